@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// The `source` condition lets tests read workspace packages unbuilt.
+const conditions = ['source', 'module', 'node', 'development|production'];
+const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...node,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,services,infra}/**/*.spec.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.spec.ts'],
+        },
+      },
+      {
+        ...node,
+        test: {
+          name: 'db',
+          environment: 'node',
+          include: ['{packages,services}/*/src/**/*.db.spec.ts'],
+          globalSetup: [at('./packages/embedded-pg/src/testing/setup.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...(existsSync(at('./web/src'))
+        ? [
+            {
+              root: at('./web'),
+              plugins: [react()],
+              resolve: { conditions: ['source', 'module', 'browser', 'development|production'], alias: { '@': at('./web/src') } },
+              test: { name: 'web', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] },
+            },
+          ]
+        : []),
+      {
+        ...node,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['web/e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
