@@ -1,0 +1,93 @@
+/**
+ * What there is to allow, as SPEC 2 (menus and tabs) and SPEC 6 (module, tab, section, action + method) have it.
+ * A key is `<module>[.<tab>[.<section>]]:<method>`.
+ */
+export interface AccessNode {
+  readonly key: string;
+  readonly methods: readonly string[];
+  readonly children: readonly AccessNode[];
+}
+
+const node = (key: string, methods: readonly string[], children: readonly AccessNode[] = []): AccessNode => ({
+  key,
+  methods,
+  children,
+});
+
+/** The facility's area: `/manage`. */
+export const manageTree: readonly AccessNode[] = [
+  node('dashboard', ['view', 'revenue']),
+  node(
+    'front-office',
+    [],
+    [
+      node('patient-list', ['view', 'register', 'correct', 'merge', 'erase']),
+      node('patient-queue', [
+        'view',
+        'take-number',
+        'call',
+        'attendance',
+        'cancel',
+        'prioritise',
+        'pcare',
+        'change-payer',
+      ]),
+    ],
+  ),
+  node(
+    'cashier',
+    ['view', 'edit', 'discount', 'pay', 'refund', 'cancel', 'void', 'print'],
+    [node('shift', ['view', 'open', 'close'])],
+  ),
+  node(
+    'outpatient',
+    [],
+    [
+      node('queue', ['view', 'call', 'vitals', 'start']),
+      node('ongoing', ['view', 'record', 'prescribe', 'order', 'finish', 'reopen']),
+      node('medical-history', ['view']),
+    ],
+  ),
+  node('pharmacy', [], [node('internal-outpatient', ['view', 'approve', 'return', 'withdraw', 'hand-over'])]),
+  node('treatments', ['view', 'edit']),
+  node('inventory', [], [node('item', ['view', 'edit', 'receive', 'correct'])]),
+  node(
+    'settings',
+    [],
+    [
+      node('general', ['view', 'edit']),
+      node('registration', ['view', 'edit']),
+      node('outpatient', ['view', 'edit'], [node('schedule', ['view', 'edit']), node('room', ['view', 'edit'])]),
+      node('display', ['view', 'edit']),
+      node('other', ['view', 'edit']),
+    ],
+  ),
+  node('report', [], [node('transaction', ['view'])]),
+  node('audit', ['view', 'timeline', 'events']),
+  node('display', ['view']),
+];
+
+/** The operator's area: `/channel`. */
+export const channelTree: readonly AccessNode[] = [
+  node(
+    'channel',
+    [],
+    [
+      node('dashboard', ['view']),
+      node('merchants', ['view', 'create', 'edit']),
+      node('employee', ['view', 'create', 'edit']),
+      node('acl', ['view', 'edit']),
+    ],
+  ),
+];
+
+export type AccessKey = `${string}:${string}`;
+
+const keysOf = (nodes: readonly AccessNode[], path: string): AccessKey[] =>
+  nodes.flatMap(({ key, methods, children }) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    return [...methods.map(method => `${here}:${method}` as AccessKey), ...keysOf(children, here)];
+  });
+
+/** Every right that exists. */
+export const accessKeys: ReadonlySet<AccessKey> = new Set([...keysOf(manageTree, ''), ...keysOf(channelTree, '')]);

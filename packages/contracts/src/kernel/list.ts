@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { AccessKey } from './access-tree.js';
+
+/** SPEC 7: list calls default to page 1, limit 50, order_by id, sort_by asc. */
+export const ListQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
+  order_by: z._default(z.string(), 'id'),
+  sort_by: z._default(z.enum(['asc', 'desc']), 'asc'),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A paged list: `GET /v2/<path>?page&limit&order_by&sort_by&<filters>`. Filters compare for equality. */
+export interface ListSpec<
+  Row extends z.core.$ZodType = z.core.$ZodType,
+  Filters extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly path: string;
+  /** Name of the view whose rows are listed. */
+  readonly view: string;
+  readonly row: Row;
+  readonly filters: Filters;
+  /** Columns in which `search` looks for the text, case-insensitively. */
+  readonly searchIn: readonly string[];
+  readonly access: readonly AccessKey[];
+}
+
+export const list = <Row extends z.core.$ZodType, Filters extends z.core.$ZodType>(
+  path: string,
+  spec: Omit<ListSpec<Row, Filters>, 'path' | 'searchIn'> & { searchIn?: readonly string[] },
+): ListSpec<Row, Filters> => ({ searchIn: [], ...spec, path });
+
+export interface ListAnswer<Row> {
+  data: Row[];
+  meta: { page: number; limit: number; total: number; position: string };
+}

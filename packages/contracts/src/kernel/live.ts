@@ -1,0 +1,62 @@
+import type { LiveRow } from './topic.js';
+
+export type TopicParameters = Record<string, string | number>;
+
+/**
+ * What changed in a topic. `seq` is the log position that last changed it, `prev` the one before: a receiver
+ * whose own seq is not `prev` has missed a frame. `epoch` changes with the view's version and with the log.
+ * All three are opaque but for `seq` and `prev`, which compare as bigint.
+ */
+export interface Frame<Row extends LiveRow = LiveRow> {
+  topic: string;
+  params: TopicParameters;
+  epoch: string;
+  prev: string;
+  seq: string;
+  rows: Row[];
+  removed: LiveRow[];
+  /** How many frames were conflated into this one (1 when none were). */
+  ops: number;
+}
+
+/** Where each joined topic stands; sent every ten seconds, so that a silence is noticed. */
+export interface Head {
+  at: string;
+  topics: { topic: string; params: TopicParameters; epoch: string; seq: string }[];
+}
+
+/** The receiver was too slow or lost its right to the topic: it must fetch the snapshot again or leave. */
+export interface Stale {
+  topic: string;
+  params: TopicParameters;
+  reason: 'slow' | 'forbidden';
+}
+
+export interface Join {
+  topic: string;
+  params: TopicParameters;
+}
+
+export interface Ack extends Join {
+  seq: string;
+}
+
+export type JoinAnswer = { ok: true } | { error: { code: string } };
+
+/** `GET /v2/live/<topic>?<params>`: the rows and the position they stand at, read in one snapshot. */
+export interface Snapshot<Row extends LiveRow = LiveRow> {
+  data: Row[];
+  meta: { epoch: string; seq: string };
+}
+
+export interface ClientToServer {
+  join(message: Join, answer: (result: JoinAnswer) => void): void;
+  leave(message: Join): void;
+  ack(message: Ack): void;
+}
+
+export interface ServerToClient {
+  frame(frame: Frame): void;
+  head(head: Head): void;
+  stale(stale: Stale): void;
+}

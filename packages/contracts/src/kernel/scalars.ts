@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** A numeric id as it stands in routes. */
+export const Id = z.int().check(z.positive());
+
+/** A calendar day of the facility, `yyyy-MM-dd` (SPEC 9). */
+export const LocalDate = z.iso.date();
+
+/** An instant in UTC, ISO 8601. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** A wall-clock time of the facility, `HH:mm`. */
+export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** Whole rupiah, never negative. */
+export const Rupiah = z.int().check(z.nonnegative());
+
+/** Whole rupiah of either sign: a posting, a variance, a rounding difference. */
+export const SignedRupiah = z.int();
+
+/** A short text that a person typed: a name, a title. Surrounding blanks are dropped. */
+export const ShortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+
+/** A long text that a person typed: notes, reasons. Surrounding blanks are dropped; may be empty. */
+export const LongText = z.string().check(z.trim(), z.maxLength(10_000));
+
+/** Why something was done; never empty. */
+export const Reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { AccessKey } from './access-tree.js';
+
+/** A live, tenant-scoped set of rows, small enough to send whole. */
+export interface TopicSpec<
+  Params extends z.core.$ZodType = z.core.$ZodType,
+  Row extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly name: string;
+  readonly params: Params;
+  readonly row: Row;
+  readonly access: readonly AccessKey[];
+}
+
+export type TopicParams<T extends TopicSpec> = z.infer<T['params']>;
+export type TopicRow<T extends TopicSpec> = LiveRow & z.infer<T['row']>;
+
+/** Every row on the wire says which it is and which event last changed it (position as a string). */
+export interface LiveRow {
+  key: string;
+  position: string;
+}
+
+export const topic = <Params extends z.core.$ZodType, Row extends z.core.$ZodType>(
+  name: string,
+  spec: { params: Params; row: Row; access: readonly AccessKey[] },
+): TopicSpec<Params, Row> => ({ name, ...spec });
+
+/** The canonical text of a topic with its parameters: `queue.board?date=2026-11-21&scheduleId=3`. */
+export const topicKey = (name: string, params: Readonly<Record<string, string | number>>): string => {
+  const query = Object.keys(params)
+    .sort()
+    .map(key => `${key}=${params[key]}`);
+  return query.length === 0 ? name : `${name}?${query.join('&')}`;
+};
