@@ -1,0 +1,10 @@
+import { claim, claimEvents } from './kernel/claim.js';
+import { moduleOf, type DomainModule } from './kernel/module.js';
+import type { Due, Process } from './kernel/process.js';
+
+/** The clinic: every module, in the order of its README's table. */
+export const modules: readonly DomainModule[] = [moduleOf('claim', { events: claimEvents, aggregates: [claim] })];
+
+/** What follows from what (see processes/README.md), and what time alone triggers. */
+export const processes: readonly Process[] = [];
+export const dues: readonly Due[] = [];

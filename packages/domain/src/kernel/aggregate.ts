@@ -1,0 +1,40 @@
+import type { DomainEvent } from './event.js';
+
+/** A kind of stream: what its events add up to. `evolve` is total and never throws. */
+export interface Aggregate<State, Event extends DomainEvent> {
+  /** First part of the stream's name: `<kind>-<id>`. */
+  readonly kind: string;
+  readonly initial: State;
+  evolve(state: State, event: Event): State;
+}
+
+export type StateOf<A> = A extends Aggregate<infer State, infer _Event> ? State : never;
+export type EventsOf<A> = A extends Aggregate<infer _State, infer Event> ? Event : never;
+
+// The registry holds aggregates of every kind side by side, so their states and events are not known there.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyAggregate = Aggregate<any, any>;
+
+/** One stream that a command needs, and whether it means to write it. */
+export interface StreamRef<A extends AnyAggregate = AnyAggregate> {
+  readonly aggregate: A;
+  readonly id: string;
+  /** `write`: locked while deciding. `check`: only read, yet the append fails if it moved. */
+  readonly use: 'write' | 'check';
+}
+
+/** A stream that the command may write. */
+export const writes = <A extends AnyAggregate>(aggregate: A, id: string | number): StreamRef<A> => ({
+  aggregate,
+  id: String(id),
+  use: 'write',
+});
+
+/** A stream that the decision only reads; the append still fails if it has moved since. */
+export const checks = <A extends AnyAggregate>(aggregate: A, id: string | number): StreamRef<A> => ({
+  aggregate,
+  id: String(id),
+  use: 'check',
+});
+
+export const streamName = (ref: StreamRef): string => `${ref.aggregate.kind}-${ref.id}`;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+/**
+ * How a string in an event may be kept (ARCHITECTURE, "Persons are sealed"):
+ * - code: an enumeration, an identifier, a date, a hash: says nothing of a person by itself;
+ * - label: a public name (a room, a medicine, a member of staff as colleagues see her);
+ * - sealed: of a person; encrypted with the key of the subject whose id stands in the named field of the data.
+ */
+export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject };
+
+/** Whose key seals a string: `patient` and the event field that holds the id. */
+export interface Subject {
+  type: 'patient' | 'user';
+  field: string;
+}
+
+export const secrecy = z.registry<Secrecy>();
+
+/** A string that says nothing of a person: an enumeration, a number written as text, a date, a keyed hash. */
+export const code = () => z.string().register(secrecy, { kind: 'code' });
+
+/** A public name. */
+export const label = () => z.string().register(secrecy, { kind: 'label' });
+
+/** A string about the patient whose id stands in `data[field]` (default `patientId`). */
+export const sealed = (field = 'patientId') =>
+  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'patient', field } });
+
+/** A string about the member of staff whose id stands in `data[field]`. */
+export const sealedUser = (field = 'userId') =>
+  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'user', field } });
+
+/** What a sealed string reads as once its person's key is destroyed. */
+export const ERASED = '␡';
+
+export interface EventSpec<Data extends z.core.$ZodType = z.core.$ZodType> {
+  readonly version: number;
+  readonly data: Data;
+  /** From the shape of an older version to the present one; run once, where events are read. */
+  readonly upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
+}
+
+export type EventSpecs = Record<string, EventSpec>;
+
+export const event = <Data extends z.core.$ZodType>(
+  data: Data,
+  older?: { version: number; upcast: NonNullable<EventSpec['upcast']> },
+): EventSpec<Data> => ({ data, version: older?.version ?? 1, ...(older && { upcast: older.upcast }) });
+
+/** The union of what a module's declaration describes: `{ type, data }`. */
+export type EventOf<Specs extends EventSpecs> = {
+  [Type in keyof Specs & string]: { type: Type; data: z.infer<Specs[Type]['data']> };
+}[keyof Specs & string];
+
+/** Any event, before it is written. */
+export interface DomainEvent {
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** What every recorded event carries beside its data. */
+export interface RecordedMeta {
+  merchantId: number;
+  actorId: number;
+  role?: string;
+  commandId: string;
+  appendId: string;
+  at: string;
+  localDate: string;
+  offset: string;
+  occurredAt?: string;
+}
+
+/** An event as views and processes see it: unsealed, upcast, with where and when. */
+export type Seen<E extends DomainEvent = DomainEvent> = E & {
+  id: string;
+  stream: string;
+  revision: number;
+  /** Position in the log, as a string (bigint). */
+  position: string;
+  meta: RecordedMeta;
+};

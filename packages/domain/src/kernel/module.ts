@@ -1,0 +1,25 @@
+import type { ListSpec } from '@alur/contracts/kernel/list';
+import type { AnyAct } from './act.js';
+import type { AnyAggregate } from './aggregate.js';
+import type { EventSpecs } from './event.js';
+import type { AnyTable } from './view.js';
+
+/** All that a module declares; routes, tables, topics and checks follow from it. */
+export interface DomainModule {
+  readonly name: string;
+  readonly events: EventSpecs;
+  readonly aggregates: readonly AnyAggregate[];
+  readonly acts: readonly AnyAct[];
+  readonly views: readonly AnyTable[];
+  readonly lists: readonly ListSpec[];
+}
+
+export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>>): DomainModule => ({
+  name,
+  events: {},
+  aggregates: [],
+  acts: [],
+  views: [],
+  lists: [],
+  ...parts,
+});

@@ -1,0 +1,35 @@
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import type { DomainEvent, Seen } from './event.js';
+
+/** A command that follows from an event. Its id derives from process, event, command and target. */
+export interface Reactive {
+  command: CommandSpec;
+  /** The id of the thing it is done to. */
+  target: number;
+  body: Record<string, unknown>;
+}
+
+/** What follows from what, across modules. Never re-run by a rebuild or an import. */
+export interface Process<Events extends DomainEvent = DomainEvent> {
+  readonly name: string;
+  readonly types: readonly Events['type'][];
+  react(event: Seen<Events>): Reactive[];
+}
+
+export const processOf =
+  <Events extends DomainEvent>() =>
+  <T extends Events['type']>(spec: {
+    name: string;
+    types: readonly T[];
+    react(event: Seen<Extract<Events, { type: T }>>): Reactive[];
+  }): Process =>
+    spec as unknown as Process;
+
+/** A thing that time alone triggers: rows of a due view whose time has come become commands. */
+export interface Due {
+  readonly name: string;
+  /** The view whose rows wait, and its column that holds the instant at which each is due (null: not waiting). */
+  readonly view: string;
+  readonly dueAt: string;
+  react(row: Record<string, unknown>): Reactive[];
+}

@@ -1,0 +1,109 @@
+import type { TopicSpec } from '@alur/contracts/kernel/topic';
+import type * as z from 'zod/mini';
+import type { DomainEvent, Seen } from './event.js';
+
+export type Row = Record<string, unknown>;
+export type RowKey = string | number;
+
+/** What one type of event does to rows. */
+export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
+  | {
+      /** Which rows it concerns, by key; null or nothing when it concerns none. */
+      key: (event: Seen<E>) => RowKey | readonly RowKey[] | null | undefined;
+    }
+  | {
+      /** Which rows it concerns, by equal columns: a label's correction fans out to all rows that carry it. */
+      where: (event: Seen<E>) => Partial<R> | null | undefined;
+    }
+) &
+  (
+    | {
+        /** Makes the row. A row that is there already is replaced. */
+        first: (event: Seen<E>, key: RowKey) => R;
+      }
+    | {
+        /** Changes the row, or deletes it by returning null. An event for a row that is not there changes nothing. */
+        next: (row: R, event: Seen<E>) => R | null;
+      }
+  );
+
+/** A topic that shows this view's rows: each parameter is the row's column of that name. */
+export interface LiveOn {
+  readonly topic: TopicSpec;
+  /** Parameter → column. A row with a null column is in no topic. */
+  readonly by: Readonly<Record<string, string>>;
+}
+
+export interface View<R extends Row = Row> {
+  readonly kind: 'view';
+  readonly name: string;
+  /** A new version is a new table, built beside the old one. */
+  readonly version: number;
+  readonly row: z.core.$ZodType;
+  /** Columns that are looked up together, most selective use first; the merchant leads each index. */
+  readonly indexes: readonly (readonly string[])[];
+  readonly topics: readonly LiveOn[];
+  readonly on: Readonly<Record<string, Reaction<R>>>;
+}
+
+type Reactions<R extends Row, Events extends DomainEvent> = {
+  [T in Events['type']]?: Reaction<R, Extract<Events, { type: T }>>;
+};
+
+/**
+ * Declares rows and how events change them. Pure, so that the projector, the replay and the specs run the same.
+ * `Events` is the vocabulary; the row's shape is checked against the contract's schema.
+ */
+export const viewOf =
+  <Events extends DomainEvent>() =>
+  <S extends z.core.$ZodObject>(spec: {
+    name: string;
+    version: number;
+    row: S;
+    indexes?: readonly (readonly (keyof z.infer<S> & string)[])[];
+    topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
+    on: Reactions<z.infer<S>, Events>;
+  }): View<z.infer<S>> => ({
+    kind: 'view',
+    name: spec.name,
+    version: spec.version,
+    row: spec.row,
+    indexes: spec.indexes ?? [],
+    topics: spec.topics ?? [],
+    on: spec.on as unknown as View<z.infer<S>>['on'],
+  });
+
+/** A row as it stood, with the merchant it belongs to and the day of the event that changed it. */
+export interface RollupContext {
+  localDate: string;
+}
+
+/** Sums over another view's rows: every change takes the row before off and adds the row after. */
+export interface Rollup<Over extends Row = Row, Sum extends Row = Row> {
+  readonly kind: 'rollup';
+  readonly name: string;
+  readonly version: number;
+  readonly row: z.core.$ZodType;
+  readonly over: View<Over>;
+  readonly indexes: readonly (readonly string[])[];
+  readonly topics: readonly LiveOn[];
+  /** Which sum a row counts into; null for none. */
+  readonly key: (row: Over) => RowKey | null;
+  readonly zero: (row: Over) => Sum;
+  /** The sum with the row counted in (`sign` 1) or out (`sign` -1). */
+  readonly add: (sum: Sum, row: Over, sign: 1 | -1) => Sum;
+}
+
+export const rollup = <Over extends Row, S extends z.core.$ZodObject>(
+  spec: Omit<Rollup<Over, z.infer<S>>, 'kind' | 'row' | 'indexes' | 'topics'> & {
+    row: S;
+    indexes?: readonly (readonly string[])[];
+    topics?: readonly LiveOn[];
+  },
+): Rollup<Over, z.infer<S>> => ({ kind: 'rollup', indexes: [], topics: [], ...spec });
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyView = View<any>;
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyRollup = Rollup<any, any>;
+export type AnyTable = AnyView | AnyRollup;

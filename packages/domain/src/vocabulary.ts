@@ -1,0 +1,11 @@
+import type { DomainEvent } from './kernel/event.js';
+import type { ClaimEvent } from './kernel/claim.js';
+import { viewOf } from './kernel/view.js';
+import { processOf } from './kernel/process.js';
+
+/** Every event of the clinic: one line a module. Views and processes may hear of any of them. */
+export type Vocabulary = ClaimEvent;
+
+/** `view` and `process`, knowing the whole vocabulary. */
+export const view = viewOf<Vocabulary & DomainEvent>();
+export const process = processOf<Vocabulary & DomainEvent>();
