@@ -1,0 +1,123 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { binaries } from './binaries.js';
+import { ensureCluster } from './cluster.js';
+import { clearLeftovers } from './leftovers.js';
+import { startPostmaster, type Postmaster } from './postmaster.js';
+import { runAs } from './run-as.js';
+
+const OWNER = 'alur_owner';
+const DATABASE = 'alur';
+/** Recovery after a power cut may take a while; a server that has died is noticed at once. */
+const START_TIMEOUT_MS = 300_000;
+/** After a hard kill the old server's last processes need a moment to notice. */
+const RETRY_TIMEOUT_MS = 30_000;
+
+export interface EmbeddedPgOptions {
+  /** The cluster's directory, made at the first start. Its parent must be on the same file system. */
+  dataDir: string;
+  /** A fixed port; otherwise a free one is found. */
+  port?: number;
+  /** False gives up durability for speed: for tests only. */
+  durable?: boolean;
+  /** The owner's password, fixed when the cluster is made: the same must be given at every start. */
+  ownerPassword: string;
+  /** What the database server says. */
+  log?: (line: string) => void;
+  /** Called once when the server ends although nobody stopped it. */
+  onExit?: (reason: string) => void;
+}
+
+export interface EmbeddedPg {
+  /** For the owner (a superuser): migrations and roles only. The application connects as a role of its own. */
+  url: string;
+  port: number;
+  /** The server's process. */
+  pid: number;
+  /** Stops the server and waits for it. Safe to call again, and after the server has ended by itself. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server on loopback, with its data in a directory, and waits until it takes connections. A server
+ * left behind by a killed application is stopped first. Whoever keeps connections must handle their `error` events
+ * (`pool.on('error', …)`): the server may end at any time.
+ *
+ * @throws Error when the directory is in use or not a cluster, when the password is wrong, or when the server ends
+ *   before it is ready (with what it said)
+ */
+export async function startEmbeddedPg(options: EmbeddedPgOptions): Promise<EmbeddedPg> {
+  const { ownerPassword, durable = true, log = () => {} } = options;
+  const dataDir = resolve(options.dataDir);
+  const programs = await binaries();
+  const as = runAs();
+  await clearLeftovers(dataDir, programs.pg_ctl, log);
+  ensureCluster({ dataDir, initdb: programs.initdb, owner: OWNER, ownerPassword, durable, runAs: as });
+
+  const retryUntil = Date.now() + RETRY_TIMEOUT_MS;
+  for (;;) {
+    const port = options.port ?? (await freePort());
+    const postmaster = startPostmaster({ binaries: programs, dataDir, port, durable, runAs: as, log });
+    const failure = await untilReady(postmaster, { port, password: ownerPassword });
+    if (failure === undefined) return running(postmaster, port, options);
+
+    const portTaken = options.port === undefined && failure.includes('could not create any TCP/IP sockets');
+    const oldServerEnding = failure.includes('pre-existing shared memory block');
+    if ((!portTaken && !oldServerEnding) || Date.now() > retryUntil)
+      throw new Error(`PostgreSQL did not start, it ${failure}`);
+    await sleep(50);
+  }
+}
+
+function running(postmaster: Postmaster, port: number, { ownerPassword, onExit }: EmbeddedPgOptions): EmbeddedPg {
+  let stopping = false;
+  void postmaster.ended.then(reason => {
+    if (!stopping) onExit?.(reason);
+  });
+  return {
+    url: `postgres://${OWNER}:${encodeURIComponent(ownerPassword)}@127.0.0.1:${port}/${DATABASE}`,
+    port,
+    pid: postmaster.pid,
+    async stop() {
+      stopping = true;
+      await postmaster.stop();
+    },
+  };
+}
+
+/** Waits until the database exists and answers; gives the reason when the server ended instead. */
+async function untilReady(postmaster: Postmaster, at: { port: number; password: string }): Promise<string | undefined> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!postmaster.hasEnded()) {
+    const client = new pg.Client({ host: '127.0.0.1', user: OWNER, database: 'postgres', ...at });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+      if (!found.rowCount) await client.query(`create database ${DATABASE}`);
+      return undefined;
+    } catch (error) {
+      const wrongPassword = (error as { code?: string }).code === '28P01';
+      if (wrongPassword || Date.now() > deadline) {
+        await postmaster.stop();
+        throw error;
+      }
+      await sleep(15);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+  return postmaster.ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(0, '127.0.0.1', listening);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise(closed => server.close(closed));
+  return port;
+}

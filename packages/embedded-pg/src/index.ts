@@ -1,0 +1,1 @@
+export { startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';

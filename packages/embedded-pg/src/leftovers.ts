@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const STOP_TIMEOUT_MS = 30_000;
+
+/** A setting without meaning to PostgreSQL: it tells in the process list who started it. */
+export const startedBySetting = (pid: number) => `alur.started_by=${pid}`;
+
+/**
+ * Clears what a hard kill left in a data directory:
+ * - a postmaster that outlived the application which started it is stopped;
+ * - a lock file is removed whose process is a zombie (nobody reaps it: usual in containers) or by now some other
+ *   program, for PostgreSQL would refuse to start over it. That of a process which is gone, it removes by itself.
+ *
+ * @throws Error when a running application has the directory open, or the orphan does not stop
+ */
+export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line: string) => void): Promise<void> {
+  const lockFile = join(dataDir, 'postmaster.pid');
+  const pid = readPid(lockFile);
+  if (!pid || !isAlive(pid)) return;
+  if (process.platform === 'win32') {
+    // There is no cheap look at another process, and no parent to tell an orphan by; pg_ctl harms no other program.
+    spawnSync(pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w']);
+    return;
+  }
+
+  const postmaster = inspect(pid, dataDir);
+  if (!postmaster) {
+    log(`removing the lock file of process ${pid}, which is not the database`);
+    rmSync(lockFile, { force: true });
+    return;
+  }
+  if (postmaster.startedBy === undefined || postmaster.startedBy === postmaster.parent)
+    throw new Error(`${dataDir} is in use by process ${pid}, started by process ${postmaster.parent}`);
+
+  log(`stopping database process ${pid}, whose application is gone`);
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (inspect(pid, dataDir)) {
+    if (Date.now() > deadline) throw new Error(`database process ${pid} still holds ${dataDir}`);
+    await sleep(20);
+  }
+  rmSync(lockFile, { force: true }); // left there if the process is a zombie now
+}
+
+function readPid(lockFile: string): number | undefined {
+  try {
+    return Number(readFileSync(lockFile, 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The postmaster of this data directory, or undefined when the process is something else, a zombie or gone. */
+function inspect(pid: number, dataDir: string): { parent: number; startedBy?: number } | undefined {
+  const found = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
+  if (!found || !basename(found.command.split(' ')[0]!).startsWith('postgres')) return undefined;
+  if (!found.command.includes(` ${dataDir} `)) return undefined;
+  const startedBy = /alur\.started_by=(\d+)/.exec(found.command)?.[1];
+  return { parent: found.parent, startedBy: startedBy === undefined ? undefined : Number(startedBy) };
+}
+
+function fromProc(pid: number): { parent: number; command: string } | undefined {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '); // a zombie's is empty
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // state, parent, …
+    return { parent: Number(afterName[1]), command };
+  } catch {
+    return undefined;
+  }
+}
+
+function fromPs(pid: number): { parent: number; command: string } | undefined {
+  const line = spawnSync('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+  const match = /^\s*(\d+)\s+(.*)$/m.exec(line);
+  return match ? { parent: Number(match[1]), command: match[2]! } : undefined;
+}
