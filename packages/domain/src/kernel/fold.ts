@@ -1,0 +1,169 @@
+import type { Seen } from './event.js';
+import type { AnyRollup, AnyView, Reaction, Row, RowKey } from './view.js';
+
+/** A row where it stands: whose, which, and the event that last changed it (position as a string). */
+export interface StoredRow {
+  merchantId: number;
+  key: string;
+  position: string;
+  row: Row;
+}
+
+/** What a batch of events did to one row; `before` null when it is new, `after` null when it is gone. */
+export interface RowChange {
+  merchantId: number;
+  key: string;
+  position: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** A row that a view could not change: it is stopped until repaired, the rest goes on. */
+export interface BrokenRow {
+  merchantId: number;
+  key: string;
+  position: string;
+  error: unknown;
+}
+
+/** Rows to fetch before a batch can be folded: by key, and by equal columns. */
+export interface Needs {
+  keys: Map<string, { merchantId: number; key: string }>;
+  wheres: { merchantId: number; columns: Row }[];
+}
+
+export const rowId = (merchantId: number, key: RowKey): string => `${merchantId}/${key}`;
+
+const keysOf = (reaction: Reaction<Row>, event: Seen): readonly RowKey[] => {
+  if (!('key' in reaction)) return [];
+  const keys = reaction.key(event);
+  if (keys === null || keys === undefined) return [];
+  return typeof keys === 'object' ? keys : [keys];
+};
+
+const columnsOf = (reaction: Reaction<Row>, event: Seen): Row | undefined =>
+  'where' in reaction ? ((reaction.where(event) as Row | null | undefined) ?? undefined) : undefined;
+
+/** Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`. */
+export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
+  const needs: Needs = { keys: new Map(), wheres: [] };
+  for (const event of events) {
+    const reaction = view.on[event.type];
+    if (!reaction) continue;
+    const merchantId = event.meta.merchantId;
+    for (const key of keysOf(reaction, event)) needs.keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
+    const columns = columnsOf(reaction, event);
+    if (columns) needs.wheres.push({ merchantId, columns });
+  }
+  return needs;
+};
+
+const matches = (row: Row, columns: Row): boolean => Object.keys(columns).every(name => row[name] === columns[name]);
+
+interface Working {
+  merchantId: number;
+  key: string;
+  position: string;
+  before: Row | null;
+  now: Row | null;
+}
+
+/**
+ * Folds a batch of events, in log order, over the rows it concerns (`loaded` holds those that exist).
+ * Pure: the projector, the replay and the specs run this same function.
+ */
+export const foldView = (
+  view: AnyView,
+  events: readonly Seen[],
+  loaded: Iterable<StoredRow>,
+  stopped: ReadonlySet<string> = new Set(),
+): { changes: RowChange[]; broken: BrokenRow[] } => {
+  const working = new Map<string, Working>();
+  for (const { merchantId, key, position, row } of loaded)
+    working.set(rowId(merchantId, key), { merchantId, key, position, before: row, now: row });
+  const broken = new Map<string, BrokenRow>();
+
+  const apply = (entry: Working, id: string, reaction: Reaction<Row>, event: Seen) => {
+    if (stopped.has(id) || broken.has(id)) return;
+    try {
+      const next =
+        'first' in reaction
+          ? reaction.first(event, entry.key)
+          : entry.now === null
+            ? null
+            : reaction.next(entry.now, event);
+      if (next === entry.now) return;
+      entry.now = next;
+      entry.position = event.position;
+    } catch (error) {
+      broken.set(id, { merchantId: entry.merchantId, key: entry.key, position: event.position, error });
+    }
+  };
+
+  for (const event of events) {
+    const reaction = view.on[event.type];
+    if (!reaction) continue;
+    const merchantId = event.meta.merchantId;
+    for (const key of keysOf(reaction, event)) {
+      const id = rowId(merchantId, key);
+      let entry = working.get(id);
+      if (!entry) {
+        entry = { merchantId, key: String(key), position: event.position, before: null, now: null };
+        working.set(id, entry);
+      }
+      apply(entry, id, reaction, event);
+    }
+    const columns = columnsOf(reaction, event);
+    if (!columns) continue;
+    for (const [id, entry] of working)
+      if (entry.merchantId === merchantId && entry.now && matches(entry.now, columns))
+        apply(entry, id, reaction, event);
+  }
+
+  const changes = [...working.values()]
+    .filter(entry => entry.now !== entry.before)
+    .map(({ merchantId, key, position, before, now }) => ({ merchantId, key, position, before, after: now }));
+  return { changes, broken: [...broken.values()] };
+};
+
+/** Which sums a batch of row changes concerns. */
+export const rollupNeedsOf = (rollup: AnyRollup, changes: readonly RowChange[]): Needs['keys'] => {
+  const keys: Needs['keys'] = new Map();
+  for (const { merchantId, before, after } of changes)
+    for (const row of [before, after]) {
+      const key = row && rollup.key(row);
+      if (key !== null && key !== undefined) keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
+    }
+  return keys;
+};
+
+/** Takes each changed row out of its sum as it was, and counts it in as it is. */
+export const foldRollup = (
+  rollup: AnyRollup,
+  changes: readonly RowChange[],
+  loaded: Iterable<StoredRow>,
+): RowChange[] => {
+  const sums = new Map<string, Working>();
+  for (const { merchantId, key, position, row } of loaded)
+    sums.set(rowId(merchantId, key), { merchantId, key, position, before: row, now: row });
+  for (const { merchantId, position, before, after } of changes)
+    for (const [row, sign] of [
+      [before, -1],
+      [after, 1],
+    ] as const) {
+      const key = row && rollup.key(row);
+      if (row === null || key === null || key === undefined) continue;
+      const id = rowId(merchantId, key);
+      const sum = sums.get(id) ?? { merchantId, key: String(key), position, before: null, now: null };
+      sum.now = rollup.add(sum.now ?? rollup.zero(row), row, sign);
+      if (BigInt(position) > BigInt(sum.position)) sum.position = position;
+      sums.set(id, sum);
+    }
+  return [...sums.values()].map(({ merchantId, key, position, before, now }) => ({
+    merchantId,
+    key,
+    position,
+    before,
+    after: now,
+  }));
+};
