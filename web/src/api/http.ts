@@ -1,0 +1,135 @@
+import { getDefaultStore } from 'jotai/vanilla';
+import { runtimeConfig } from '@/app/runtime-config';
+import { accessKeyAtom } from '@/access/access-selection';
+import { currentMerchant } from '@/access/current-merchant';
+import { ApiError, errorOf, networkError } from './api-error';
+import { almostExpired, currentSession, refreshSession } from './session';
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  query?: Query;
+  /** JSON, or FormData, which brings its own content type. */
+  body?: unknown;
+  /** Access key; otherwise the current selection's. */
+  key?: string;
+  /** Id of the command, the same for every attempt of one submit. */
+  idempotencyKey?: string;
+  /** Revision the person looked at; a newer one answers 412. */
+  ifMatch?: number | string;
+  /** Another facility than the current one. */
+  merchantId?: number;
+  signal?: AbortSignal;
+}
+
+export interface Answer<Data, Meta = Record<string, unknown>> {
+  data: Data;
+  meta: Meta;
+}
+
+const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const idempotent = new Set<Method>(['GET', 'PUT', 'DELETE']);
+
+/** The offset of this device as `+07:00`. */
+export function timezoneOffset(date = new Date()): string {
+  const minutes = -date.getTimezoneOffset();
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+}
+
+/** `?page=1&search=budi`; empty, null and undefined are left out. */
+export function queryText(query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+let onUnauthorized: () => void = () => {};
+
+/** What a 401 on any call does, before the error is thrown on. */
+export function setUnauthorizedHandler(handler: () => void): void {
+  onUnauthorized = handler;
+}
+
+/**
+ * One call to the server. Reads are tried once more where the status says it may help; commands
+ * (POST, PATCH) never are, and neither is a coded refusal, which would only be refused again.
+ */
+export async function call<Data, Meta = Record<string, unknown>>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Data, Meta>> {
+  const session = currentSession();
+  if (session && almostExpired(session)) {
+    const refreshed = refreshSession();
+    // With minutes left the call need not wait; with none left it would only be refused.
+    if (session.expiresAt <= Date.now()) await refreshed;
+  }
+  const attempts = idempotent.has(method) ? 2 : 1;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once<Data, Meta>(method, path, options);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 401) onUnauthorized();
+      if (attempt >= attempts || !worthRetrying(error)) throw error;
+      await wait(Math.min(error.retryAfter ?? 0.3, 5) * 1000, options.signal);
+    }
+  }
+}
+
+function worthRetrying(error: ApiError): boolean {
+  return error.status === 0 || (retried.has(error.status) && !(error.status === 409 && error.coded));
+}
+
+async function once<Data, Meta>(method: Method, path: string, options: CallOptions): Promise<Answer<Data, Meta>> {
+  let response: Response;
+  try {
+    response = await fetch(runtimeConfig().baseUrl + path + queryText(options.query), {
+      method,
+      headers: headersOf(options),
+      body: bodyOf(options.body),
+      signal: options.signal,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw networkError();
+  }
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204) return { data: null as Data, meta: {} as Meta };
+  const { data, meta } = (await response.json()) as Partial<Answer<Data, Meta>>;
+  return { data: data as Data, meta: (meta ?? {}) as Meta };
+}
+
+function bodyOf(body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  const session = currentSession();
+  const merchantId = options.merchantId ?? currentMerchant();
+  const key = options.key ?? getDefaultStore().get(accessKeyAtom);
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Timezone': timezoneOffset() };
+  if (session) headers.Authorization = `Bearer ${session.accessToken}`;
+  if (merchantId !== null) headers['X-Merchant-Id'] = String(merchantId);
+  if (key) headers.Xkey = key;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.ifMatch !== undefined) headers['If-Match'] = String(options.ifMatch);
+  if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  return headers;
+}
+
+function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** Shorthands for the reads. */
+export const get = <Data, Meta = Record<string, unknown>>(path: string, query?: Query, options: CallOptions = {}) => call<Data, Meta>('GET', path, { ...options, query });

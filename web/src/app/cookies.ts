@@ -1,0 +1,30 @@
+import { runtimeConfig } from './runtime-config';
+
+/**
+ * Cookies with their names written raw: `user/currentMerchant` holds a slash that the usual
+ * libraries would escape, and the server and other clients look for it as it is.
+ */
+export function readCookie(name: string): string | null {
+  for (const part of document.cookie.split('; ')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
+  }
+  return null;
+}
+
+/** Writes a cookie for the whole site, for `days` or for the browser session. */
+export function writeCookie(name: string, value: string, days?: number): void {
+  document.cookie = cookieText(name, value, days);
+}
+
+/** The text given to `document.cookie`, apart so that its attributes can be tested. */
+export function cookieText(name: string, value: string, days?: number): string {
+  const age = days === undefined ? '' : `; max-age=${days * 86_400}`;
+  const site = runtimeConfig().crossOrigin ? '; samesite=none; secure' : '; samesite=lax';
+  return `${name}=${encodeURIComponent(value)}; path=/${age}${site}`;
+}
+
+/** Takes the cookie away. */
+export function removeCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0`;
+}

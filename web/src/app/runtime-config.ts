@@ -1,0 +1,22 @@
+/** What a server may say about its deployment by setting `window.__ALUR__` before the client starts. */
+export interface RuntimeConfig {
+  /** Origin of the API; empty means the page's own. */
+  baseUrl: string;
+  /** The theme preference feature; off means always light. */
+  themePreference: boolean;
+  /** The client runs inside another origin's frame, so its cookies need SameSite=None; Secure. */
+  crossOrigin: boolean;
+  /** How often `builds/latest.json` is asked for, in milliseconds. */
+  versionPollMs: number;
+}
+
+declare global {
+  interface Window {
+    __ALUR__?: Partial<RuntimeConfig>;
+  }
+}
+
+/** The deployment's settings over the defaults. Read at each call, so tests may change them. */
+export function runtimeConfig(): RuntimeConfig {
+  return { baseUrl: '', themePreference: true, crossOrigin: false, versionPollMs: 5 * 60_000, ...window.__ALUR__ };
+}

@@ -1,0 +1,54 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { detectLocale, keepLocale, locales, type Locale } from './locale';
+
+type Texts = Record<string, unknown>;
+
+// Each namespace and language is a chunk of its own: a cashier never downloads the odontogram's words.
+const files = import.meta.glob<Texts>(['./texts/*/*.json', '../features/*/texts/*.json'], { import: 'default' });
+
+/** `../features/queue/texts/id.json` and `./texts/shell/id.json` → `queue/id`, `shell/id`. */
+export function textsOf(path: string): string | null {
+  const found = /(?:features\/([^/]+)\/texts|texts\/([^/]+))\/(id|en)\.json$/.exec(path);
+  return found ? `${found[1] ?? found[2]}/${found[3]}` : null;
+}
+
+const loaders = new Map<string, () => Promise<Texts>>();
+for (const [path, load] of Object.entries(files)) {
+  const name = textsOf(path);
+  if (name) loaders.set(name, load);
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, callback) {
+    const load = loaders.get(`${namespace}/${language}`);
+    if (!load) return callback(new Error(`no texts for ${namespace} in ${language}`), false);
+    load().then((texts) => callback(null, texts), (error: Error) => callback(error, false));
+  },
+};
+
+/** Starts translation in the person's language; resolves when the shell's words are there. */
+export async function startI18n(locale: Locale = detectLocale()): Promise<typeof i18next> {
+  await i18next.use(backend).use(initReactI18next).init({
+    lng: locale,
+    supportedLngs: [...locales],
+    fallbackLng: 'en',
+    load: 'languageOnly',
+    ns: ['common', 'ui', 'shell', 'errors'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    partialBundledLanguages: true,
+  });
+  document.documentElement.lang = locale;
+  return i18next;
+}
+
+/** Changes the language at once and keeps it for the next visit. */
+export async function setLocale(locale: Locale): Promise<void> {
+  keepLocale(locale);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}

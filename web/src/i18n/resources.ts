@@ -1,0 +1,19 @@
+import type common from './texts/common/id.json';
+import type errors from './texts/errors/id.json';
+import type shell from './texts/shell/id.json';
+import type ui from './texts/ui/id.json';
+
+/**
+ * The namespaces and their keys. A feature adds its own by declaration merging, in a file beside
+ * its texts, so that no list in the middle has to be edited:
+ *
+ *     // src/features/queue/texts/texts.d.ts
+ *     import type texts from './id.json';
+ *     declare module '@/i18n/resources' { interface Resources { queue: typeof texts } }
+ */
+export interface Resources {
+  common: typeof common;
+  errors: typeof errors;
+  shell: typeof shell;
+  ui: typeof ui;
+}

@@ -1,0 +1,23 @@
+/**
+ * When each topic was last known to be current. Kept out of the Query cache: it changes with every
+ * heartbeat, and rows must not be drawn again for that.
+ */
+export class Freshness {
+  private readonly at = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
+
+  confirm(key: string, at: number): void {
+    this.at.set(key, at);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The time of confirmation, or null if the topic has never been current. */
+  of(key: string): number | null {
+    return this.at.get(key) ?? null;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CircleCheck, CloudOff, LoaderCircle, ShieldX, TriangleAlert } from 'lucide-react';
+import { cn } from '@/ui/cn';
+import type { TopicStatus } from './topic-store';
+import { useConfirmedAt } from './use-topic';
+
+/** Beyond one missed heartbeat and its slack, the data may be behind. */
+const OLD_MS = 25_000;
+
+/** How fresh a live screen is: never absent from one. `<Freshness topicKey={board.topicKey} status={board.status} />` */
+export function Freshness({ topicKey, status, className }: { topicKey: string; status: TopicStatus; className?: string }) {
+  const { t } = useTranslation('shell');
+  const at = useConfirmedAt(topicKey);
+  const now = useNow(1000);
+  const age = at === null ? null : Math.max(0, Math.round((now - at) / 1000));
+  const old = at !== null && now - at > OLD_MS;
+  const state = status === 'live' && old ? 'old' : status;
+  const [Icon, tone] = looks[state];
+  const words = t(`freshness.${state}`);
+  return (
+    <span className={cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)} data-freshness={state}>
+      <Icon aria-hidden className={cn('size-3.5', (state === 'joining' || state === 'syncing') && 'spin-anyway animate-spin')} />
+      <span role="status">{words}</span>
+      {age !== null && state !== 'refused' && <span aria-hidden>· {ageText(age, t)}</span>}
+    </span>
+  );
+}
+
+const looks = {
+  live: [CircleCheck, 'text-success-text'],
+  joining: [LoaderCircle, 'text-muted-foreground'],
+  syncing: [LoaderCircle, 'text-muted-foreground'],
+  old: [TriangleAlert, 'text-warning-text'],
+  offline: [CloudOff, 'text-danger-text'],
+  refused: [ShieldX, 'text-danger-text'],
+} as const;
+
+type Shell = ReturnType<typeof useTranslation<'shell'>>['t'];
+
+/** `3 dtk`, `4 mnt`, `2 jam`. */
+function ageText(seconds: number, t: Shell): string {
+  if (seconds < 60) return t('freshness.seconds', { count: seconds });
+  if (seconds < 3600) return t('freshness.minutes', { count: Math.floor(seconds / 60) });
+  return t('freshness.hours', { count: Math.floor(seconds / 3600) });
+}
+
+function useNow(every: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,126 @@
+import type { ClientToServer, ServerToClient } from '@alur/contracts/kernel/live';
+import type { QueryClient } from '@tanstack/react-query';
+import { atom, getDefaultStore } from 'jotai/vanilla';
+import type { Socket } from 'socket.io-client';
+import { get } from '@/api/http';
+import { currentSession } from '@/api/session';
+import { runtimeConfig } from '@/app/runtime-config';
+import { browserScheduler } from './browser-scheduler';
+import { Freshness } from './freshness-store';
+import { TopicStore, type Transport } from './topic-store';
+
+export type LineStatus = 'idle' | 'connecting' | 'online' | 'offline';
+
+/** The state of the line to the server, for the top bar. */
+export const lineAtom = atom<LineStatus>('idle');
+
+const ANSWER_MS = 8000;
+
+/** One facility's live line: socket, topics and their age. Closed at a change of facility or person. */
+export class LiveClient {
+  readonly freshness = new Freshness();
+  readonly store: TopicStore;
+  private socket: Socket<ServerToClient, ClientToServer> | null = null;
+  private closed = false;
+  private cancelReconnect: (() => void) | null = null;
+  private hiddenAt = 0;
+
+  constructor(
+    readonly merchantId: number,
+    queries: QueryClient,
+    options: { flushMs?: number } = {},
+  ) {
+    this.store = new TopicStore({
+      ...options,
+      transport: this.transport(),
+      scheduler: browserScheduler,
+      publish: (_key, topic, params, view) => queries.setQueryData(topicQueryKey(merchantId, topic, params), view),
+      confirmed: (key, at) => this.freshness.confirm(key, at),
+    });
+  }
+
+  /** Opens the line. The socket library comes in its own chunk, after the first paint. */
+  async open(): Promise<void> {
+    setLine('connecting');
+    document.addEventListener('visibilitychange', this.onVisibility);
+    window.addEventListener('online', this.connectNow);
+    const { io } = await import('socket.io-client');
+    if (this.closed) return;
+    const base = runtimeConfig().baseUrl;
+    const socket: Socket<ServerToClient, ClientToServer> = io(base || window.location.origin, {
+      transports: ['websocket', 'polling'],
+      // Our own wait of 1–5 s, even after the server itself has hung up.
+      reconnection: false,
+      auth: (send) => send({ token: currentSession()?.accessToken ?? '', merchantId: this.merchantId }),
+    });
+    this.socket = socket;
+    socket.on('connect', () => {
+      setLine('online');
+      this.store.onConnect();
+    });
+    socket.on('disconnect', () => this.lost());
+    socket.on('connect_error', () => this.lost());
+    socket.on('frame', (frame) => this.store.onFrame(frame));
+    socket.on('head', (head) => this.store.onHead(head));
+    socket.on('stale', (stale) => this.store.onStale(stale));
+  }
+
+  close(): void {
+    this.closed = true;
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    window.removeEventListener('online', this.connectNow);
+    this.cancelReconnect?.();
+    this.store.clear();
+    this.socket?.disconnect();
+    setLine('idle');
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    setLine('offline');
+    this.store.onDisconnect();
+    this.cancelReconnect?.();
+    this.cancelReconnect = browserScheduler.after(1000 + Math.random() * 4000, this.connectNow);
+  }
+
+  private readonly connectNow = () => {
+    if (this.closed || this.socket?.active || this.socket?.connected) return;
+    this.cancelReconnect?.();
+    this.cancelReconnect = null;
+    setLine('connecting');
+    this.socket?.connect();
+  };
+
+  private readonly onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    // Timers and sockets sleep with the tab; a short glance away needs no fetching.
+    if (this.socket?.connected) {
+      if (Date.now() - this.hiddenAt > 15_000) this.store.resyncAll();
+    } else this.connectNow();
+  };
+
+  private transport(): Transport {
+    return {
+      connected: () => this.socket?.connected ?? false,
+      join: async (topic, params) => {
+        if (!this.socket?.connected) throw new Error('offline');
+        return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params });
+      },
+      leave: (topic, params) => void (this.socket?.connected && this.socket.emit('leave', { topic, params })),
+      ack: (topic, params, seq) => void (this.socket?.connected && this.socket.emit('ack', { topic, params, seq })),
+      snapshot: (topic, params) => get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
+    };
+  }
+}
+
+/** Where a topic's rows live in the Query cache. */
+export function topicQueryKey(merchantId: number, topic: string, params: Record<string, string | number>) {
+  return ['live', merchantId, topic, params] as const;
+}
+
+function setLine(status: LineStatus): void {
+  getDefaultStore().set(lineAtom, status);
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { setActiveLine } from './active-line';
+import { LiveClient } from './live-client';
+
+const LiveContext = createContext<LiveClient | null>(null);
+
+/** Opens the live line of a facility for everything inside. */
+export function LiveProvider({ merchantId, flushMs, children }: { merchantId: number; flushMs?: number; children: ReactNode }) {
+  const queries = useQueryClient();
+  const client = useMemo(() => ({ current: new LiveClient(merchantId, queries, { flushMs }) }), [merchantId, queries, flushMs]);
+  useEffect(() => {
+    setActiveLine(client.current);
+    void client.current.open();
+    return () => {
+      client.current.close();
+      setActiveLine(null);
+    };
+  }, [client]);
+  return <LiveContext value={client.current}>{children}</LiveContext>;
+}
+
+/** For replays and tests: a line of another making. */
+export function LiveLine({ client, children }: { client: LiveClient; children: ReactNode }) {
+  return <LiveContext value={client}>{children}</LiveContext>;
+}
+
+/** The live line of the facility on the screen. */
+export function useLive(): LiveClient {
+  const client = useContext(LiveContext);
+  if (!client) throw new Error('a live screen outside of LiveProvider');
+  return client;
+}

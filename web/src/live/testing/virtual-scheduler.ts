@@ -1,0 +1,51 @@
+import type { Scheduler } from '../topic-store';
+
+/** Time that passes only when told to, and chance that is the same for the same seed. */
+export class VirtualScheduler implements Scheduler {
+  private time = 0;
+  private order = 0;
+  private tasks: { at: number; order: number; task: () => void }[] = [];
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed * 2654435761;
+  }
+
+  now = (): number => this.time;
+
+  after = (ms: number, task: () => void): (() => void) => {
+    const entry = { at: this.time + ms, order: this.order++, task };
+    this.tasks.push(entry);
+    return () => {
+      this.tasks = this.tasks.filter((other) => other !== entry);
+    };
+  };
+
+  frame = (task: () => void): (() => void) => this.after(16, task);
+
+  /** mulberry32 */
+  random = (): number => {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+
+  /** Lets `ms` pass; promises settle between the tasks. */
+  async advance(ms: number): Promise<void> {
+    const until = this.time + ms;
+    for (;;) {
+      await settled();
+      const next = this.tasks.filter((entry) => entry.at <= until).sort((a, b) => a.at - b.at || a.order - b.order)[0];
+      if (!next) break;
+      this.tasks = this.tasks.filter((entry) => entry !== next);
+      this.time = Math.max(this.time, next.at);
+      next.task();
+    }
+    this.time = until;
+  }
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
+}

@@ -1,0 +1,316 @@
+import type { Frame, Head, JoinAnswer, Snapshot, Stale, TopicParameters } from '@alur/contracts/kernel/live';
+import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
+import { Gate } from './gate';
+import { newer, TopicRows } from './topic-rows';
+
+/** The road to the server, so that tests and replays can bring their own. */
+export interface Transport {
+  connected(): boolean;
+  join(topic: string, params: TopicParameters): Promise<JoinAnswer>;
+  leave(topic: string, params: TopicParameters): void;
+  ack(topic: string, params: TopicParameters, seq: string): void;
+  snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;
+}
+
+/** Time, so that tests can bring their own. Each call answers how to cancel it. */
+export interface Scheduler {
+  now(): number;
+  after(ms: number, task: () => void): () => void;
+  /** The next animation frame, or soon where there is none (a hidden tab). */
+  frame(task: () => void): () => void;
+  random(): number;
+}
+
+export type TopicStatus = 'joining' | 'live' | 'syncing' | 'offline' | 'refused';
+
+/** What a topic looks like from outside; published once per batch. */
+export interface TopicView {
+  rows: LiveRow[];
+  epoch: string | null;
+  seq: string;
+  status: TopicStatus;
+  /** Why the topic was refused. */
+  code: string | null;
+}
+
+export interface TopicStoreOptions {
+  transport: Transport;
+  scheduler: Scheduler;
+  publish(key: string, topic: string, params: TopicParameters, view: TopicView): void;
+  /** Told whenever the rows are known to be current: the start of their age. */
+  confirmed?(key: string, at: number): void;
+  /** How long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
+  flushMs?: number;
+  /** How many snapshots are fetched at once, so that a restart is no stampede. */
+  snapshots?: number;
+  /** How long a topic that nobody watches is kept, for a quick way back. */
+  lingerMs?: number;
+}
+
+interface Entry {
+  key: string;
+  topic: string;
+  params: TopicParameters;
+  watchers: number;
+  rows: TopicRows;
+  pending: Frame[];
+  status: TopicStatus;
+  code: string | null;
+  joined: boolean;
+  syncing: boolean;
+  /** Something happened during the snapshot that only another one can settle. */
+  again: boolean;
+  failures: number;
+  flush: (() => void) | null;
+  soon: boolean;
+  retry: (() => void) | null;
+  linger: (() => void) | null;
+}
+
+const RETRY_MIN = 1000;
+const RETRY_MAX = 30_000;
+
+/**
+ * Keeps topics true: joins first, buffers, fetches the snapshot, then applies frames in order; a
+ * gap, a new epoch, a head beyond ours or a word of staleness fetches the snapshot again. Pure but
+ * for the transport and the scheduler it is given.
+ */
+export class TopicStore {
+  private readonly entries = new Map<string, Entry>();
+  private readonly gate: Gate;
+  private ownCommands = 0;
+  /** Which connection this is: the answer to a join on an earlier one says nothing. */
+  private line = 0;
+
+  constructor(private readonly options: TopicStoreOptions) {
+    this.gate = new Gate(options.snapshots ?? 3);
+  }
+
+  /** Watches a topic until the answer is called. */
+  watch(topic: string, params: TopicParameters): () => void {
+    const key = topicKey(topic, params);
+    let entry = this.entries.get(key);
+    if (!entry) {
+      entry = { key, topic, params, watchers: 0, rows: new TopicRows(), pending: [], status: 'joining', code: null, joined: false, syncing: false, again: false, failures: 0, flush: null, soon: false, retry: null, linger: null };
+      this.entries.set(key, entry);
+      this.show(entry);
+      if (this.options.transport.connected()) void this.join(entry);
+      else this.setStatus(entry, 'offline');
+    }
+    entry.linger?.();
+    entry.linger = null;
+    entry.watchers++;
+    const watched = entry;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      if (--watched.watchers === 0) watched.linger = this.options.scheduler.after(this.options.lingerMs ?? 5000, () => this.drop(watched));
+    };
+  }
+
+  /** While a command of this person is under way, what it causes is shown at the next frame. */
+  expectOwn(): () => void {
+    this.ownCommands++;
+    let done = false;
+    return () => {
+      if (done) return;
+      done = true;
+      // The frame may come just after the answer.
+      this.options.scheduler.after(300, () => this.ownCommands--);
+    };
+  }
+
+  /** The line is there (again): every topic is joined anew and compared. */
+  onConnect(): void {
+    for (const entry of this.entries.values()) void this.join(entry);
+  }
+
+  onDisconnect(): void {
+    this.line++;
+    for (const entry of this.entries.values()) {
+      entry.joined = false;
+      if (entry.status !== 'refused') this.setStatus(entry, 'offline');
+    }
+  }
+
+  onFrame(frame: Frame): void {
+    const entry = this.entries.get(topicKey(frame.topic, frame.params));
+    if (!entry) return;
+    entry.pending.push(frame);
+    this.schedule(entry);
+  }
+
+  onHead(head: Head): void {
+    for (const { topic, params, epoch, seq } of head.topics) {
+      const entry = this.entries.get(topicKey(topic, params));
+      if (!entry || entry.syncing || !entry.joined) continue;
+      this.flush(entry);
+      if (entry.syncing) continue;
+      if (entry.rows.epoch !== epoch || newer(seq, entry.rows.seq)) this.sync(entry);
+      else this.confirm(entry);
+    }
+  }
+
+  onStale({ topic, params, reason }: Pick<Stale, 'topic' | 'params'> & { reason?: Stale['reason'] }): void {
+    const entry = this.entries.get(topicKey(topic, params));
+    if (!entry) return;
+    if (reason === 'forbidden') this.refuse(entry, 'forbidden');
+    else this.sync(entry);
+  }
+
+  /** Fetches every topic again: the tab was hidden, the machine slept. */
+  resyncAll(): void {
+    for (const entry of this.entries.values()) if (entry.joined) this.sync(entry);
+  }
+
+  /** Forgets everything, at a change of facility or person. */
+  clear(): void {
+    for (const entry of this.entries.values()) this.drop(entry);
+  }
+
+  private async join(entry: Entry): Promise<void> {
+    entry.retry?.();
+    entry.retry = null;
+    const line = this.line;
+    const answer = await this.options.transport.join(entry.topic, entry.params).catch(() => null);
+    if (!this.alive(entry) || line !== this.line) return;
+    if (answer && 'error' in answer) return this.refuse(entry, answer.error.code);
+    if (!answer) {
+      if (this.options.transport.connected()) this.later(entry, () => void this.join(entry));
+      return;
+    }
+    entry.joined = true;
+    entry.failures = 0;
+    this.sync(entry);
+  }
+
+  private sync(entry: Entry): void {
+    // Until it is joined, the join (or the next connection) owns the way back, and ends in a sync.
+    if (!entry.joined) return;
+    if (entry.syncing) {
+      entry.again = true;
+      return;
+    }
+    entry.retry?.();
+    entry.retry = null;
+    entry.syncing = true;
+    entry.again = false;
+    this.setStatus(entry, 'syncing');
+    // Frames of another epoch that came before we ask belong to the past; those of ours still count.
+    const past = new Set(entry.pending);
+    this.gate.run(() => this.options.transport.snapshot(entry.topic, entry.params)).then(
+      (snapshot) => this.synced(entry, snapshot, past),
+      (error: unknown) => this.failed(entry, error),
+    );
+  }
+
+  private synced(entry: Entry, snapshot: Snapshot, past: Set<Frame>): void {
+    if (!this.alive(entry)) return;
+    entry.syncing = false;
+    const { epoch, seq } = entry.rows;
+    const taken = entry.rows.replace(snapshot);
+    // A server that lags behind its own frames is asked again in a while, not in a loop.
+    if (!taken || (entry.again === false && epoch === entry.rows.epoch && seq === entry.rows.seq && this.hasGap(entry))) {
+      if (entry.joined) this.later(entry, () => this.sync(entry));
+      return;
+    }
+    entry.failures = 0;
+    entry.pending = entry.pending.filter((frame) => frame.epoch === entry.rows.epoch || !past.has(frame));
+    entry.status = entry.joined ? 'live' : 'offline';
+    this.confirm(entry);
+    this.flush(entry);
+    if (entry.syncing) return;
+    if (entry.again) this.sync(entry);
+    else this.show(entry);
+  }
+
+  private hasGap({ pending, rows }: Entry): boolean {
+    return pending.some((frame) => frame.epoch === rows.epoch) && pending.every((frame) => frame.epoch !== rows.epoch || newer(frame.prev, rows.seq));
+  }
+
+  private failed(entry: Entry, error: unknown): void {
+    if (!this.alive(entry)) return;
+    entry.syncing = false;
+    const { status, code } = error as { status?: number; code?: string };
+    if (status === 401 || status === 403 || status === 404) return this.refuse(entry, code ?? 'forbidden');
+    this.setStatus(entry, 'offline');
+    if (entry.joined) this.later(entry, () => this.sync(entry));
+  }
+
+  private refuse(entry: Entry, code: string): void {
+    entry.joined = false;
+    entry.code = code;
+    entry.rows = new TopicRows();
+    entry.pending = [];
+    this.setStatus(entry, 'refused');
+  }
+
+  private schedule(entry: Entry): void {
+    const soon = this.ownCommands > 0;
+    if (entry.flush && (entry.soon || !soon)) return;
+    entry.flush?.();
+    entry.soon = soon;
+    const run = () => {
+      entry.flush = null;
+      if (this.alive(entry)) this.flush(entry);
+    };
+    entry.flush = soon ? this.options.scheduler.frame(run) : this.options.scheduler.after(this.options.flushMs ?? 100, run);
+  }
+
+  private flush(entry: Entry): void {
+    // During a snapshot everything is kept for after it.
+    if (entry.syncing || entry.rows.epoch === null || entry.pending.length === 0) return;
+    const frames = entry.pending;
+    entry.pending = [];
+    let applied = false;
+    for (const [at, frame] of frames.entries()) {
+      const verdict = entry.rows.apply(frame);
+      if (verdict === 'applied') applied = true;
+      if (verdict === 'gap' || verdict === 'foreign') {
+        entry.pending = frames.slice(at);
+        break;
+      }
+    }
+    if (applied) {
+      this.options.transport.ack(entry.topic, entry.params, entry.rows.seq);
+      this.confirm(entry);
+      this.show(entry);
+    }
+    if (entry.pending.length > 0) this.sync(entry);
+  }
+
+  private later(entry: Entry, task: () => void): void {
+    const limit = Math.min(RETRY_MAX, RETRY_MIN * 2 ** entry.failures++);
+    entry.retry?.();
+    entry.retry = this.options.scheduler.after(limit * (0.5 + this.options.scheduler.random()), () => {
+      entry.retry = null;
+      if (this.alive(entry)) task();
+    });
+  }
+
+  private drop(entry: Entry): void {
+    this.entries.delete(entry.key);
+    for (const cancel of [entry.flush, entry.retry, entry.linger]) cancel?.();
+    if (entry.joined) this.options.transport.leave(entry.topic, entry.params);
+  }
+
+  private alive(entry: Entry): boolean {
+    return this.entries.get(entry.key) === entry;
+  }
+
+  private confirm(entry: Entry): void {
+    if (entry.joined) this.options.confirmed?.(entry.key, this.options.scheduler.now());
+  }
+
+  private setStatus(entry: Entry, status: TopicStatus): void {
+    if (entry.status === status) return;
+    entry.status = status;
+    if (status !== 'refused') entry.code = null;
+    this.show(entry);
+  }
+
+  private show({ key, topic, params, rows, status, code }: Entry): void {
+    this.options.publish(key, topic, params, { rows: rows.list(), epoch: rows.epoch, seq: rows.seq, status, code });
+  }
+}

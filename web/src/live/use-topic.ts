@@ -1,0 +1,50 @@
+import type { LiveRow, TopicParams, TopicRow, TopicSpec } from '@alur/contracts/kernel/topic';
+import { topicKey } from '@alur/contracts/kernel/topic';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { topicQueryKey } from './live-client';
+import { useLive } from './live-context';
+import type { TopicStatus, TopicView } from './topic-store';
+
+type Parameters = Record<string, string | number>;
+
+export interface LiveTopic<Row> {
+  rows: Row[];
+  status: TopicStatus;
+  /** Nothing has come yet: show the skeleton. */
+  loading: boolean;
+  /** Why it was refused. */
+  code: string | null;
+  /** For the `Freshness` component. */
+  topicKey: string;
+}
+
+const none: never[] = [];
+
+/**
+ * The live rows of a topic, kept true by the store: `useTopic(topics.queueBoard, { scheduleId, date })`.
+ * Rows that did not change keep their identity; their order is the screen's to choose.
+ */
+export function useTopic<T extends TopicSpec>(topic: T, params: TopicParams<T> & Parameters): LiveTopic<TopicRow<T>>;
+export function useTopic<Row extends LiveRow>(topic: string, params: Parameters): LiveTopic<Row>;
+export function useTopic(topic: TopicSpec | string, params: Parameters): LiveTopic<LiveRow> {
+  const live = useLive();
+  const name = typeof topic === 'string' ? topic : topic.name;
+  const key = topicKey(name, params);
+  // `key` stands for name and params: an object made anew each render must not join anew.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => live.store.watch(name, params), [live, key]);
+  const { data } = useQuery<TopicView>({
+    queryKey: topicQueryKey(live.merchantId, name, params),
+    queryFn: skipToken,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  return { rows: data?.rows ?? none, status: data?.status ?? 'joining', loading: data?.epoch == null && data?.status !== 'refused', code: data?.code ?? null, topicKey: key };
+}
+
+/** When the topic was last known to be current. */
+export function useConfirmedAt(key: string): number | null {
+  const { freshness } = useLive();
+  return useSyncExternalStore(freshness.subscribe, () => freshness.of(key));
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import tailwind from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = 'http://127.0.0.1:3000';
+
+/**
+ * Writes `builds/latest.json`, which open pages poll to learn of a new version. The id is a hash of
+ * the chunk names (themselves content hashes), so the same sources always give the same id; each
+ * page carries its own in `<meta name="build">`.
+ */
+function buildMetadata(): Plugin {
+  return {
+    name: 'alur-build-metadata',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const id = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('hex').slice(0, 12);
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.html')) {
+          file.source = String(file.source).replace('__BUILD_ID__', id);
+        }
+      }
+      const source = JSON.stringify({ id, routeRules: {}, prerendered: [] });
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });
+    },
+  };
+}
+
+/** Serves the television's own page at `/display`, as the server does in production. */
+function displayPage(): Plugin {
+  const rewrite = (request: { url?: string }, _response: unknown, next: () => void) => {
+    if (/^\/display(?:[/?#]|$)/.test(request.url ?? '')) request.url = '/display.html';
+    next();
+  };
+  return {
+    name: 'alur-display-page',
+    configureServer: (server) => void server.middlewares.use(rewrite),
+    configurePreviewServer: (server) => void server.middlewares.use(rewrite),
+  };
+}
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), tailwind(), displayPage(), buildMetadata()],
+  resolve: {
+    // `source` reads the workspace packages unbuilt.
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: { '@': at('./src') },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/v2': api, '/health': api, '/merchant': api, '/socket.io': { target: api, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    rolldownOptions: { input: { main: at('./index.html'), display: at('./display.html') } },
+  },
+});
