@@ -1,0 +1,42 @@
+import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+
+/** Who asks: a member of staff, a paired display, or the system itself, within one merchant. */
+export interface Caller {
+  kind: 'user' | 'device' | 'system';
+  userId: number;
+  name: string;
+  /** The merchant acted in; 0 is the operator's own area. */
+  merchantId: number;
+  /** Tag of the role held there; several are joined by commas. */
+  role: string;
+  rights: ReadonlySet<AccessKey>;
+  origin: { device?: string; address?: string };
+  sessionId?: string;
+  /** Epoch milliseconds after which the token is dead, and with it the socket. */
+  expiresAt: number;
+  /** The schedules whose display a paired device may read; only on a device. */
+  schedules?: readonly number[];
+}
+
+/** What changed about callers: all that match must be asked again. */
+export interface CallerChange {
+  userId?: number;
+  sessionId?: string;
+  merchantId?: number;
+}
+
+export abstract class Callers {
+  /** The caller that a token stands for, or a Failure: 401 nobody, 403 no role in that merchant. */
+  abstract authenticate(token: string, merchantId: number | undefined): Promise<Caller>;
+  /** Tells when roles or a session changed: live rooms ask again, sockets die with their token. */
+  abstract watch(listener: (change: CallerChange) => void): () => void;
+}
+
+/**
+ * Whether the caller holds any of the keys. The `Xkey` that a request names narrows it: it must be one of the keys,
+ * and she must hold that very one (SPEC 6: an access key is sent with every request).
+ */
+export const mayDo = (caller: Caller, keys: readonly AccessKey[], xkey?: string): boolean =>
+  xkey === undefined
+    ? keys.some(key => caller.rights.has(key))
+    : keys.some(key => key === xkey) && caller.rights.has(xkey as AccessKey);

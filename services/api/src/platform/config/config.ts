@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+/** What the process was told by its environment. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The owner's address; without one the embedded Postgres in `dataDir` is started. */
+  databaseUrl?: string;
+  eventStore: 'postgres' | 'memory' | 'kurrentdb';
+  kurrentdbUrl?: string;
+  /** Into how many partitions of merchants the projector's work is divided. */
+  partitions: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  secretsDir: string;
+  /** Whether a demonstration facility is made at first start. */
+  demo: boolean;
+  /** Where the built web client lies; without it no pages are served. */
+  webDir?: string;
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    EVENT_STORE: z.enum(['postgres', 'memory', 'kurrentdb']).default('postgres'),
+    KURRENTDB_URL: z
+      .string()
+      .regex(/^(kurrentdb|esdb)(\+discover)?:\/\//, 'must be a kurrentdb:// address')
+      .optional(),
+    PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SECRETS_DIR: z.string().optional(),
+    DEMO: flag.optional(),
+    WEB_DIR: z.string().optional(),
+  })
+  .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
+    path: ['KURRENTDB_URL'],
+    error: 'must be set when EVENT_STORE is kurrentdb',
+  });
+
+/** Reads the configuration, or throws one message that lists every mistake. An empty variable counts as not set. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration cannot be used:\n${mistakes.join('\n')}`);
+  }
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    ...(data.DATABASE_URL !== undefined && { databaseUrl: data.DATABASE_URL }),
+    eventStore: data.EVENT_STORE,
+    ...(data.KURRENTDB_URL !== undefined && { kurrentdbUrl: data.KURRENTDB_URL }),
+    partitions: data.PARTITIONS,
+    logLevel: data.LOG_LEVEL,
+    secretsDir: resolve(data.SECRETS_DIR ?? join(dataDir, 'secrets')),
+    // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
+  };
+}

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Secrets } from '../config/secrets.js';
+import { appRole, logRole, workerRole } from './roles.js';
+
+/** Rows are read by column names that views declare; the platform does not know them all. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Tables = any;
+export type TenantDb = Transaction<Tables>;
+
+export interface PoolSizes {
+  app: number;
+  worker: number;
+  log: number;
+}
+
+/** The connections of one process, one pool for each role; none of them owns a table that must last. */
+export class Database {
+  private readonly kysely: Kysely<Tables>;
+
+  private constructor(
+    /** Serves requests: row-level security hides all but the merchant that is set; see `tenant`. */
+    readonly app: pg.Pool,
+    /** Writes row tables, checkpoints and frames of all merchants; owns the tables in schema `rows`. */
+    readonly worker: pg.Pool,
+    /** The event store's: reads and inserts events of all merchants and can do nothing else. */
+    readonly log: pg.Pool,
+  ) {
+    this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: app }) });
+  }
+
+  /** Connects as the roles that `migrate` made; `ownerUrl` gives the host and the database. */
+  static connect(
+    ownerUrl: string,
+    secrets: Secrets,
+    options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
+  ): Database {
+    const sizes: PoolSizes = { app: 10, worker: 6, log: 6, ...options.sizes };
+    const pool = (role: string, password: string, max: number) => {
+      const made = new pg.Pool({ connectionString: urlAs(ownerUrl, role, password), max, application_name: role });
+      // Without a listener an idle connection's loss would end the process.
+      made.on('error', error => options.onError?.(error));
+      return made;
+    };
+    return new Database(
+      pool(appRole, secrets.appPassword, sizes.app),
+      pool(workerRole, secrets.workerPassword, sizes.worker),
+      pool(logRole, secrets.logPassword, sizes.log),
+    );
+  }
+
+  /** Reads as one merchant, in one snapshot: a read-only, repeatable-read transaction. */
+  tenant<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
+    return this.within('isolation level repeatable read read only', merchantId, work);
+  }
+
+  /** Writes as one merchant: for the few durable tables that requests write (drafts, the access log). */
+  tenantWrite<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
+    return this.within('isolation level read committed', merchantId, work);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.kysely.destroy(), this.worker.end(), this.log.end()]);
+  }
+
+  /** Begin and setting go in one round trip, since every query of every request comes this way. */
+  private within<T>(mode: string, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
+    if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
+    return this.kysely.connection().execute(async connection => {
+      await sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`).execute(connection);
+      try {
+        const result = await work(connection as unknown as TenantDb);
+        await sql.raw('commit').execute(connection);
+        return result;
+      } catch (error) {
+        await sql.raw('rollback').execute(connection);
+        throw error;
+      }
+    });
+  }
+}
+
+/** The same database as another role. */
+export function urlAs(url: string, role: string, password: string): string {
+  const address = new URL(url);
+  address.username = role;
+  address.password = encodeURIComponent(password);
+  return address.href;
+}

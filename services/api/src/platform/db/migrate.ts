@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { fingerprint, type Secrets } from '../config/secrets.js';
+import { appRole, logRole, roleSql, workerRole } from './roles.js';
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** An arbitrary number that all our processes share: one migrates, the others wait. */
+const lock = 7_201_145;
+
+/** Brings the database to what this version needs: roles, the log, and the tables that are not disposable. */
+export async function migrate(ownerUrl: string, secrets: Secrets, eventsSchemaSql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await makeRoles(client, secrets);
+    await client.query(eventsSchemaSql);
+    await runMigrations(client);
+    await client.query(readFileSync(`${folder}grants.sql`, 'utf8'));
+    await checkKeys(client, secrets);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Roles belong to the whole cluster, where another database may be migrating at this moment: so it tries again. */
+async function makeRoles(client: pg.Client, secrets: Secrets): Promise<void> {
+  const statements = [
+    roleSql(appRole, secrets.appPassword),
+    roleSql(workerRole, secrets.workerPassword),
+    roleSql(logRole, secrets.logPassword),
+  ].join('\n');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(statements);
+      return;
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await sleep(20 * attempt);
+    }
+  }
+}
+
+/** Forward only: a migration that ran is never changed, and a changed one stops the start. */
+async function runMigrations(client: pg.Client): Promise<void> {
+  await client.query('create schema if not exists alur');
+  await client.query(
+    'create table if not exists alur.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from alur.migration');
+  const applied = new Map(rows.map(row => [row.name, row.hash]));
+  const names = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name));
+  for (const name of names.toSorted()) {
+    const text = readFileSync(folder + name, 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    const before = applied.get(name);
+    if (before !== undefined && before !== hash) throw new Error(`Migration ${name} was changed after it had run`);
+    if (before === undefined) await runOne(client, name, hash, text);
+  }
+}
+
+async function runOne(client: pg.Client, name: string, hash: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into alur.migration (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** With other keys, persons could no longer be read: better not to start. */
+async function checkKeys(client: pg.Client, secrets: Secrets): Promise<void> {
+  await client.query('insert into alur.key_check (only, fingerprint) values (true, $1) on conflict do nothing', [
+    fingerprint(secrets),
+  ]);
+  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from alur.key_check');
+  if (rows[0]?.fingerprint !== fingerprint(secrets)) {
+    throw new Error('The secrets folder does not belong to this database: restore it from the backup');
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+
+export const appRole = 'alur_app';
+export const workerRole = 'alur_worker';
+export const logRole = 'alur_log';
+
+/** The merchant that the transaction has set, or null: then no row is its own. */
+export const currentMerchantSql = `nullif(current_setting('alur.merchant', true), '')::int`;
+
+/**
+ * What a row table needs after its creation, run by the worker that owns it: requests see the rows of the merchant
+ * that they set and no other, and change none.
+ */
+export const rowTableSecuritySql = (table: string): string => `
+  alter table ${table} enable row level security;
+  drop policy if exists tenant on ${table};
+  create policy tenant on ${table} for select to ${appRole} using (merchant_id = ${currentMerchantSql});
+  grant select on ${table} to ${appRole};`;
+
+/** Makes the role if need be, without any right of its own, and gives it its password. */
+export const roleSql = (role: string, password: string): string => `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
+  end $$;
+  alter role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password '${scram(password)}';`;
+
+/** The password as Postgres keeps it (RFC 5803), so that no statement, and so no log, holds the password itself. */
+export function scram(password: string, salt: Buffer = randomBytes(16), iterations = 4096): string {
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
+  const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+}
