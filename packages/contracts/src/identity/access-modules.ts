@@ -1,0 +1,35 @@
+import { channelTree, manageTree, type AccessKey, type AccessNode } from '../kernel/access-tree.js';
+
+/** SPEC 3, access-control structure: an action is allowed when its `enabled` is true. */
+export interface AccessAction {
+  method: string;
+  enabled: boolean;
+}
+export interface AccessSection {
+  name: string;
+  key: string;
+  actions: AccessAction[];
+}
+export interface AccessTab extends AccessSection {
+  sections: AccessSection[];
+}
+export interface AccessModule extends AccessSection {
+  tabs: AccessTab[];
+}
+
+/** The whole tree of an area with what these rights enable in it (SPEC 6); the names are the client's to translate. */
+export function accessModules(rights: ReadonlySet<AccessKey>, area: 'manage' | 'channel'): AccessModule[] {
+  const section = (node: AccessNode, path: string): AccessSection => ({
+    name: node.key,
+    key: path,
+    actions: node.methods.map(method => ({ method, enabled: rights.has(`${path}:${method}`) })),
+  });
+  const under = <T>(node: AccessNode, path: string, make: (child: AccessNode, path: string) => T): T[] =>
+    node.children.map(child => make(child, `${path}.${child.key}`));
+  const tab = (node: AccessNode, path: string): AccessTab => ({
+    ...section(node, path),
+    sections: under(node, path, section),
+  });
+  const tree = area === 'manage' ? manageTree : channelTree;
+  return tree.map(node => ({ ...section(node, node.key), tabs: under(node, node.key, tab) }));
+}

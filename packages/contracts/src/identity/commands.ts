@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.js';
+import { Id, Reason, ShortText } from '../kernel/scalars.js';
+import { GrantableKey } from './access.js';
+
+/** An e-mail address, the login; compared without regard to case. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+export const Profession = z.enum([
+  'doctor',
+  'dentist',
+  'nurse',
+  'midwife',
+  'pharmacist',
+  'pharmacy_technician',
+  'laboratory_technician',
+  'radiographer',
+  'cashier',
+  'registrar',
+  'administrator',
+  'other',
+]);
+export type Profession = z.infer<typeof Profession>;
+
+/** A facility, or 0 for the operator's own area. */
+export const FacilityId = z.int().check(z.nonnegative());
+
+const employee = {
+  name: ShortText,
+  email: Email,
+  phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+  profession: z._default(Profession, 'other'),
+};
+
+export const registerUser = command('identity/register-user', {
+  target: 'new',
+  access: ['channel.employee:create'],
+  body: z.object(employee),
+});
+
+export const changeUser = command('identity/change-user', {
+  target: 'existing',
+  access: ['channel.employee:edit'],
+  body: z.object(employee),
+});
+
+export const verifyUser = command('identity/verify-user', {
+  target: 'existing',
+  access: ['channel.employee:edit'],
+  body: z.object({}),
+});
+
+/** She can no longer log in, and her sessions end. */
+export const deactivateUser = command('identity/deactivate-user', {
+  target: 'existing',
+  access: ['channel.employee:edit'],
+  body: z.object({ reason: Reason }),
+});
+
+export const reactivateUser = command('identity/reactivate-user', {
+  target: 'existing',
+  access: ['channel.employee:edit'],
+  body: z.object({ reason: Reason }),
+});
+
+const role = {
+  name: ShortText,
+  /** What kind of role it is, for the screens: `doctor`, `cashier`, … (see default-roles). */
+  tag: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/)),
+  rights: z.array(GrantableKey),
+};
+
+export const defineRole = command('role/define', {
+  target: 'new',
+  access: ['channel.acl:edit'],
+  body: z.object({ facilityId: FacilityId, ...role }),
+});
+
+export const changeRole = command('role/change', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object(role),
+});
+
+export const removeRole = command('role/remove', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object({}),
+});
+
+const roleIds = z.array(Id).check(z.minLength(1), z.maxLength(100));
+
+export const assignRoles = command('user/assign-roles', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object({ roleIds }),
+});
+
+export const unassignRoles = command('user/unassign-roles', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object({ roleIds }),
+});
+
+/** An employee's access in one facility: exactly these roles, and no others there. */
+export const setAccessControl = command('user/set-access-control', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object({ facilityId: FacilityId, roleIds: z.array(Id).check(z.maxLength(100)) }),
+});
+
+/** One person's departures from her roles in one facility: rights given beside them, and rights taken away. */
+export const setPermissions = command('user/set-permissions', {
+  target: 'existing',
+  access: ['channel.acl:edit'],
+  body: z.object({
+    facilityId: FacilityId,
+    granted: z.array(GrantableKey),
+    withdrawn: z.array(GrantableKey),
+  }),
+});
+
+/** A screen that may read the display of these schedules and nothing else. */
+export const pairDevice = command('device/pair', {
+  target: 'new',
+  access: ['settings.display:edit'],
+  body: z.object({ name: ShortText, scheduleIds: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
+});
+
+export const revokeDevice = command('device/revoke', {
+  target: 'existing',
+  access: ['settings.display:edit'],
+  body: z.object({}),
+});

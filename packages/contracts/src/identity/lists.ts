@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { Profession } from './commands.js';
+import { DeviceRow, MerchantRoleRow, UserAccountRow } from './rows.js';
+
+export const userList = list('identity/users', {
+  view: 'user_account',
+  row: UserAccountRow,
+  filters: z.object({ profession: z.optional(Profession), active: z.optional(z.stringbool()) }),
+  searchIn: ['name', 'email'],
+  access: ['channel.employee:view'],
+});
+
+export const roleList = list('identity/roles', {
+  view: 'merchant_role',
+  row: MerchantRoleRow,
+  filters: z.object({ facilityId: z.optional(z.coerce.number()), tag: z.optional(z.string()) }),
+  searchIn: ['name'],
+  access: ['channel.acl:view'],
+});
+
+export const deviceList = list('identity/devices', {
+  view: 'device',
+  row: DeviceRow,
+  filters: z.object({ active: z.optional(z.stringbool()) }),
+  searchIn: ['name'],
+  access: ['settings.display:view'],
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../kernel/scalars.js';
+import { FacilityId, Profession } from './commands.js';
+
+/** A member of staff. Belongs to the operator's area: one person may work in several facilities. */
+export const UserAccountRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  profession: Profession,
+  verified: z.boolean(),
+  active: z.boolean(),
+  createdAt: Instant,
+});
+export type UserAccountRow = z.infer<typeof UserAccountRow>;
+
+/** A role that a person holds. */
+export const UserRoleRow = z.object({
+  userId: Id,
+  roleId: Id,
+  facilityId: FacilityId,
+  roleName: z.string(),
+  tag: z.string(),
+});
+export type UserRoleRow = z.infer<typeof UserRoleRow>;
+
+/** A person's departures from her roles in one facility. */
+export const UserPermissionRow = z.object({
+  userId: Id,
+  facilityId: FacilityId,
+  granted: z.array(z.string()),
+  withdrawn: z.array(z.string()),
+});
+export type UserPermissionRow = z.infer<typeof UserPermissionRow>;
+
+export const MerchantRoleRow = z.object({
+  id: Id,
+  facilityId: FacilityId,
+  name: z.string(),
+  tag: z.string(),
+  rights: z.array(z.string()),
+});
+export type MerchantRoleRow = z.infer<typeof MerchantRoleRow>;
+
+/** A paired display. Belongs to its facility. */
+export const DeviceRow = z.object({
+  id: Id,
+  name: z.string(),
+  scheduleIds: z.array(Id),
+  active: z.boolean(),
+  pairedBy: z.string(),
+  pairedAt: Instant,
+  revokedAt: z.nullable(Instant),
+});
+export type DeviceRow = z.infer<typeof DeviceRow>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Email } from './commands.js';
+
+/** At least ten characters, of which any are good: length is what counts. */
+export const Password = z.string().check(z.minLength(10), z.maxLength(200));
+export const Pin = z.string().check(z.regex(/^\d{6}$/));
+
+export const LoginBody = z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type LoginBody = z.infer<typeof LoginBody>;
+
+/** At a shared desk: another person takes over this device's session with her PIN or her password. */
+export const SwitchBody = z.object({
+  email: Email,
+  pin: z.optional(Pin),
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+export type SwitchBody = z.infer<typeof SwitchBody>;
+
+/** With the token of a one-time link. */
+export const SetPasswordBody = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: Password,
+});
+export const ChangePasswordBody = z.object({ current: z.string().check(z.maxLength(200)), password: Password });
+export const SetPinBody = z.object({ password: z.string().check(z.maxLength(200)), pin: Pin });
+
+/** A display's way in: the short code that the facility's staff read to it. */
+export const PairBody = z.object({ code: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z]{8}$/)) });
+
+/** SPEC 3, Profile. */
+export interface Profile {
+  id: number;
+  uuid: string;
+  name: string;
+  verified: boolean;
+  user_merchant_roles: {
+    merchant_id: number;
+    merchant_name: string;
+    merchant_role: { id: number; name: string; tag: string };
+  }[];
+}
+
+/** SPEC 3, Session; `expiresIn` in seconds. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
+
+export type LoginAnswer = Tokens & { user: Profile };
+
+/** What a display gets for its code. */
+export interface PairAnswer {
+  token: string;
+  merchantId: number;
+  name: string;
+  scheduleIds: number[];
+}
