@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.js';
+import { Payer } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, LocalDate, ShortText } from '../kernel/scalars.js';
+
+export const changePayer = command('booking/change-payer', {
+  target: 'existing',
+  access: ['front-office.patient-queue:change-payer'],
+  body: z.object({ payer: Payer, insurer: maybe(ShortText) }),
+});
+
+/** PCare's queue number (noUrut), typed by hand until the integration exists. */
+export const fillPcare = command('booking/fill-pcare', {
+  target: 'existing',
+  access: ['front-office.patient-queue:pcare'],
+  body: z.object({
+    number: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{1,20}$/, 'booking.pcare-number-form')),
+  }),
+});
+
+/** The wrong schedule or day was chosen: a new number there, the same visit and bill. */
+export const moveSchedule = command('booking/move-schedule', {
+  target: 'existing',
+  access: ['front-office.patient-queue:take-number'],
+  body: z.object({ scheduleId: Id, date: LocalDate }),
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { SoapNote } from '../record/soap.js';
+import { Vitals } from '../record/vitals.js';
+
+/** The id of each is the booking's. */
+export const recordVitals = command('consultation/record-vitals', {
+  target: 'existing',
+  access: ['outpatient.queue:vitals', 'outpatient.ongoing:record'],
+  body: z.extend(Vitals, { complaint: z._default(LongText, '') }),
+});
+
+export const startConsultation = command('consultation/start', {
+  target: 'existing',
+  access: ['outpatient.queue:start'],
+  body: z.object({}),
+});
+
+/** Back to the queue, as long as nothing was saved. */
+export const undoStart = command('consultation/undo-start', {
+  target: 'existing',
+  access: ['outpatient.queue:start'],
+  body: z.object({}),
+});
+
+/** Signed again, it is a new version; the older ones stay. */
+export const signNote = command('consultation/sign-note', {
+  target: 'existing',
+  access: ['outpatient.ongoing:record'],
+  body: SoapNote,
+});
+
+export const Icd10Code = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d{2}(\.\d{1,2})?$/, 'consultation.icd10-form'));
+export const DiagnosisKind = z.enum(['primary', 'secondary']);
+
+export const recordDiagnosis = command('consultation/record-diagnosis', {
+  target: 'existing',
+  access: ['outpatient.ongoing:record'],
+  body: z.object({
+    code: Icd10Code,
+    /** Needed only for a code that the reference list lacks. */
+    name: maybe(ShortText),
+    kind: DiagnosisKind,
+  }),
+});
+
+export const removeDiagnosis = command('consultation/remove-diagnosis', {
+  target: 'existing',
+  access: ['outpatient.ongoing:record'],
+  body: z.object({ code: Icd10Code }),
+});
+
+export const orderTreatment = command('consultation/order-treatment', {
+  target: 'existing',
+  access: ['outpatient.ongoing:order'],
+  body: z.object({ treatmentId: Id, quantity: z._default(z.int().check(z.gte(1), z.lte(999)), 1) }),
+});
+
+export const removeTreatment = command('consultation/remove-treatment', {
+  target: 'existing',
+  access: ['outpatient.ongoing:order'],
+  body: z.object({ line: Id }),
+});
+
+export const finishConsultation = command('consultation/finish', {
+  target: 'existing',
+  access: ['outpatient.ongoing:finish'],
+  body: z.object({}),
+});
+
+/** Until the bill is paid. */
+export const reopenConsultation = command('consultation/reopen', {
+  target: 'existing',
+  access: ['outpatient.ongoing:reopen'],
+  body: z.object({ reason: Reason }),
+});

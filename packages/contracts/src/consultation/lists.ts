@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { LocalDate } from '../kernel/scalars.js';
+import { BookingStatus } from '../kernel/enums.js';
+import { VisitRecordRow } from './rows.js';
+
+/** The outpatient medical history: visits of a patient, or of a day. */
+export const visitHistory = list('consultation/visits', {
+  view: 'visit_record',
+  row: VisitRecordRow,
+  filters: z.object({
+    patientId: z.optional(z.coerce.number()),
+    doctorId: z.optional(z.coerce.number()),
+    date: z.optional(LocalDate),
+    status: z.optional(BookingStatus),
+  }),
+  searchIn: ['patientName', 'recordNumber'],
+  access: ['outpatient.medical-history:view'],
+});

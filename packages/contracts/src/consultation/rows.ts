@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { BookingStatus, Gender, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
+import { SoapNote } from '../record/soap.js';
+import { Vitals } from '../record/vitals.js';
+import { DiagnosisKind } from './commands.js';
+
+/** The doctor's day: who is present, who is inside, who is done. In the topic once present (`listDate`). */
+export const ConsultationListRow = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  /** The service day once the patient is present; null before, and after an absence or a cancellation. */
+  listDate: z.nullable(z.string()),
+  date: z.string(),
+  scheduleId: z.int(),
+  scheduleName: z.string(),
+  display: z.string(),
+  number: z.int(),
+  rank: z.number(),
+  status: BookingStatus,
+  patientId: z.int(),
+  patientName: z.string(),
+  recordNumber: z.string(),
+  gender: Gender,
+  age: z.nullable(z.string()),
+  payer: Payer,
+  priority: z.nullable(PriorityReason),
+  visitStatus: VisitStatus,
+  doctorId: z.int(),
+  doctorName: z.string(),
+  roomId: z.int(),
+  roomName: z.string(),
+  vitalsTaken: z.boolean(),
+  noteSigned: z.boolean(),
+  /** ICD-10 code of the primary diagnosis. */
+  primaryDiagnosis: z.nullable(z.string()),
+  prescriptionCount: z.int(),
+  transactionId: z.int(),
+  pcareNumber: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+export type ConsultationListRow = z.infer<typeof ConsultationListRow>;
+
+export const DiagnosisEntry = z.object({ code: z.string(), name: z.string(), kind: DiagnosisKind });
+export type DiagnosisEntry = z.infer<typeof DiagnosisEntry>;
+
+export const TreatmentEntry = z.object({
+  line: z.int(),
+  treatmentId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one, in rupiah, as it was when ordered. */
+  price: z.int(),
+});
+export type TreatmentEntry = z.infer<typeof TreatmentEntry>;
+
+export const VitalsEntry = z.extend(Vitals, { complaint: z.string(), at: z.string(), actorId: z.int() });
+export type VitalsEntry = z.infer<typeof VitalsEntry>;
+
+export const NoteEntry = z.extend(SoapNote, {
+  version: z.int(),
+  at: z.string(),
+  actorId: z.int(),
+  signedBy: z.string(),
+});
+export type NoteEntry = z.infer<typeof NoteEntry>;
+
+/** One visit's record page. The newest vitals and note stand last. */
+export const VisitRecordRow = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  patientId: z.int(),
+  patientName: z.string(),
+  recordNumber: z.string(),
+  gender: Gender,
+  age: z.nullable(z.string()),
+  date: z.string(),
+  display: z.string(),
+  scheduleId: z.int(),
+  scheduleName: z.string(),
+  doctorId: z.int(),
+  doctorName: z.string(),
+  roomName: z.string(),
+  payer: Payer,
+  visitStatus: VisitStatus,
+  status: BookingStatus,
+  transactionId: z.int(),
+  vitals: z.array(VitalsEntry),
+  notes: z.array(NoteEntry),
+  diagnoses: z.array(DiagnosisEntry),
+  treatments: z.array(TreatmentEntry),
+  prescriptionIds: z.array(z.int()),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+});
+export type VisitRecordRow = z.infer<typeof VisitRecordRow>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { Id, LocalDate } from '../kernel/scalars.js';
+import { topic } from '../kernel/topic.js';
+import { ConsultationListRow, VisitRecordRow } from './rows.js';
+
+export const consultationList = topic('consultation.list', {
+  params: z.object({ date: LocalDate }),
+  row: ConsultationListRow,
+  access: ['outpatient.queue:view', 'outpatient.ongoing:view'],
+});
+
+export const consultationRecord = topic('consultation.record', {
+  params: z.object({ bookingId: Id }),
+  row: VisitRecordRow,
+  access: ['outpatient.queue:vitals', 'outpatient.ongoing:view', 'outpatient.medical-history:view'],
+});

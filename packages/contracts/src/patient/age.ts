@@ -1,0 +1,27 @@
+/**
+ * The age on a day as an ISO 8601 duration in one unit, as clinics say it: days below a month (`P12D`), months
+ * below two years (`P23M`), then years (`P34Y`). Null when the birth date is unknown or later than the day.
+ */
+export const ageOn = (birthDate: string | null, day: string): string | null => {
+  if (birthDate === null || birthDate > day) return null;
+  const months = wholeMonths(birthDate, day);
+  if (months === null) return null;
+  if (months >= 24) return `P${Math.floor(months / 12)}Y`;
+  return months >= 1 ? `P${months}M` : `P${daysBetween(birthDate, day)}D`;
+};
+
+/** The years of such an age; 0 for an infant, null when unknown. */
+export const yearsOf = (age: string | null): number | null => {
+  const [, count, unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
+  if (count === undefined) return null;
+  return unit === 'Y' ? Number(count) : unit === 'M' ? Math.floor(Number(count) / 12) : 0;
+};
+
+const wholeMonths = (from: string, to: string): number | null => {
+  const [y1 = NaN, m1 = NaN, d1 = NaN] = from.split('-').map(Number);
+  const [y2 = NaN, m2 = NaN, d2 = NaN] = to.split('-').map(Number);
+  const months = (y2 - y1) * 12 + (m2 - m1) - (d2 < d1 ? 1 : 0);
+  return Number.isNaN(months) ? null : months;
+};
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { LocalDate } from '../kernel/scalars.js';
+import { nikIsPlausible } from './nik.js';
+
+/** A text of the identity form; the message of each check is its field error's code. */
+const text = (most = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const digits = (count: number, code: string) =>
+  z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${count}}$`), code));
+
+/** DOMAIN 10: 16 digits, the seventh to twelfth a date with 40 added to a woman's day. */
+export const Nik = digits(16, 'patient.nik-digits').check(
+  z.refine(value => !/^\d{16}$/.test(value) || nikIsPlausible(value), 'patient.nik-date'),
+);
+export const KkNumber = digits(16, 'patient.kk-digits');
+export const BpjsNumber = digits(13, 'patient.bpjs-digits');
+export const PassportNumber = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,15}$/, 'patient.passport-form'));
+export const Phone = z.string().check(z.trim(), z.regex(/^(08|62|\+62)\d{7,13}$/, 'patient.phone-form'));
+export const Email = z
+  .string()
+  .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'patient.email-form'), z.maxLength(255));
+/** Commonly six digits (00-00-00), yet old records may carry anything short. */
+export const RecordNumber = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9.\/-]{0,19}$/, 'patient.record-number-form'));
+
+/** A region by its dotted code (`33.74.01.1002`) and its name as it was then. */
+export const Region = z.object({
+  code: z.string().check(z.regex(/^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/, 'patient.region-code')),
+  name: text(),
+});
+export type Region = z.infer<typeof Region>;
+
+/** SPEC 3, Patient. Only name and gender are required: infants and unknown persons have no numbers (issue, 4). */
+export const PatientIdentity = z.object({
+  name: text(),
+  gender: Gender,
+  birthPlace: maybe(text()),
+  birthDate: maybe(LocalDate),
+  bloodType: maybe(BloodType),
+  rhesus: maybe(Rhesus),
+  citizenship: z._default(Citizenship, 'wni'),
+  maritalStatus: maybe(MaritalStatus),
+  religion: maybe(Religion),
+  education: maybe(Education),
+  occupation: maybe(text()),
+  phone: maybe(Phone),
+  email: maybe(Email),
+  idCardNumber: maybe(Nik),
+  passportNumber: maybe(PassportNumber),
+  kkNumber: maybe(KkNumber),
+  motherIdCardNumber: maybe(Nik),
+  mothersMaidenName: maybe(text()),
+  bpjsNo: maybe(BpjsNumber),
+  address: maybe(text(500)),
+  province: maybe(Region),
+  city: maybe(Region),
+  district: maybe(Region),
+  village: maybe(Region),
+  rt: maybe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'patient.rt-rw-digits'))),
+  rw: maybe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'patient.rt-rw-digits'))),
+  postalCode: maybe(digits(5, 'patient.postal-code-digits')),
+  oldPatientId: maybe(text(50)),
+  emergencyContact: maybe(z.object({ name: text(), phone: maybe(Phone), email: maybe(Email) })),
+  /** Kilograms and centimetres at registration. */
+  weight: maybe(z.number().check(z.gte(0.3, 'patient.weight-range'), z.lte(500, 'patient.weight-range'))),
+  height: maybe(z.number().check(z.gte(20, 'patient.height-range'), z.lte(250, 'patient.height-range'))),
+  /** A file of the file store, if the facility takes photographs. */
+  photoFileId: maybe(z.string().check(z.maxLength(100))),
+});
+export type PatientIdentity = z.infer<typeof PatientIdentity>;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { PatientRow, PatientStatus } from './rows.js';
+
+export const patients = list('patient/patients', {
+  view: 'patient',
+  row: PatientRow,
+  filters: z.object({ status: z.optional(PatientStatus), recordNumber: z.optional(z.string()) }),
+  searchIn: ['name', 'recordNumber'],
+  access: ['front-office.patient-list:view'],
+});

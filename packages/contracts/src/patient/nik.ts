@@ -1,0 +1,26 @@
+import type { Gender } from '../kernel/enums.js';
+
+/** The date and gender that a NIK says (DOMAIN 10): digits 7–12 are ddmmyy, with 40 added to a woman's day. */
+export const nikParts = (nik: string): { day: number; month: number; year: number; gender: Gender } => {
+  const written = Number(nik.slice(6, 8));
+  return {
+    day: written > 40 ? written - 40 : written,
+    month: Number(nik.slice(8, 10)),
+    year: Number(nik.slice(10, 12)),
+    gender: written > 40 ? 'female' : 'male',
+  };
+};
+
+export const nikIsPlausible = (nik: string): boolean => {
+  const { day, month } = nikParts(nik);
+  return day >= 1 && day <= 31 && month >= 1 && month <= 12;
+};
+
+/** Whether a NIK agrees with what was typed beside it. A disagreement is a hint, never a refusal: cards have errors. */
+export const nikAgrees = (nik: string, birthDate: string | null, gender: Gender): boolean => {
+  const said = nikParts(nik);
+  if (said.gender !== gender) return false;
+  if (birthDate === null) return true;
+  const [year, month, day] = birthDate.split('-').map(Number);
+  return said.day === day && said.month === month && said.year === (year ?? 0) % 100;
+};

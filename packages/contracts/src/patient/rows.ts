@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Gender } from '../kernel/enums.js';
+import { AllergyKind, AllergySeverity } from './commands.js';
+import { PatientIdentity } from './identity.js';
+
+export const PatientStatus = z.enum(['active', 'merged', 'erased']);
+
+/** What the search looks in. Name and birth date stand readable here and nowhere else; numbers are keyed hashes. */
+export const PatientRow = z.object({
+  id: z.int(),
+  recordNumber: z.string(),
+  name: z.string(),
+  birthDate: z.nullable(z.string()),
+  gender: Gender,
+  cityName: z.nullable(z.string()),
+  districtName: z.nullable(z.string()),
+  nikHash: z.nullable(z.string()),
+  bpjsHash: z.nullable(z.string()),
+  passportHash: z.nullable(z.string()),
+  allergyCount: z.int(),
+  status: PatientStatus,
+  mergedInto: z.nullable(z.int()),
+  registeredAt: z.string(),
+  registeredOn: z.string(),
+});
+export type PatientRow = z.infer<typeof PatientRow>;
+
+export const Allergy = z.object({
+  allergyId: z.int(),
+  kind: AllergyKind,
+  substance: z.string(),
+  medicineId: z.nullable(z.int()),
+  severity: AllergySeverity,
+  reaction: z.string(),
+});
+export type Allergy = z.infer<typeof Allergy>;
+
+/** The whole person, `GET /v2/patient/<id>`: folded from the stream when asked for, kept in no row. */
+export const PatientDetail = z.extend(PatientIdentity, {
+  id: z.int(),
+  recordNumber: z.string(),
+  status: PatientStatus,
+  mergedInto: z.nullable(z.int()),
+  allergies: z.array(Allergy),
+  /** Whether no visit has been booked yet: the registration fee is due at the first. */
+  isNew: z.boolean(),
+});
+export type PatientDetail = z.infer<typeof PatientDetail>;
+
+/** One event that concerns a patient: what, when, who, where from; `facts` are its codes, labels and numbers. */
+export const PatientTimelineRow = z.object({
+  eventId: z.string(),
+  patientId: z.int(),
+  type: z.string(),
+  module: z.string(),
+  stream: z.string(),
+  at: z.string(),
+  localDate: z.string(),
+  occurredAt: z.nullable(z.string()),
+  actorId: z.int(),
+  role: z.nullable(z.string()),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type PatientTimelineRow = z.infer<typeof PatientTimelineRow>;
+
+/** Dashboard: new patients of a day. */
+export const DayRegistrationsRow = z.object({ date: z.string(), registered: z.int() });
+export type DayRegistrationsRow = z.infer<typeof DayRegistrationsRow>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.js';
+import { BookingSource, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
+
+const Nothing = z.object({});
+const callers = ['front-office.patient-queue:call', 'outpatient.queue:call'] as const;
+
+/** Books a visit: the answer's id is the booking's, which all further commands of the visit name. */
+export const takeNumber = command('queue/take-number', {
+  target: 'new',
+  access: ['front-office.patient-queue:take-number'],
+  body: z.object({
+    patientId: Id,
+    scheduleId: Id,
+    date: LocalDate,
+    payer: Payer,
+    /** The insurer's name when the payer is an insurance. */
+    insurer: maybe(ShortText),
+    source: z._default(BookingSource, 'web'),
+    /** Left out: the schedule's. */
+    visitStatus: maybe(VisitStatus),
+    priority: maybe(PriorityReason),
+  }),
+});
+
+export const callNumber = command('queue/call', { target: 'existing', access: callers, body: Nothing });
+export const recallNumber = command('queue/recall', { target: 'existing', access: callers, body: Nothing });
+export const skipNumber = command('queue/skip', { target: 'existing', access: callers, body: Nothing });
+
+/** The id is the schedule's: calls who is next today. */
+export const callNext = command('queue/call-next', { target: 'existing', access: callers, body: Nothing });
+
+export const confirmAttendance = command('queue/confirm-attendance', {
+  target: 'existing',
+  access: ['front-office.patient-queue:attendance'],
+  body: Nothing,
+});
+
+/** By the front office on the day, or by the clock at its end (DOMAIN 2.1). */
+export const recordAbsence = command('queue/record-absence', {
+  target: 'existing',
+  access: ['front-office.patient-queue:attendance', 'system:process'],
+  body: Nothing,
+});
+
+export const reverseAbsence = command('queue/reverse-absence', {
+  target: 'existing',
+  access: ['front-office.patient-queue:attendance'],
+  body: z.object({ reason: maybe(Reason) }),
+});
+
+export const prioritise = command('queue/prioritise', {
+  target: 'existing',
+  access: ['front-office.patient-queue:prioritise'],
+  body: z.object({ reason: PriorityReason }),
+});
+
+export const cancelNumber = command('queue/cancel', {
+  target: 'existing',
+  access: ['front-office.patient-queue:cancel'],
+  body: z.object({ reason: Reason }),
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Payer, QueueStatus } from '../kernel/enums.js';
+import { list } from '../kernel/list.js';
+import { LocalDate } from '../kernel/scalars.js';
+import { QueueBoardRow } from './rows.js';
+
+/** Bookings of any day: those to come, and those that were. */
+export const queueEntries = list('queue/entries', {
+  view: 'queue_board',
+  row: QueueBoardRow,
+  filters: z.object({
+    date: z.optional(LocalDate),
+    scheduleId: z.optional(z.coerce.number()),
+    patientId: z.optional(z.coerce.number()),
+    status: z.optional(QueueStatus),
+    payer: z.optional(Payer),
+  }),
+  searchIn: ['patientName', 'recordNumber', 'display'],
+  access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Attendance, BookingSource, Gender, Payer, PriorityReason, QueueStatus, VisitStatus } from '../kernel/enums.js';
+
+/** All that a row of the front office's or the clinic's queue shows. Order by `rank`, then `number`. */
+export const QueueBoardRow = z.object({
+  /** The booking's id. */
+  id: z.int(),
+  bookingId: z.int(),
+  scheduleId: z.int(),
+  scheduleName: z.string(),
+  date: z.string(),
+  /** `A-001` */
+  display: z.string(),
+  number: z.int(),
+  rank: z.number(),
+  status: QueueStatus,
+  attendance: z.nullable(Attendance),
+  attendedAt: z.nullable(z.string()),
+  /** Calls since the number was last skipped. */
+  calls: z.int(),
+  calledAt: z.nullable(z.string()),
+  patientId: z.int(),
+  patientName: z.string(),
+  recordNumber: z.string(),
+  gender: Gender,
+  /** On the service day, as an ISO duration in one unit: `P34Y`, `P5M`, `P12D`. */
+  age: z.nullable(z.string()),
+  payer: Payer,
+  insurer: z.nullable(z.string()),
+  priority: z.nullable(PriorityReason),
+  source: BookingSource,
+  visitStatus: VisitStatus,
+  doctorId: z.int(),
+  doctorName: z.string(),
+  roomId: z.int(),
+  roomName: z.string(),
+  consultationMinutes: z.int(),
+  pcareNumber: z.nullable(z.string()),
+  vitalsTaken: z.boolean(),
+  transactionId: z.int(),
+  prescriptionCount: z.int(),
+  bookedAt: z.string(),
+  servedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  /** When the day ends and a number still waiting becomes an absence; null when it no longer waits. */
+  dueAt: z.nullable(z.string()),
+});
+export type QueueBoardRow = z.infer<typeof QueueBoardRow>;
+
+/** The waiting room's screen: names masked, no ids of persons. Order by `rank`, then `number`. */
+export const QueueDisplayRow = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  scheduleId: z.int(),
+  scheduleName: z.string(),
+  date: z.string(),
+  display: z.string(),
+  prefix: z.string(),
+  number: z.int(),
+  rank: z.number(),
+  status: QueueStatus,
+  present: z.boolean(),
+  calls: z.int(),
+  calledAt: z.nullable(z.string()),
+  roomName: z.string(),
+  doctorName: z.string(),
+  /** `B*** S.` */
+  maskedName: z.string(),
+});
+export type QueueDisplayRow = z.infer<typeof QueueDisplayRow>;
+
+/** Dashboard cards of a day. `waiting` counts waiting, called and skipped numbers. */
+export const DayVisitsRow = z.object({
+  date: z.string(),
+  bookings: z.int(),
+  waiting: z.int(),
+  ongoing: z.int(),
+  done: z.int(),
+  absent: z.int(),
+  cancelled: z.int(),
+});
+export type DayVisitsRow = z.infer<typeof DayVisitsRow>;

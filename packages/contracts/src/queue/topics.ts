@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Id, LocalDate } from '../kernel/scalars.js';
+import { topic } from '../kernel/topic.js';
+import { DayVisitsRow, QueueBoardRow, QueueDisplayRow } from './rows.js';
+
+const ofOneDay = z.object({ scheduleId: Id, date: LocalDate });
+
+export const queueBoard = topic('queue.board', {
+  params: ofOneDay,
+  row: QueueBoardRow,
+  access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+});
+
+export const queueDisplay = topic('queue.display', {
+  params: ofOneDay,
+  row: QueueDisplayRow,
+  access: ['display:view', 'settings.display:view'],
+});
+
+export const dashboardVisits = topic('dashboard.visits', {
+  params: z.object({ date: LocalDate }),
+  row: DayVisitsRow,
+  access: ['dashboard:view'],
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { command } from '../kernel/command.js';
+import { VisitStatus, Weekday } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { ClockTime, Id, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
+
+/** SPEC 3, Outpatient schedule, with the number's prefix and the day's quota (DOMAIN 1.1, 2.1). */
+export const ScheduleFields = z.object({
+  name: ShortText,
+  /** The name under which the insurance knows it. */
+  bpjsName: maybe(ShortText),
+  roomId: Id,
+  doctorId: Id,
+  /** As the selector of doctors shows it. */
+  doctorName: ShortText,
+  startTime: ClockTime,
+  endTime: ClockTime,
+  consultationMinutes: z.int().check(z.gte(1), z.lte(240)),
+  /** The doctor's share of the revenue; null for none. */
+  sharePercent: maybe(z.number().check(z.gte(0), z.lte(100))),
+  price: Rupiah,
+  days: z.array(Weekday).check(z.minLength(1, 'schedule.no-days')),
+  visitStatus: z._default(VisitStatus, 'sick'),
+  /** What stands before the number: A, B, A1. */
+  prefix: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{0,2}$/, 'schedule.prefix-form')),
+  /** Most numbers a day; null for as many as come. */
+  quota: maybe(z.int().check(z.gte(1), z.lte(2000))),
+});
+
+export const openSchedule = command('schedule/open', {
+  target: 'new',
+  access: ['settings.outpatient.schedule:edit'],
+  body: ScheduleFields,
+});
+
+/** The whole form again. Numbers already taken keep the price and doctor they were taken with. */
+export const changeSchedule = command('schedule/change', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: ScheduleFields,
+});
+
+/** No more numbers; those taken stay. */
+export const closeSchedule = command('schedule/close', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: z.object({ reason: maybe(Reason) }),
+});

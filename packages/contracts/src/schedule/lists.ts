@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { ScheduleRow } from './rows.js';
+
+export const schedules = list('schedule/schedules', {
+  view: 'schedule',
+  row: ScheduleRow,
+  filters: z.object({
+    status: z.optional(z.enum(['open', 'closed'])),
+    doctorId: z.optional(z.coerce.number()),
+    roomId: z.optional(z.coerce.number()),
+  }),
+  searchIn: ['name', 'doctorName', 'roomName'],
+  access: ['settings.outpatient.schedule:view', 'front-office.patient-queue:view', 'outpatient.queue:view'],
+});

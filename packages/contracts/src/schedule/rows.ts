@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { VisitStatus, Weekday } from '../kernel/enums.js';
+
+export const ScheduleRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  bpjsName: z.nullable(z.string()),
+  roomId: z.int(),
+  roomName: z.string(),
+  doctorId: z.int(),
+  doctorName: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  consultationMinutes: z.int(),
+  sharePercent: z.nullable(z.number()),
+  price: z.int(),
+  days: z.array(Weekday),
+  visitStatus: VisitStatus,
+  prefix: z.string(),
+  quota: z.nullable(z.int()),
+  status: z.enum(['open', 'closed']),
+});
+export type ScheduleRow = z.infer<typeof ScheduleRow>;
