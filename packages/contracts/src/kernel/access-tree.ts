@@ -36,7 +36,7 @@ export const manageTree: readonly AccessNode[] = [
   ),
   node(
     'cashier',
-    ['view', 'edit', 'discount', 'pay', 'refund', 'cancel', 'void', 'print'],
+    ['view', 'edit', 'discount', 'approve-discount', 'pay', 'refund', 'cancel', 'void', 'print'],
     [node('shift', ['view', 'open', 'close'])],
   ),
   node(
@@ -50,7 +50,16 @@ export const manageTree: readonly AccessNode[] = [
   ),
   node('pharmacy', [], [node('internal-outpatient', ['view', 'approve', 'return', 'withdraw', 'hand-over'])]),
   node('treatments', ['view', 'edit']),
-  node('inventory', [], [node('item', ['view', 'edit', 'receive', 'correct'])]),
+  node(
+    'inventory',
+    [],
+    [
+      node('item', ['view', 'edit', 'receive', 'correct']),
+      node('category', ['view', 'edit']),
+      node('supplier', ['view', 'edit']),
+      node('unit', ['view', 'edit']),
+    ],
+  ),
   node(
     'settings',
     [],
@@ -81,6 +90,9 @@ export const channelTree: readonly AccessNode[] = [
   ),
 ];
 
+/** What follows from events by itself: no role can be given this right. */
+export const systemTree: readonly AccessNode[] = [node('system', ['process'])];
+
 export type AccessKey = `${string}:${string}`;
 
 const keysOf = (nodes: readonly AccessNode[], path: string): AccessKey[] =>
@@ -90,4 +102,6 @@ const keysOf = (nodes: readonly AccessNode[], path: string): AccessKey[] =>
   });
 
 /** Every right that exists. */
-export const accessKeys: ReadonlySet<AccessKey> = new Set([...keysOf(manageTree, ''), ...keysOf(channelTree, '')]);
+export const accessKeys: ReadonlySet<AccessKey> = new Set(
+  [manageTree, channelTree, systemTree].flatMap(tree => keysOf(tree, '')),
+);
