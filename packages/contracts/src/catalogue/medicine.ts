@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Rupiah, ShortText } from '../kernel/scalars.js';
+import { catalogue } from './catalogue.js';
+
+/** Legal classes of medicines (DOMAIN 7). */
+export const MedicineClass = z.enum([
+  'free',
+  'limited_free',
+  'prescription',
+  'psychotropic',
+  'narcotic',
+  'precursor',
+  'certain_medicine',
+]);
+
+/** Medicines and consumables. Price and stock are per base unit. */
+export const medicine = catalogue('medicine', {
+  fields: {
+    /** The generic name with what tells it apart, as it is prescribed: "Amoksisilin 500 mg". */
+    name: ShortText,
+    brand: z.nullable(ShortText),
+    /** Tablet, syrup, ointment. */
+    form: ShortText,
+    /** Amount of the substance in one base unit; empty when doses are counted in base units. */
+    strength: z.nullable(z.number().check(z.positive())),
+    strengthUnit: z.nullable(ShortText),
+    baseUnit: ShortText,
+    category: z.nullable(ShortText),
+    medicineClass: MedicineClass,
+    price: Rupiah,
+    /** Highest retail price allowed (HET). */
+    ceilingPrice: z.nullable(Rupiah),
+    minimumStock: z.nullable(z.int().check(z.nonnegative())),
+    maximumStock: z.nullable(z.int().check(z.nonnegative())),
+    highAlert: z.boolean(),
+    lookAlike: z.boolean(),
+    fornas: z.boolean(),
+    rack: z.nullable(ShortText),
+    kfaCode: z.nullable(ShortText),
+  },
+  uniqueBy: ['name'],
+  searchIn: ['name', 'brand', 'kfaCode'],
+  access: {
+    view: 'inventory.item:view',
+    edit: 'inventory.item:edit',
+    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
+  },
+});
+
+/** Directions for use as doctors write them: "3 x 1 tablet, sesudah makan". */
+export const signa = catalogue('signa', {
+  fields: {
+    text: ShortText,
+    timesPerDay: z.nullable(z.number().check(z.positive(), z.lte(24))),
+    dosePerTime: z.nullable(z.number().check(z.positive())),
+    latin: z.nullable(ShortText),
+  },
+  uniqueBy: ['text'],
+  searchIn: ['text', 'latin'],
+  access: {
+    view: 'settings.other:view',
+    edit: 'settings.other:edit',
+    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
+  },
+});

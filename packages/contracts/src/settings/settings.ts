@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { ClockTime, Rupiah } from '../kernel/scalars.js';
+
+const General = z.object({
+  isBpjs: z.boolean(),
+  /** Offset of the facility's clock: WIB +07:00, WITA +08:00, WIT +09:00. */
+  timezone: z.enum(['+07:00', '+08:00', '+09:00']),
+  cameraOnRegistration: z.boolean(),
+  checkInTime: ClockTime,
+  checkOutTime: ClockTime,
+});
+
+/** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
+const Fees = z.object({ registration: Rupiah, admin: Rupiah, recurringAdmin: Rupiah });
+
+const Cashier = z.object({
+  /** Bills are rounded up to a multiple of this; 1 is no rounding. */
+  roundUpTo: z.literal([1, 100, 500, 1000]),
+  /** Which payments are rounded. */
+  roundedMethods: z.enum(['cash', 'all']),
+  /** Discounts above this need a second right; empty is no limit. */
+  discountApprovalLimit: z.nullable(Rupiah),
+  /** A paid bill may be voided after its shift has ended. */
+  voidAcrossShifts: z.boolean(),
+});
+
+const Pharmacy = z.object({
+  /** SPEC 9: round-up for inventory stock: parts of a tablet are taken as whole ones. */
+  roundUpStock: z.boolean(),
+  /** Medicines are handed over only when the bill is paid; guaranteed payers excepted. */
+  payBeforeHandover: z.boolean(),
+  /** Charged for each compounded medicine. */
+  compoundFee: Rupiah,
+});
+
+/** SPEC 6: facility rules. */
+const Rules = z.object({
+  pcare: z.boolean(),
+  scheduleDuration: z.boolean(),
+  partialAdherence: z.boolean(),
+  stockLimits: z.boolean(),
+});
+
+/** SPEC 6: feature flags that gate menus. */
+const Menus = z.object({
+  judicial: z.boolean(),
+  referral: z.boolean(),
+  nursingCare: z.boolean(),
+  midwiferyCare: z.boolean(),
+  medicalResume: z.boolean(),
+});
+
+export const Settings = z.object({
+  general: General,
+  fees: Fees,
+  cashier: Cashier,
+  pharmacy: Pharmacy,
+  rules: Rules,
+  menus: Menus,
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** What holds until a facility says otherwise. */
+export const defaultSettings: Settings = {
+  general: {
+    isBpjs: false,
+    timezone: '+07:00',
+    cameraOnRegistration: false,
+    checkInTime: '14:00',
+    checkOutTime: '12:00',
+  },
+  fees: { registration: 0, admin: 0, recurringAdmin: 0 },
+  cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
+  pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
+  rules: { pcare: false, scheduleDuration: false, partialAdherence: false, stockLimits: false },
+  menus: { judicial: false, referral: false, nursingCare: false, midwiferyCare: false, medicalResume: false },
+};
+
+const section = <Name extends keyof Settings>(name: Name) =>
+  z.object({ section: z.literal(name), values: Settings.shape[name] });
+
+/** One section at a time, whole. */
+export const SettingsSection = z.discriminatedUnion('section', [
+  section('general'),
+  section('fees'),
+  section('cashier'),
+  section('pharmacy'),
+  section('rules'),
+  section('menus'),
+]);
+export type SettingsSection = z.infer<typeof SettingsSection>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { catalogue } from '../catalogue/catalogue.js';
+import { LongText, Rupiah, ShortText } from '../kernel/scalars.js';
+
+const access = {
+  view: 'treatments:view',
+  edit: 'treatments:edit',
+  select: ['outpatient.ongoing:view', 'cashier:edit'],
+} as const;
+
+export const treatmentCategory = catalogue('treatment-category', {
+  fields: { name: ShortText, description: z.nullable(LongText) },
+  uniqueBy: ['name'],
+  searchIn: ['name'],
+  access,
+});
+
+/** Treatments (*tindakan*) with their price. */
+export const treatment = catalogue('treatment', {
+  fields: {
+    name: ShortText,
+    category: z.nullable(ShortText),
+    price: Rupiah,
+    icd9Code: z.nullable(z.string().check(z.trim(), z.regex(/^\d{2}(\.\d{1,2})?$/))),
+    /** E-Klaim's tariff bucket (prosedur_non_bedah …), for the claim to come. */
+    tariffBucket: z.nullable(ShortText),
+  },
+  uniqueBy: ['name'],
+  searchIn: ['name', 'icd9Code'],
+  access,
+});
