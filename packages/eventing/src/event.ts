@@ -1,0 +1,40 @@
+/** The place of an event in the whole log: 1, 2, 3, … without holes. A string on the wire. */
+export type Position = bigint;
+
+export interface EventMeta {
+  merchantId: number;
+  actorId: number;
+  role?: string;
+  commandId: string;
+  /** Tells whether the same command id came with another body. */
+  commandHash?: string;
+  /** One per append, shared by its events: readers keep them together. */
+  appendId: string;
+  causationId?: string;
+  correlationId?: string;
+  /** When it was recorded, by our clock: an ISO instant. */
+  at: string;
+  /** The facility's day then, and its offset from UTC. */
+  localDate: string;
+  offset: string;
+  /** When it truly happened, if it was typed in later. */
+  occurredAt?: string;
+  /** Device and address it came from. */
+  origin?: Record<string, string>;
+  [extra: string]: unknown;
+}
+
+export interface NewEvent {
+  /** A UUID. */
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+  meta: EventMeta;
+}
+
+export interface Recorded extends NewEvent {
+  stream: string;
+  /** The place in its stream: 0, 1, 2, … */
+  revision: number;
+  position: Position;
+}

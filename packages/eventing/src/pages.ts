@@ -1,0 +1,47 @@
+import type { Position, Recorded } from './event.js';
+import type { SubscriptionFilter } from './event-store.js';
+
+export const DEFAULT_LIMIT = 1000;
+
+/** The first events after a position that pass the filter, `limit` at most, and the log's head when they were read. */
+export type ReadPage = (
+  after: Position,
+  limit: number,
+  filter: SubscriptionFilter,
+) => Promise<{ events: Recorded[]; head: Position }>;
+
+/** `EventStore.readAll` over a store's pages. */
+export async function readAllOver(
+  readPage: ReadPage,
+  after: Position,
+  { limit = DEFAULT_LIMIT, filter = {} }: { limit?: number; filter?: SubscriptionFilter } = {},
+): Promise<Recorded[]> {
+  const { events } = await readPage(after, limit + 1, filter);
+  if (events.length <= limit) return events;
+  const whole = wholeAppends(events);
+  return whole.length > 0 ? whole : events.slice(0, limit);
+}
+
+/**
+ * A batch of whole appends, `limit` events or the one append that is larger, and how far the log has been seen: past
+ * events that did not pass the filter, so that nobody looks at them again.
+ */
+export async function readBatch(
+  readPage: ReadPage,
+  after: Position,
+  limit: number,
+  filter: SubscriptionFilter,
+): Promise<{ events: Recorded[]; seen: Position }> {
+  for (let size = limit; ; size *= 4) {
+    const { events, head } = await readPage(after, size + 1, filter);
+    if (events.length <= size) return { events, seen: head > after ? head : after };
+    const whole = wholeAppends(events);
+    if (whole.length > 0) return { events: whole, seen: whole.at(-1)!.position };
+  }
+}
+
+/** Leaves out the last append: of a page cut by its limit, nobody knows whether all of it is there. */
+function wholeAppends(events: Recorded[]): Recorded[] {
+  const cut = events.at(-1)!.meta.appendId;
+  return events.slice(0, events.findLastIndex(event => event.meta.appendId !== cut) + 1);
+}

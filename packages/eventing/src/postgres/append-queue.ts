@@ -1,0 +1,152 @@
+import type pg from 'pg';
+import type { Position } from '../event.js';
+import type { Appended } from '../event-store.js';
+import { AppendRefused, StoreOverloaded, StoreUnavailable, WrongRevision } from '../errors.js';
+import { toExpected, type PreparedAppend } from '../prepared-append.js';
+import { encodeAppend, sendBatch, type EncodedAppend, type Verdict } from './append-statement.js';
+import { failureOf } from './failure.js';
+import { reconnectingClient } from './reconnecting-client.js';
+import { takeBatch } from './take-batch.js';
+
+const BATCH = { appends: 500, events: 5_000, bytes: 8_000_000 };
+
+export interface AppendQueueOptions {
+  config: pg.ClientConfig;
+  /** Appends waiting beyond which more are refused. */
+  maxWaiting: number;
+  /** How long an append may wait to be sent, above all for a connection. */
+  waitMs: number;
+  onWritten: (head: Position) => void;
+  log: (message: string, error: unknown) => void;
+}
+
+export interface AppendQueue {
+  append(append: PreparedAppend): Promise<Appended>;
+  /** Refuses what comes, answers what is there, and closes the connection. */
+  close(): Promise<void>;
+}
+
+interface Waiting extends EncodedAppend {
+  expires: number;
+  resolve: (appended: Appended) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Sends appends in batches over one connection, one batch at a time and without a timer: what comes in while a batch is
+ * being committed is the next batch. So an idle store adds no delay, and a busy one shares each commit among many.
+ */
+export function appendQueue({ config, maxWaiting, waitMs, onWritten, log }: AppendQueueOptions): AppendQueue {
+  let queue: Waiting[] = [];
+  let scheduled = false;
+  let sending = false;
+  let closed = false;
+  let expiry: NodeJS.Timeout | undefined;
+  let drained = () => {};
+  const connection = reconnectingClient({ config, onConnected: schedule, log });
+
+  /** Not at once: all that is appended in this turn of the event loop goes together. */
+  function schedule(): void {
+    if (scheduled || sending || queue.length === 0 || !connection.current()) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      void flush();
+    });
+  }
+
+  async function flush(): Promise<void> {
+    const client = connection.current();
+    if (!client || queue.length === 0) return;
+    const { batch, rest } = takeBatch(queue, BATCH);
+    queue = rest;
+    sending = true;
+    await send(client, batch);
+    sending = false;
+    schedule();
+    if (queue.length === 0) drained();
+  }
+
+  async function send(client: pg.Client, batch: Waiting[]): Promise<void> {
+    let verdicts: Verdict[];
+    try {
+      verdicts = await sendBatch(client, batch);
+    } catch (error) {
+      return fail(client, batch, error);
+    }
+    let head = 0n;
+    for (const [index, { append, resolve, reject }] of batch.entries()) {
+      const verdict = verdicts[index]!;
+      if ('before' in verdict) {
+        const position = verdict.before + BigInt(append.events.length);
+        if (position > head) head = position;
+        resolve({ first: verdict.before + 1n, position, revisions: append.revisions });
+      } else {
+        reject(wrongRevision(append, verdict));
+      }
+    }
+    if (head > 0n) onWritten(head);
+  }
+
+  async function fail(client: pg.Client, batch: Waiting[], error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    if (failure === 'content' && batch.length > 1) return sendOneByOne(client, batch);
+    for (const { reject } of batch) {
+      if (failure === 'content') reject(new AppendRefused(error));
+      else if (failure === 'mistake') reject(error);
+      else reject(new StoreUnavailable(failure === 'lost' ? 'unknown' : 'not-written', error));
+    }
+    // A server that cannot write now may be the wrong one by now: a standby, or one that is full.
+    if (failure === 'lost' || failure === 'rolled back') connection.replace(client, error);
+  }
+
+  /** One append holds what cannot be stored; the others shall not suffer for it. */
+  async function sendOneByOne(client: pg.Client, batch: Waiting[]): Promise<void> {
+    for (const [index, one] of batch.entries()) {
+      if (connection.current() !== client) {
+        queue = [...batch.slice(index), ...queue];
+        return;
+      }
+      await send(client, [one]);
+    }
+  }
+
+  /** The queue is in order of age, so only its front can have waited too long. */
+  function watchExpiry(): void {
+    if (expiry || queue.length === 0) return;
+    expiry = setTimeout(
+      () => {
+        expiry = undefined;
+        const now = performance.now();
+        while (queue.length > 0 && queue[0]!.expires <= now)
+          queue.shift()!.reject(new StoreUnavailable('not-written', new Error(`not sent for ${waitMs} ms`)));
+        if (queue.length === 0 && !sending) drained();
+        watchExpiry();
+      },
+      Math.max(1, queue[0]!.expires - performance.now()),
+    );
+  }
+
+  return {
+    append(append) {
+      if (closed) return Promise.reject(new StoreUnavailable('not-written', new Error('it is closed')));
+      if (queue.length >= maxWaiting) return Promise.reject(new StoreOverloaded(queue.length));
+      return new Promise((resolve, reject) => {
+        queue.push({ ...encodeAppend(append), expires: performance.now() + waitMs, resolve, reject });
+        watchExpiry();
+        schedule();
+      });
+    },
+    async close() {
+      closed = true;
+      if (sending || queue.length > 0) await new Promise<void>(resolve => (drained = resolve));
+      clearTimeout(expiry);
+      await connection.close();
+    },
+  };
+}
+
+function wrongRevision(append: PreparedAppend, { stream, actual }: { stream: string; actual: number }): WrongRevision {
+  const { expected } = append.targets.find(target => target.stream === stream)!;
+  return new WrongRevision({ stream, expected: toExpected(expected), actual: toExpected(actual) });
+}

@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import type { Position, Recorded } from '../event.js';
+import type { StreamStart, SubscriptionFilter } from '../event-store.js';
+import type { ReadPage } from '../pages.js';
+import { readError } from './failure.js';
+
+const STREAM_PAGE = 500;
+const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta';
+
+type Row = [
+  position: string,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  data: Recorded['data'],
+  meta: Recorded['meta'],
+];
+
+export interface Reader {
+  readPage: ReadPage;
+  read(stream: string, from?: number): AsyncIterable<Recorded>;
+  readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
+  head(): Promise<Position>;
+}
+
+/** The reading half of the store. Each answer is from one snapshot. */
+export function reader(pool: pg.Pool): Reader {
+  async function rows<R extends unknown[]>(name: string, text: string, values: unknown[]): Promise<R[]> {
+    try {
+      return (await pool.query<R>({ name, text, values, rowMode: 'array' })).rows;
+    } catch (error) {
+      throw readError(error);
+    }
+  }
+
+  return {
+    async readPage(after, limit, filter) {
+      const { name, conditions, values } = inSql(filter, 3);
+      // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
+      const found = await rows<[head: string, ...event: Row] | [head: string, null]>(
+        `events_after${name}`,
+        `with head as (select coalesce(max(position), 0) as position from events)
+        select head.position, page.* from head left join lateral (
+          select ${COLUMNS} from events e where e.position > $1${conditions} order by e.position limit $2
+        ) page on true order by page.position`,
+        [after, limit, ...values],
+      );
+      const events = found.filter(([, position]) => position !== null).map(([, ...row]) => toRecorded(row as Row));
+      return { events, head: BigInt(found[0]![0]) };
+    },
+
+    async *read(stream, from = 0) {
+      for (let next = from; ;) {
+        const page = await rows<Row>(
+          'stream_page',
+          `select ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
+          [stream, next, STREAM_PAGE],
+        );
+        yield* page.map(toRecorded);
+        if (page.length < STREAM_PAGE) return;
+        next = page.at(-1)![2] + 1;
+      }
+    },
+
+    async readMany(wanted) {
+      const streams = new Map<string, Recorded[]>(wanted.map(({ stream }) => [stream, []]));
+      const found = await rows<Row>(
+        'many_streams',
+        `select ${COLUMNS} from unnest($1::text[], $2::int[]) as wanted(stream, first)
+        join events e on e.stream = wanted.stream and e.revision >= wanted.first order by e.stream, e.revision`,
+        [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
+      );
+      for (const row of found) streams.get(row[1])!.push(toRecorded(row));
+      return streams;
+    },
+
+    async head() {
+      const [[head]] = (await rows<[string]>('head', 'select coalesce(max(position), 0) from events', [])) as [
+        [string],
+      ];
+      return BigInt(head);
+    },
+  };
+}
+
+function toRecorded([position, stream, revision, id, type, data, meta]: Row): Recorded {
+  return { position: BigInt(position), stream, revision, id, type, data, meta };
+}
+
+/** One prepared statement per kind of filter, so that each has a plan of its own. */
+function inSql({ merchantId, types, partition }: SubscriptionFilter, nextParameter: number) {
+  let name = '';
+  let conditions = '';
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${nextParameter + values.push(value) - 1}`;
+  if (merchantId !== undefined) {
+    name += '_of_merchant';
+    conditions += ` and e.merchant_id = ${parameter(merchantId)}::int`;
+  }
+  if (partition) {
+    name += '_of_partition';
+    conditions += ` and e.merchant_id % ${parameter(partition.of)}::int = ${parameter(partition.index)}::int`;
+  }
+  if (types) {
+    name += '_of_types';
+    conditions += ` and e.type = any(${parameter(types)}::text[])`;
+  }
+  return { name, conditions, values };
+}

@@ -1,0 +1,30 @@
+import { testDatabase, type TestDatabase } from '@alur/embedded-pg/testing/database';
+import pg from 'pg';
+import { eventsSchemaSql } from '../postgres/schema.js';
+
+export interface EventsDatabase extends TestDatabase {
+  /** Of the application's role. */
+  appUrl: string;
+  appRole: string;
+  /** For what only the owner may do. */
+  owner: pg.Pool;
+}
+
+/** A fresh database with the log's table and functions, and a role that may use them. */
+export async function eventsDatabase(): Promise<EventsDatabase> {
+  const database = await testDatabase();
+  const role = await database.createRole();
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 });
+  owner.on('error', () => {});
+  await owner.query(eventsSchemaSql(role.name));
+  return {
+    ...database,
+    appUrl: role.url,
+    appRole: role.name,
+    owner,
+    async drop() {
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
