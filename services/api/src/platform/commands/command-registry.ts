@@ -1,0 +1,48 @@
+import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import type { AnyAct } from '@alur/domain/kernel/act';
+import type { DecisionContext } from '@alur/domain/kernel/context';
+import type { DomainModule } from '@alur/domain/kernel/module';
+import type { Caller } from '../access/caller.js';
+
+/** Looks up, once and before deciding, what a command's defaults need: numbers, possible duplicates. */
+export type Prepare = (
+  caller: Caller,
+  body: Record<string, unknown>,
+  context: Pick<DecisionContext, 'hash' | 'today'>,
+) => Promise<Record<string, unknown>>;
+
+/** Every command there is. An undeclared or mistyped right does not boot. */
+export class CommandRegistry {
+  private readonly acts = new Map<string, AnyAct>();
+  private readonly prepares = new Map<string, Prepare>();
+
+  constructor(modules: readonly DomainModule[]) {
+    for (const module of modules)
+      for (const act of module.acts) {
+        const { name, access } = act.command;
+        if (this.acts.has(name)) throw new Error(`command ${name} is declared twice`);
+        if (access.length === 0) throw new Error(`command ${name} declares no right`);
+        for (const key of access)
+          if (!accessKeys.has(key)) throw new Error(`command ${name} names an unknown right ${key}`);
+        this.acts.set(name, act);
+      }
+  }
+
+  /** Registers what the API looks up for a command before it is decided. */
+  prepareWith(name: string, prepare: Prepare): void {
+    if (!this.acts.has(name)) throw new Error(`nothing to prepare: no command ${name}`);
+    this.prepares.set(name, prepare);
+  }
+
+  act(name: string): AnyAct | undefined {
+    return this.acts.get(name);
+  }
+
+  prepare(name: string): Prepare | undefined {
+    return this.prepares.get(name);
+  }
+
+  all(): AnyAct[] {
+    return [...this.acts.values()];
+  }
+}

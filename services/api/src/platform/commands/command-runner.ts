@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Receipt } from '@alur/contracts/kernel/command';
+import type { AnyAct } from '@alur/domain/kernel/act';
+import type { DecisionContext } from '@alur/domain/kernel/context';
+import type { EventMeta } from '@alur/eventing';
+import * as z from 'zod/mini';
+import { mayDo, type Caller } from '../access/caller.js';
+import type { KeyedHash } from '../sealing/keyed-hash.js';
+import type { FacilityZones } from '../clock/facility-zones.js';
+import { facilityTime } from '../clock/facility-clock.js';
+import { Failure } from '../errors/failure.js';
+import { shapeFailure } from '../errors/shape-failure.js';
+import type { CommandRegistry } from './command-registry.js';
+import type { Decisions } from './decisions.js';
+import type { ProjectionProgress } from './projection-progress.js';
+import type { Reservations } from './reservations.js';
+
+/** How a command came. */
+export interface CommandCall {
+  /** The `Idempotency-Key`: the command's id. */
+  commandId: string;
+  /** The right that the caller says it uses (`Xkey`). */
+  xkey?: string;
+  /** The revision that the caller saw; a newer one is a 412. */
+  ifMatch?: number;
+  /** The event that this follows from, and the first command of the chain. */
+  causationId?: string;
+  correlationId?: string;
+  /** When it truly happened, if typed in later. */
+  occurredAt?: string;
+}
+
+const PROJECTED_WITHIN_MS = 2_000;
+const Uuid = z.uuid();
+
+const hashOf = (name: string, id: number, body: unknown, caller: Caller): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, id, body, caller.merchantId, caller.userId]))
+    .digest('base64url');
+
+/**
+ * The one way in: access → shape → ids and defaults → load, decide, append (see `Decisions`) → receipt.
+ * Throws `Failure` (400 shape, 403, 404, 409 reused key, 412) or the domain's `Rejection`.
+ */
+export class CommandRunner {
+  constructor(
+    private readonly registry: CommandRegistry,
+    private readonly decisions: Decisions,
+    private readonly reservations: Reservations,
+    private readonly zones: FacilityZones,
+    private readonly hashes: KeyedHash,
+    private readonly progress: ProjectionProgress,
+  ) {}
+
+  async execute(caller: Caller, name: string, id: number, rawBody: unknown, call: CommandCall): Promise<Receipt> {
+    const act = this.registry.act(name);
+    if (!act) throw new Failure(404, 'command.unknown');
+    if (!mayDo(caller, act.command.access, call.xkey)) throw new Failure(403, 'access.denied');
+    if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
+    const parsed = z.safeParse(act.command.body, rawBody ?? {});
+    if (!parsed.success) throw shapeFailure(parsed.error);
+    const body = { ...(parsed.data as Record<string, unknown>), id };
+    const hash = hashOf(name, id, parsed.data, caller);
+
+    const context = await this.context(caller, act, hash, call);
+    const prepare = this.registry.prepare(name);
+    const outcome = await this.decisions.run({
+      act,
+      body,
+      context,
+      meta: this.meta(caller, context, hash, call),
+      ...(call.ifMatch !== undefined && { ifMatch: call.ifMatch }),
+      ...(prepare && { prepare: () => prepare(caller, body, context) }),
+    });
+    const made = act.ids?.[0];
+    return {
+      id: id !== 0 ? id : made === undefined ? caller.merchantId : (context.ids[made] ?? 0),
+      revision: outcome.revision,
+      position: outcome.position.toString(),
+      projected: await this.progress.waitFor(outcome.position, PROJECTED_WITHIN_MS),
+    };
+  }
+
+  private async context(
+    caller: Caller,
+    act: AnyAct,
+    hash: string,
+    call: CommandCall,
+  ): Promise<DecisionContext & { offset: string }> {
+    const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
+    return {
+      merchantId: caller.merchantId,
+      actorId: caller.userId,
+      actorName: caller.name,
+      role: caller.role,
+      ...time,
+      ids: act.ids?.length ? await this.reserve(caller, act, hash, call.commandId) : {},
+      prepared: {},
+      hash: (kind, value) => this.hashes.of(caller.merchantId, kind, value),
+    };
+  }
+
+  private async reserve(caller: Caller, act: AnyAct, hash: string, commandId: string): Promise<Record<string, number>> {
+    const command = {
+      id: commandId,
+      name: act.command.name,
+      merchantId: caller.merchantId,
+      actorId: caller.userId,
+      hash,
+    };
+    const reservation = await this.reservations.reserve(command, act.ids ?? []);
+    if (reservation.hash !== hash) throw new Failure(409, 'command.key-reused');
+    return reservation.ids;
+  }
+
+  private meta(
+    caller: Caller,
+    context: DecisionContext & { offset: string },
+    commandHash: string,
+    call: CommandCall,
+  ): EventMeta {
+    return {
+      merchantId: caller.merchantId,
+      actorId: caller.userId,
+      role: caller.role,
+      commandId: call.commandId,
+      commandHash,
+      appendId: randomUUID(),
+      ...(call.causationId && { causationId: call.causationId }),
+      correlationId: call.correlationId ?? call.commandId,
+      at: context.now,
+      localDate: context.today,
+      offset: context.offset,
+      ...(call.occurredAt && { occurredAt: call.occurredAt }),
+      origin: { ...caller.origin },
+    };
+  }
+}

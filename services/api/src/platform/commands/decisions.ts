@@ -1,0 +1,205 @@
+import type { AnyAct } from '@alur/domain/kernel/act';
+import { streamName, type AnyAggregate, type StreamRef } from '@alur/domain/kernel/aggregate';
+import type { DecisionContext } from '@alur/domain/kernel/context';
+import type { DomainEvent } from '@alur/domain/kernel/event';
+import { Rejection } from '@alur/domain/kernel/rejection';
+import { WrongRevision, type EventMeta } from '@alur/eventing';
+import { Failure } from '../errors/failure.js';
+import type { Log } from '../log/log.js';
+import type { Folded, FoldedStreams } from './folded-streams.js';
+import type { StreamLocks } from './stream-locks.js';
+
+export interface Decision {
+  act: AnyAct;
+  body: Record<string, unknown> & { id: number };
+  context: DecisionContext;
+  meta: EventMeta;
+  ifMatch?: number;
+  /** Looks up defaults; asked once, and only when the command was not done before. */
+  prepare?: () => Promise<Record<string, unknown>>;
+}
+
+export interface Outcome {
+  /** The primary stream's revision after the command. */
+  revision: number;
+  position: bigint;
+}
+
+type Named = Record<string, StreamRef | readonly StreamRef[] | undefined>;
+
+interface Loading {
+  named: Named;
+  refs: Map<string, StreamRef>;
+  folds: Map<string, Folded>;
+}
+
+const DEADLINE_MS = 5_000;
+const isList = (value: Named[string]): value is readonly StreamRef[] => Array.isArray(value);
+const listed = (value: Named[string]): readonly StreamRef[] =>
+  value === undefined ? [] : isList(value) ? value : [value];
+const expectation = (revision: number): number | 'none' => (revision < 0 ? 'none' : revision);
+const jitter = (attempt: number) =>
+  new Promise(resolve => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)));
+
+/** Load and fold every stream named → decide → append all at the revisions seen; again when one has moved. */
+export class Decisions {
+  constructor(
+    private readonly log: Log,
+    private readonly streams: FoldedStreams,
+    private readonly locks: StreamLocks,
+  ) {}
+
+  async run(decision: Decision): Promise<Outcome> {
+    const deadline = Date.now() + DEADLINE_MS;
+    for (let attempt = 0; ; attempt++) {
+      const { refs } = await this.load(decision);
+      const written = [...refs].filter(([, ref]) => ref.use === 'write').map(([stream]) => stream);
+      try {
+        const outcome = await this.locks.hold(written, () => this.attempt(decision, written));
+        if (outcome) return outcome;
+      } catch (error) {
+        if (!(error instanceof WrongRevision)) throw error;
+        if (Date.now() > deadline) throw new Failure(503, 'command.contention');
+        await this.streams.refresh(new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate])));
+        await jitter(attempt);
+      }
+    }
+  }
+
+  /** One attempt under the locks; undefined when the streams to write turned out to be others. */
+  private async attempt(decision: Decision, locked: readonly string[]): Promise<Outcome | undefined> {
+    const loading = await this.load(decision);
+    const written = [...loading.refs].filter(([, ref]) => ref.use === 'write').map(([stream]) => stream);
+    if (written.some(stream => !locked.includes(stream))) return undefined;
+    const done = this.alreadyDone(decision, loading);
+    if (done) return done;
+    this.guard(decision, loading);
+    if (decision.prepare) {
+      decision.context = { ...decision.context, prepared: await decision.prepare() };
+      delete decision.prepare;
+    }
+    try {
+      return await this.append(decision, loading, this.decide(decision, loading));
+    } catch (error) {
+      // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
+      if (!(error instanceof Rejection) || !(await this.refresh(loading))) throw error;
+      return undefined;
+    }
+  }
+
+  private refresh(loading: Loading): Promise<boolean> {
+    return this.streams.refresh(new Map([...loading.refs].map(([stream, ref]) => [stream, ref.aggregate])));
+  }
+
+  /** Asks the act for its streams until it names no more, loading as it goes. */
+  private async load({ act, body, context }: Decision): Promise<Loading> {
+    const refs = new Map<string, StreamRef>();
+    let folds = new Map<string, Folded>();
+    let known: Record<string, unknown> = {};
+    for (;;) {
+      const named = act.streams(body, known, context) as Named;
+      const fresh = Object.values(named)
+        .flatMap(listed)
+        .filter(ref => !refs.has(streamName(ref)));
+      if (fresh.length === 0) return { named, refs, folds };
+      for (const ref of fresh) refs.set(streamName(ref), ref);
+      folds = await this.streams.load(
+        new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate as AnyAggregate])),
+      );
+      this.foreign(refs, folds, context);
+      known = this.states(refs, folds, named);
+    }
+  }
+
+  /** Another facility's thing does not exist; the operator's (tenant 0) may be read by all. */
+  private foreign(refs: Loading['refs'], folds: Loading['folds'], { merchantId }: DecisionContext): void {
+    for (const [stream, ref] of refs) {
+      const owner = folds.get(stream)?.merchantId;
+      if (owner === undefined || owner === merchantId || (owner === 0 && ref.use === 'check')) continue;
+      throw new Failure(404, 'not-found');
+    }
+  }
+
+  private states(refs: Loading['refs'], folds: Loading['folds'], named: Named): Record<string, unknown> {
+    const stateOf = (ref: StreamRef) => folds.get(streamName(ref))?.state ?? ref.aggregate.initial;
+    return Object.fromEntries(
+      Object.entries(named)
+        .filter(([, value]) => value !== undefined && listed(value).every(ref => refs.has(streamName(ref))))
+        .map(([key, value]) => [key, isList(value) ? value.map(stateOf) : stateOf(value as StreamRef)]),
+    );
+  }
+
+  private alreadyDone({ meta }: Decision, { named, folds }: Loading): Outcome | undefined {
+    for (const fold of folds.values()) {
+      const seen = fold.commands.get(meta.commandId);
+      if (!seen) continue;
+      if (seen.hash !== meta['commandHash']) throw new Failure(409, 'command.key-reused');
+      const primary = folds.get(primaryOf(named))?.commands.get(meta.commandId);
+      return { revision: (primary ?? seen).revision, position: BigInt((primary ?? seen).position) };
+    }
+    return undefined;
+  }
+
+  private guard({ act, ifMatch }: Decision, { named, folds }: Loading): void {
+    const revision = folds.get(primaryOf(named))?.revision ?? -1;
+    if (act.command.target === 'existing' && revision < 0) throw new Failure(404, 'not-found');
+    if (ifMatch !== undefined && ifMatch !== revision) throw new Failure(412, 'command.stale', { revision });
+  }
+
+  private decide(
+    { act, body, context }: Decision,
+    { named, refs, folds }: Loading,
+  ): { ref: StreamRef; events: DomainEvent[] }[] {
+    const decided = act.decide(body, this.states(refs, folds, named), context) as Record<
+      string,
+      DomainEvent[] | DomainEvent[][]
+    >;
+    return Object.entries(decided).flatMap(([key, events]) => {
+      const value = named[key];
+      if (value === undefined) throw new Error(`${act.command.name} decided on ${key}, which it did not name`);
+      const pairs = isList(value)
+        ? value.map((ref, index) => ({ ref, events: (events as DomainEvent[][])[index] ?? [] }))
+        : [{ ref: value, events: (events ?? []) as DomainEvent[] }];
+      for (const { ref, events: list } of pairs)
+        if (list.length > 0 && ref.use === 'check')
+          throw new Error(`${act.command.name} writes ${streamName(ref)}, which it only checks`);
+      return pairs.filter(pair => pair.events.length > 0);
+    });
+  }
+
+  private async append(
+    { meta }: Decision,
+    { named, refs, folds }: Loading,
+    decided: { ref: StreamRef; events: DomainEvent[] }[],
+  ): Promise<Outcome> {
+    const revisionOf = (stream: string) => folds.get(stream)?.revision ?? -1;
+    const primary = primaryOf(named);
+    if (decided.length === 0) return { revision: revisionOf(primary), position: 0n };
+    const writes = decided.map(({ ref, events }) => ({
+      stream: streamName(ref),
+      expected: expectation(revisionOf(streamName(ref))),
+      events,
+    }));
+    const written = new Set(writes.map(write => write.stream));
+    const checks = [...refs.keys()]
+      .filter(stream => !written.has(stream))
+      .map(stream => ({ stream, expected: expectation(revisionOf(stream)) }));
+    const { appended, events } = await this.log.append(writes, checks, meta);
+    writes.forEach(({ stream }, index) => {
+      const first = revisionOf(stream) + 1;
+      const recorded = (events[index] ?? []).map((event, at) => ({
+        ...event,
+        revision: first + at,
+        position: appended.position.toString(),
+        meta,
+      }));
+      this.streams.advance(stream, decided[index]?.ref.aggregate as AnyAggregate, recorded);
+    });
+    return { revision: appended.revisions[primary] ?? revisionOf(primary), position: appended.position };
+  }
+}
+
+const primaryOf = (named: Named): string => {
+  const first = Object.values(named).flatMap(listed)[0];
+  return first ? streamName(first) : '';
+};

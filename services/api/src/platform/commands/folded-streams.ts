@@ -1,0 +1,89 @@
+import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
+import type { DomainEvent, RecordedMeta, Seen } from '@alur/domain/kernel/event';
+import type { Log } from '../log/log.js';
+
+/** What a command that this stream has seen was answered. */
+export interface SeenCommand {
+  hash: string;
+  revision: number;
+  position: string;
+}
+
+/** A stream folded as far as this process knows it; revision -1 when it does not exist. */
+export interface Folded {
+  readonly stream: string;
+  readonly state: unknown;
+  readonly revision: number;
+  /** Whose it is; undefined while it does not exist. */
+  readonly merchantId: number | undefined;
+  readonly commands: ReadonlyMap<string, SeenCommand>;
+}
+
+type Loose = Pick<Seen, 'revision' | 'position'> & DomainEvent & { meta: RecordedMeta };
+
+const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose[]): Folded => {
+  const commands = new Map(folded.commands);
+  let { state, revision, merchantId } = folded;
+  for (const event of events) {
+    if (event.revision <= revision) continue;
+    state = aggregate.evolve(state, event);
+    revision = event.revision;
+    merchantId ??= event.meta.merchantId;
+    commands.set(event.meta.commandId, {
+      hash: (event.meta as { commandHash?: string }).commandHash ?? '',
+      revision,
+      position: event.position,
+    });
+  }
+  return { stream: folded.stream, state, revision, merchantId, commands };
+};
+
+const CACHED_STREAMS = 20_000;
+
+/**
+ * Folded streams, kept in memory between commands. A fold may be behind what another process wrote: the append's
+ * expected revisions find that out, and `refresh` reads on from where the fold stands.
+ */
+export class FoldedStreams {
+  private readonly cache = new Map<string, Folded>();
+
+  constructor(private readonly log: Log) {}
+
+  /** The folds of these streams, loading in one round trip those that are not in memory. */
+  async load(wanted: ReadonlyMap<string, AnyAggregate>): Promise<Map<string, Folded>> {
+    const missing = [...wanted.keys()].filter(stream => !this.cache.has(stream));
+    if (missing.length > 0)
+      await this.refresh(new Map(missing.map(stream => [stream, wanted.get(stream) as AnyAggregate])));
+    return new Map(
+      [...wanted].map(([stream, aggregate]) => [stream, this.cache.get(stream) ?? this.empty(stream, aggregate)]),
+    );
+  }
+
+  /** Reads on what was written since; true when anything was. */
+  async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
+    const read = await this.log.readMany(
+      [...wanted.keys()].map(stream => ({ stream, from: (this.cache.get(stream)?.revision ?? -1) + 1 })),
+    );
+    let moved = false;
+    for (const [stream, aggregate] of wanted) {
+      const events = read.get(stream) ?? [];
+      if (events.length > 0) moved = true;
+      this.advance(stream, aggregate, events);
+    }
+    return moved;
+  }
+
+  /** Takes in events, of this process's own append or just read. A fold that has a gap before them is left as it is. */
+  advance(stream: string, aggregate: AnyAggregate, events: readonly Loose[]): void {
+    const folded = this.cache.get(stream) ?? this.empty(stream, aggregate);
+    const first = events[0];
+    if (first && first.revision > folded.revision + 1) return;
+    this.cache.delete(stream);
+    if (this.cache.size >= CACHED_STREAMS) this.cache.delete(this.cache.keys().next().value ?? '');
+    this.cache.set(stream, events.length > 0 ? advance(folded, aggregate, events) : folded);
+  }
+
+  private empty(stream: string, aggregate: AnyAggregate): Folded {
+    return { stream, state: aggregate.initial, revision: -1, merchantId: undefined, commands: new Map() };
+  }
+}

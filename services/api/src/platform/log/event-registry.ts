@@ -1,0 +1,50 @@
+import type { DomainEvent, EventSpec } from '@alur/domain/kernel/event';
+import type { DomainModule } from '@alur/domain/kernel/module';
+import * as z from 'zod/mini';
+import { sealedPaths, type SealedPath } from '../sealing/sealed-paths.js';
+
+interface Known {
+  spec: EventSpec;
+  sealed: readonly SealedPath[];
+}
+
+/** A type that this version of the program has never heard of: it must not be guessed at. */
+export class UnknownEventType extends Error {
+  override readonly name = 'UnknownEventType';
+  constructor(readonly type: string) {
+    super(`unknown event type ${type}`);
+  }
+}
+
+/** Every type of event that the modules declare, with what is sealed in it. */
+export class EventRegistry {
+  private readonly types = new Map<string, Known>();
+
+  constructor(modules: readonly DomainModule[]) {
+    for (const module of modules)
+      for (const [type, spec] of Object.entries(module.events)) {
+        if (this.types.has(type)) throw new Error(`event type ${type} is declared twice`);
+        this.types.set(type, { spec, sealed: sealedPaths(spec.data) });
+      }
+  }
+
+  has(type: string): boolean {
+    return this.types.has(type);
+  }
+
+  get(type: string): Known {
+    const known = this.types.get(type);
+    if (!known) throw new UnknownEventType(type);
+    return known;
+  }
+
+  /** The data as the schema has it, unknown fields dropped; a decider that made something else is a bug. */
+  check(event: DomainEvent): Record<string, unknown> {
+    const parsed = z.safeParse(this.get(event.type).spec.data, event.data);
+    if (!parsed.success)
+      throw new Error(
+        `event ${event.type} does not fit its schema: ${parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.code}`).join(', ')}`,
+      );
+    return parsed.data as Record<string, unknown>;
+  }
+}

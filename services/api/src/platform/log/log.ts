@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
+import type {
+  Appended,
+  EventMeta,
+  EventStore,
+  NewEvent,
+  Position,
+  Recorded,
+  StreamCheck,
+  SubscriptionFilter,
+} from '@alur/eventing';
+import type { Sealable, Sealer } from '../sealing/sealer.js';
+import type { EventRegistry } from './event-registry.js';
+
+export interface LogWrite {
+  stream: string;
+  expected: number | 'none';
+  events: readonly DomainEvent[];
+}
+
+const REMEMBERED = 5_000;
+
+/**
+ * The log as the application knows it: events in plain text, checked against their schemas; sealed on the way in,
+ * opened and upcast on the way out. Nothing else touches the store.
+ */
+export class Log {
+  /** What this process wrote lately, still in plain text, so that its own subscribers need not decrypt it. */
+  private readonly recent = new Map<string, Record<string, unknown>>();
+
+  constructor(
+    readonly store: EventStore,
+    private readonly registry: EventRegistry,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /**
+   * Appends to all streams or to none. Throws `WrongRevision` when a stream written or checked has moved.
+   * Returns the events as they were written, per write.
+   */
+  async append(
+    writes: readonly LogWrite[],
+    checks: StreamCheck[],
+    meta: EventMeta,
+  ): Promise<{ appended: Appended; events: DomainEvent[][] }> {
+    const plain = writes.map(write =>
+      write.events.map(event => ({ type: event.type, data: this.registry.check(event), id: randomUUID() })),
+    );
+    const all = plain.flat();
+    const sealed = await this.sealer.seal(
+      all.map(event => this.sealable(event.id, event.type, event.data, meta.merchantId)),
+    );
+    const sealedById = new Map(all.map((event, index) => [event.id, sealed[index] as Record<string, unknown>]));
+    const appended = await this.store.append(
+      writes.map(({ stream, expected }, index) => ({
+        stream,
+        expected,
+        events: (plain[index] ?? []).map((event): NewEvent => ({
+          id: event.id,
+          type: event.type,
+          data: sealedById.get(event.id) ?? event.data,
+          meta: { ...meta, v: this.registry.get(event.type).spec.version },
+        })),
+      })),
+      checks,
+    );
+    for (const event of all) this.remember(event.id, event.data);
+    return { appended, events: plain };
+  }
+
+  /** The events of several streams, each from a revision on, in one round trip. */
+  async readMany(streams: { stream: string; from: number }[]): Promise<Map<string, Seen[]>> {
+    const recorded = await this.store.readMany(streams);
+    const flat = await this.open([...recorded.values()].flat());
+    const result = new Map<string, Seen[]>(streams.map(({ stream }) => [stream, []]));
+    for (const event of flat) result.get(event.stream)?.push(event);
+    return result;
+  }
+
+  /** Batches of events in commit order, first those that are there, then as they come. */
+  async *subscribe(after: Position, filter?: SubscriptionFilter, signal?: AbortSignal): AsyncIterable<Seen[]> {
+    for await (const batch of this.store.subscribe(after, filter, signal)) yield await this.open(batch);
+  }
+
+  async readAll(after: Position, options?: { limit?: number; filter?: SubscriptionFilter }): Promise<Seen[]> {
+    return this.open(await this.store.readAll(after, options));
+  }
+
+  private async open(recorded: readonly Recorded[]): Promise<Seen[]> {
+    const foreign = recorded.filter(event => !this.recent.has(event.id));
+    const opened = await this.sealer.unseal(
+      foreign.map(event => this.sealable(event.id, event.type, event.data, event.meta.merchantId)),
+    );
+    const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] as Record<string, unknown>]));
+    return recorded.map(event => this.seen(event, this.recent.get(event.id) ?? openedById.get(event.id) ?? event.data));
+  }
+
+  private seen(event: Recorded, data: Record<string, unknown>): Seen {
+    const { spec } = this.registry.get(event.type);
+    const version = Number(event.meta['v'] ?? 1);
+    return {
+      id: event.id,
+      type: event.type,
+      data: spec.upcast && version < spec.version ? spec.upcast(data, version) : data,
+      stream: event.stream,
+      revision: event.revision,
+      position: event.position.toString(),
+      meta: event.meta,
+    };
+  }
+
+  private sealable(id: string, type: string, data: Record<string, unknown>, merchantId: number): Sealable {
+    return { id, data, merchantId, paths: this.registry.get(type).sealed };
+  }
+
+  private remember(id: string, data: Record<string, unknown>): void {
+    if (this.recent.size >= REMEMBERED) this.recent.delete(this.recent.keys().next().value ?? '');
+    this.recent.set(id, data);
+  }
+}

@@ -1,0 +1,102 @@
+import type { AnyTable } from '@alur/domain/kernel/view';
+import type pg from 'pg';
+import { rowTableSecuritySql } from '../db/roles.js';
+import { headId, type MerchantFrame } from './frames.js';
+
+/** The channel on which a gateway in another process hears that there are new frames. */
+export const FRAMES_CHANNEL = 'alur_frames';
+const CACHED_HEADS = 20_000;
+/** Frames older than this are only good for a snapshot, and are dropped. */
+const KEPT_FOR = '5 minutes';
+const PRUNE_EVERY_MS = 60_000;
+
+const SQL = `
+  create table if not exists rows.topic_head (
+    merchant_id int not null, topic text not null, seq bigint not null, primary key (merchant_id, topic)
+  ) with (fillfactor = 70);
+  create table if not exists rows.frame (
+    partition int not null, position bigint not null, merchant_id int not null, topic text not null,
+    frame jsonb not null, at timestamptz not null default now(),
+    primary key (partition, position, merchant_id, topic)
+  );
+  create index if not exists frame_at on rows.frame (at);
+  ${rowTableSecuritySql('rows.topic_head')}
+  ${rowTableSecuritySql('rows.frame')}`;
+
+/** `<log>.<version>`: changes with the view's version and with the log. */
+export const epochOf = (logId: string, table: Pick<AnyTable, 'version'>): string =>
+  `${logId.slice(0, 8)}.${table.version}`;
+
+/** Where each topic stands, and the frames that took it there, recorded in the transaction that wrote the rows. */
+export class FrameLog {
+  private readonly heads = new Map<string, string>();
+  private prunedAt = Date.now();
+
+  private constructor(
+    private readonly partition: number,
+    private readonly logId: string,
+  ) {}
+
+  static async open(client: pg.Client, partition: number): Promise<FrameLog> {
+    await client.query(SQL);
+    const { rows } = await client.query<{ id: string }>('select id from alur.log_identity');
+    return new FrameLog(partition, rows[0]?.id ?? '');
+  }
+
+  readonly epochOf = (table: AnyTable): string => epochOf(this.logId, table);
+
+  /** Gives each frame the seq that its topic stood at before. */
+  async link(client: pg.Client, frames: readonly MerchantFrame[]): Promise<void> {
+    const unknown = frames.filter(({ merchantId, key }) => !this.heads.has(headId(merchantId, key)));
+    if (unknown.length > 0) {
+      const { rows } = await client.query<{ merchant_id: number; topic: string; seq: string }>({
+        name: 'topic heads',
+        text: `select h.merchant_id, h.topic, h.seq::text
+               from unnest($1::int[], $2::text[]) wanted (merchant_id, topic) join rows.topic_head h using (merchant_id, topic)`,
+        values: [unknown.map(({ merchantId }) => merchantId), unknown.map(({ key }) => key)],
+      });
+      for (const { merchant_id, topic, seq } of rows) this.remember(headId(merchant_id, topic), seq);
+    }
+    for (const { merchantId, key, frame } of frames) {
+      const id = headId(merchantId, key);
+      frame.prev = this.heads.get(id) ?? '0';
+      this.remember(id, frame.seq);
+    }
+  }
+
+  write(client: pg.Client, frames: readonly MerchantFrame[], position: bigint): Promise<unknown>[] {
+    if (frames.length === 0) return [];
+    const merchants = frames.map(({ merchantId }) => merchantId);
+    const keys = frames.map(({ key }) => key);
+    const writes: Promise<unknown>[] = [
+      client.query({
+        name: 'frames',
+        text: `with heads as (
+                 insert into rows.topic_head select * from unnest($1::int[], $2::text[], $3::bigint[])
+                 on conflict (merchant_id, topic) do update set seq = excluded.seq)
+               insert into rows.frame (partition, position, merchant_id, topic, frame)
+               select $5, $6, * from unnest($1::int[], $2::text[], $4::jsonb[])`,
+        values: [
+          merchants,
+          keys,
+          frames.map(({ frame }) => frame.seq),
+          frames.map(({ frame }) => JSON.stringify(frame)),
+          this.partition,
+          position,
+        ],
+      }),
+      client.query(`select pg_notify('${FRAMES_CHANNEL}', $1)`, [`${this.partition}`]),
+    ];
+    if (Date.now() - this.prunedAt > PRUNE_EVERY_MS) {
+      this.prunedAt = Date.now();
+      writes.push(client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`));
+    }
+    return writes;
+  }
+
+  private remember(id: string, seq: string): void {
+    this.heads.delete(id);
+    if (this.heads.size >= CACHED_HEADS) this.heads.delete(this.heads.keys().next().value ?? '');
+    this.heads.set(id, seq);
+  }
+}

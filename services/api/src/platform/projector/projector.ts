@@ -1,0 +1,187 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import { rowId } from '@alur/domain/kernel/fold';
+import type { AnyTable } from '@alur/domain/kernel/view';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Log } from '../log/log.js';
+import { framesOf, type MerchantFrame } from './frames.js';
+import { FrameLog } from './frame-log.js';
+import { Projection, type BrokenRows, type TableChanges } from './projection.js';
+import { RowCache } from './row-cache.js';
+import { RowTable } from './row-table.js';
+import { catchUp } from './catch-up.js';
+
+/** What one batch changed, told after its commit. */
+export interface Projected {
+  position: bigint;
+  changed: readonly TableChanges[];
+  frames: readonly MerchantFrame[];
+}
+
+export interface ProjectorOptions {
+  log: Log;
+  tables: readonly AnyTable[];
+  /** Makes a connection as the worker role, queries pipelined. */
+  connect: () => Promise<pg.Client>;
+  partition: { index: number; of: number };
+  onProjected: (projected: Projected) => void;
+  logger: Logger;
+}
+
+/** Any number that our processes share: with the partition, it elects one projector. */
+const ELECTION = 7_201_301;
+const RETRY_MS = 500;
+
+/**
+ * Makes the rows. Each batch of whole appends is folded over its rows and written back, with its frames and the
+ * checkpoint's compare-and-set, in one transaction: exactly once. Rows can be made again from the log, so the
+ * commit does not wait for the disk: after a crash the checkpoint and the rows fall back together.
+ */
+export class Projector {
+  private readonly tables: RowTable[];
+  private readonly cache = new RowCache();
+  private readonly stopped = new Map<string, Set<string>>();
+  private readonly projection: Projection;
+  private readonly abort = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(private readonly options: ProjectorOptions) {
+    this.tables = options.tables.map(table => new RowTable(table));
+    this.projection = new Projection(this.tables, this.cache, this.stopped);
+  }
+
+  /** Resolves when the rows show all that the log held at the start. */
+  async start(): Promise<void> {
+    await new Promise<void>(ready => {
+      this.running = this.run(ready);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await this.running;
+  }
+
+  private get checkpoint(): string {
+    return `projector:${this.options.partition.index}/${this.options.partition.of}`;
+  }
+
+  private async run(ready: () => void): Promise<void> {
+    while (!this.abort.signal.aborted) {
+      let client: pg.Client | undefined;
+      try {
+        client = await this.options.connect();
+        await this.follow(client, ready);
+      } catch (error) {
+        this.options.logger.error({ err: error }, 'projector stopped; trying again');
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      } finally {
+        this.cache.clear();
+        await client?.end().catch(() => {});
+      }
+    }
+  }
+
+  /** Waits to be elected, then follows the log until aborted or until the connection, and so the lock, is lost. */
+  private async follow(client: pg.Client, ready: () => void): Promise<void> {
+    const { log, partition } = this.options;
+    const lost = new AbortController();
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
+    await this.elect(client);
+    for (const table of this.tables) await client.query(table.ddl());
+    const frames = await FrameLog.open(client, partition.index);
+    await this.loadStopped(client);
+    let position = await this.readCheckpoint(client);
+    await catchUp({ client, log, partition, tables: this.tables, upTo: position });
+    const head = await log.store.head();
+    if (position >= head) ready();
+    this.options.onProjected({ position, changed: [], frames: [] });
+    const signal = AbortSignal.any([this.abort.signal, lost.signal]);
+    for await (const batch of log.subscribe(position, partition.of > 1 ? { partition } : undefined, signal)) {
+      position = await this.project(client, frames, position, batch);
+      if (position >= head) ready();
+    }
+    if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
+  }
+
+  private async elect(client: pg.Client): Promise<void> {
+    while (!this.abort.signal.aborted) {
+      const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1, $2) as won', [
+        ELECTION,
+        this.options.partition.index,
+      ]);
+      if (rows[0]?.won) return;
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    }
+  }
+
+  private async project(client: pg.Client, frameLog: FrameLog, from: bigint, batch: readonly Seen[]): Promise<bigint> {
+    const to = BigInt(batch.at(-1)?.position ?? from);
+    // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
+    const begun = client.query('begin');
+    const moved = client.query({
+      name: 'checkpoint',
+      text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
+      values: [this.checkpoint, from, to],
+    });
+    const { changed, broken } = await this.projection.fold(client, batch);
+    await begun;
+    if ((await moved).rowCount !== 1) throw new Error('another projector has moved the checkpoint');
+
+    const frames = changed.flatMap(({ table, changes }) => [
+      ...framesOf(table.table, changes, frameLog.epochOf).values(),
+    ]);
+    await frameLog.link(client, frames);
+    await Promise.all([
+      ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
+      ...this.writeBroken(client, broken),
+      ...frameLog.write(client, frames, to),
+      client.query('commit'),
+    ]);
+    for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
+    this.options.onProjected({ position: to, changed, frames });
+    return to;
+  }
+
+  private writeBroken(client: pg.Client, all: readonly BrokenRows[]): Promise<unknown>[] {
+    return all.flatMap(({ table, broken }) =>
+      broken.map(({ merchantId, key, position, error }) => {
+        this.options.logger.error(
+          { err: error, table: table.name, position },
+          'a row cannot be changed and is stopped',
+        );
+        this.stop_(table.name, rowId(merchantId, key));
+        return client.query(
+          'insert into alur.broken_row (table_name, merchant_id, key, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing',
+          [table.name, merchantId, key, position, error instanceof Error ? error.message : String(error)],
+        );
+      }),
+    );
+  }
+
+  private stop_(table: string, id: string): void {
+    const ids = this.stopped.get(table) ?? new Set();
+    ids.add(id);
+    this.stopped.set(table, ids);
+  }
+
+  private async loadStopped(client: pg.Client): Promise<void> {
+    this.stopped.clear();
+    const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
+      'select table_name, merchant_id, key from alur.broken_row',
+    );
+    for (const row of rows) this.stop_(row.table_name, rowId(row.merchant_id, row.key));
+  }
+
+  private async readCheckpoint(client: pg.Client): Promise<bigint> {
+    await client.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [
+      this.checkpoint,
+    ]);
+    const { rows } = await client.query<{ position: string }>(
+      'select position::text from alur.checkpoint where name = $1',
+      [this.checkpoint],
+    );
+    return BigInt(rows[0]?.position ?? 0);
+  }
+}

@@ -1,0 +1,24 @@
+import { rowId, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
+
+const CACHED_ROWS = 50_000;
+
+/** Rows that the projector, their only writer, has at hand; dropped whole when a batch fails. */
+export class RowCache {
+  private readonly rows = new Map<string, StoredRow>();
+
+  get(table: string, merchantId: number, key: string): StoredRow | undefined {
+    return this.rows.get(`${table} ${rowId(merchantId, key)}`);
+  }
+
+  put(table: string, { merchantId, key, position, after }: RowChange): void {
+    const id = `${table} ${rowId(merchantId, key)}`;
+    this.rows.delete(id);
+    if (after === null) return;
+    if (this.rows.size >= CACHED_ROWS) this.rows.delete(this.rows.keys().next().value ?? '');
+    this.rows.set(id, { merchantId, key, position, row: after });
+  }
+
+  clear(): void {
+    this.rows.clear();
+  }
+}

@@ -1,0 +1,119 @@
+import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
+import type { AnyTable, Row } from '@alur/domain/kernel/view';
+import type pg from 'pg';
+import { rowTableSecuritySql } from '../db/roles.js';
+import { columnsOf, type Column } from './row-columns.js';
+
+const quoted = (name: string) => `"${name}"`;
+
+/** The name of a view's table; a new version is another table. */
+export const tableName = (table: Pick<AnyTable, 'name' | 'version'>): string => `rows.${table.name}_v${table.version}`;
+
+/** One view's rows in Postgres: their table, how they are read by key or by columns, and how they are written. */
+export class RowTable {
+  readonly name: string;
+  readonly columns: readonly Column[];
+
+  constructor(readonly table: AnyTable) {
+    this.name = tableName(table);
+    this.columns = columnsOf(table.row);
+  }
+
+  /** Makes the table and its indexes if they are not there, and locks it to its merchants. */
+  ddl(): string {
+    const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
+    const indexes = this.table.indexes.map(
+      (names, at) =>
+        `create index if not exists ${quoted(`${this.table.name}_v${this.table.version}_${at}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
+    );
+    return `create table if not exists ${this.name} (
+      merchant_id int not null, key text not null, position bigint not null,
+      ${columns.join(', ')}${columns.length > 0 ? ',' : ''} primary key (merchant_id, key)
+    ) with (fillfactor = 80);
+    ${indexes.join('\n')}
+    ${rowTableSecuritySql(this.name)}`;
+  }
+
+  async load(client: pg.Client, keys: readonly { merchantId: number; key: string }[]): Promise<StoredRow[]> {
+    if (keys.length === 0) return [];
+    const result = await client.query<Loaded>({
+      name: `load ${this.name}`,
+      text: `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row
+             from unnest($1::int[], $2::text[]) wanted (merchant_id, key) join ${this.name} t using (merchant_id, key)`,
+      values: [keys.map(key => key.merchantId), keys.map(key => key.key)],
+    });
+    return result.rows.map(stored);
+  }
+
+  async loadWhere(client: pg.Client, merchantId: number, columns: Row): Promise<StoredRow[]> {
+    const names = Object.keys(columns);
+    const result = await client.query<Loaded>({
+      name: `where ${this.name} ${names.join(' ')}`,
+      text: `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row from ${this.name} t
+             where t.merchant_id = $1 ${names.map((name, at) => `and t.${quoted(name)} = $${at + 2}`).join(' ')}`,
+      values: [merchantId, ...Object.values(columns)],
+    });
+    return result.rows.map(stored);
+  }
+
+  /** Every row, a page at a time, for a sum that is built from what is there. */
+  async *all(client: pg.Client): AsyncIterable<StoredRow[]> {
+    for (let after: [number, string] = [-1, '']; ;) {
+      const result = await client.query<Loaded>(
+        `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row from ${this.name} t
+         where (t.merchant_id, t.key) > ($1, $2) order by t.merchant_id, t.key limit 5000`,
+        after,
+      );
+      const last = result.rows.at(-1);
+      if (!last) return;
+      yield result.rows.map(stored);
+      after = [last.merchant_id, last.key];
+    }
+  }
+
+  /** Writes the changed rows back, one statement for those that stay and one for those that go. */
+  write(client: pg.Client, changes: readonly RowChange[]): Promise<unknown>[] {
+    const kept = changes.filter(change => change.after !== null);
+    const gone = changes.filter(change => change.after === null && change.before !== null);
+    const writes: Promise<unknown>[] = [];
+    if (kept.length > 0) writes.push(client.query(this.upsert(kept)));
+    if (gone.length > 0)
+      writes.push(
+        client.query({
+          name: `delete ${this.name}`,
+          text: `delete from ${this.name} t using unnest($1::int[], $2::text[]) gone (merchant_id, key)
+                 where t.merchant_id = gone.merchant_id and t.key = gone.key`,
+          values: [gone.map(change => change.merchantId), gone.map(change => change.key)],
+        }),
+      );
+    return writes;
+  }
+
+  private upsert(kept: readonly RowChange[]) {
+    const set = ['position', ...this.columns.map(column => column.name)].map(
+      name => `${quoted(name)} = excluded.${quoted(name)}`,
+    );
+    return {
+      name: `upsert ${this.name}`,
+      text: `insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $1::jsonb)
+             on conflict (merchant_id, key) do update set ${set.join(', ')}`,
+      values: [
+        JSON.stringify(
+          kept.map(({ merchantId, key, position, after }) => ({ ...after, merchant_id: merchantId, key, position })),
+        ),
+      ],
+    };
+  }
+}
+
+interface Loaded {
+  merchant_id: number;
+  key: string;
+  position: string;
+  row: Row;
+}
+
+const stored = ({ merchant_id: merchantId, key, position, row }: Loaded): StoredRow => {
+  const { merchant_id: _merchant, key: _key, position: _position, ...fields } = row;
+  return { merchantId, key, position, row: fields };
+};

@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { ERASED } from '@alur/domain/kernel/event';
+import type { PersonKeys } from './person-keys.js';
+import type { SealedPath } from './sealed-paths.js';
+
+type Data = Record<string, unknown>;
+type Change = (value: string, path: string, subject: string) => string;
+
+/** An event as far as sealing is concerned. */
+export interface Sealable {
+  id: string;
+  data: Data;
+  merchantId: number;
+  paths: readonly SealedPath[];
+}
+
+const subjectOf = (data: Data, { subject }: SealedPath): string | null => {
+  const id = data[subject.field];
+  return typeof id === 'number' ? `${subject.type}-${id}` : null;
+};
+
+const seal = (key: Buffer, text: string, aad: string): string => {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(aad));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+};
+
+const open = (key: Buffer, sealed: string, aad: string): string => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    .setAAD(Buffer.from(aad))
+    .setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+};
+
+/** Copies the data along one path and replaces the strings at its end. */
+const replaceAt = (
+  value: unknown,
+  path: readonly string[],
+  at: number,
+  here: string,
+  change: (value: string, path: string) => string,
+): unknown => {
+  if (value === null || value === undefined) return value;
+  if (at === path.length) return typeof value === 'string' ? change(value, here) : value;
+  const step = path[at] as string;
+  if (Array.isArray(value))
+    return step === '*' ? value.map((item, index) => replaceAt(item, path, at + 1, `${here}/${index}`, change)) : value;
+  if (typeof value !== 'object') return value;
+  const names = step === '*' ? Object.keys(value) : step in value ? [step] : [];
+  const copy: Data = { ...(value as Data) };
+  for (const name of names) copy[name] = replaceAt(copy[name], path, at + 1, `${here}/${name}`, change);
+  return copy;
+};
+
+const transform = ({ data, paths }: Sealable, change: Change): Data => {
+  let result = data;
+  for (const sealedPath of paths) {
+    const subject = subjectOf(data, sealedPath);
+    if (subject === null) continue;
+    result = replaceAt(result, sealedPath.path, 0, '', (value, path) => change(value, path, subject)) as Data;
+  }
+  return result;
+};
+
+const subjectsOf = (events: readonly Sealable[]): Map<string, number> => {
+  const subjects = new Map<string, number>();
+  for (const event of events)
+    for (const path of event.paths) {
+      const subject = subjectOf(event.data, path);
+      if (subject !== null) subjects.set(subject, event.merchantId);
+    }
+  return subjects;
+};
+
+/**
+ * Encrypts what an event says of persons, each with her own key (AES-256-GCM; the event's id and the place in it
+ * are authenticated, so that nothing can be moved elsewhere). What cannot be opened any more reads as `ERASED`.
+ */
+export class Sealer {
+  constructor(private readonly keys: PersonKeys) {}
+
+  /** The events' data, sealed; a person who has no key yet gets one first. A destroyed key seals to `ERASED`. */
+  async seal(events: readonly Sealable[]): Promise<Data[]> {
+    await this.keys.ensure(subjectsOf(events));
+    return events.map(event =>
+      transform(event, (value, path, subject) => {
+        const key = this.keys.get(subject);
+        return key ? seal(key, value, `${event.id}${path}`) : ERASED;
+      }),
+    );
+  }
+
+  /** The events' data as it was written. */
+  async unseal(events: readonly Sealable[]): Promise<Data[]> {
+    await this.keys.load(subjectsOf(events).keys());
+    return events.map(event =>
+      transform(event, (value, path, subject) => {
+        const key = value === ERASED ? null : this.keys.get(subject);
+        return key ? open(key, value, `${event.id}${path}`) : ERASED;
+      }),
+    );
+  }
+}
