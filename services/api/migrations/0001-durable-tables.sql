@@ -60,11 +60,19 @@ create table alur.device_token (
 );
 create index on alur.device_token (device_id);
 
--- Persons' keys, wrapped by the master key. Destroying one erases the person.
+-- The short code that the staff read to a display, once.
+create table alur.pairing_code (
+  hash bytea primary key,
+  device_id bigint not null,
+  merchant_id int not null,
+  expires_at timestamptz not null
+);
+
+-- Persons' keys, wrapped by the master key. Destroying one (null, so that it is never made again) erases the person.
 create table alur.person_key (
   subject text primary key,
   merchant_id int not null,
-  wrapped bytea not null,
+  wrapped bytea,
   created_at timestamptz not null default now()
 );
 

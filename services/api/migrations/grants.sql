@@ -1,29 +1,29 @@
 -- Who may do what in the database. Runs at every start, so it says all anew.
-revoke all on schema public from public;
-revoke all on all tables in schema public from public, alur_app, alur_worker, alur_log;
+revoke create on schema public from public;
 grant usage on schema public to alur_app, alur_worker, alur_log;
 grant usage on schema alur to alur_app, alur_worker, alur_log;
 grant usage on schema rows to alur_app;
 grant usage, create on schema rows to alur_worker;
 
--- The log: nobody updates or deletes; a request reads its own facility's events alone.
-grant select, insert on public.events to alur_log;
+-- The log: nobody updates or deletes; the log's own role appends through the functions of the event store, which the
+-- owner made; a request's role reads its own facility's events alone.
 grant select on public.events to alur_worker, alur_app;
 alter table public.events enable row level security;
 drop policy if exists tenant on public.events;
 drop policy if exists platform on public.events;
 create policy tenant on public.events for select to alur_app
   using (merchant_id = nullif(current_setting('alur.merchant', true), '')::int);
-create policy platform on public.events to alur_log, alur_worker using (true) with check (true);
+create policy platform on public.events for select to alur_log, alur_worker using (true);
 
 -- Identity is not of one merchant: by table alone.
 grant select, insert, update on alur.credential, alur.session, alur.password_token to alur_app, alur_worker;
+grant select, insert, delete on alur.pairing_code to alur_app, alur_worker;
 grant select, insert, delete on alur.login_failure to alur_app, alur_worker;
 grant select, insert, delete on alur.device_token to alur_app, alur_worker;
 
 -- The command path and the workers.
 grant usage on sequence alur.id_seq to alur_app, alur_worker;
-grant select, insert, delete on alur.person_key to alur_app, alur_worker;
+grant select, insert, update on alur.person_key to alur_app, alur_worker;
 grant select, insert, update on alur.number_reservation to alur_app, alur_worker;
 grant select, insert, delete on alur.command_reservation to alur_app, alur_worker;
 grant select, insert, update, delete on alur.checkpoint, alur.process_target to alur_worker;

@@ -26,7 +26,7 @@ export const identityMessages = {
     id: 'Kode layar salah atau kedaluwarsa.',
     en: 'The display code is wrong or has expired.',
   },
-  'access.forbidden': { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You may not do this.' },
+  'access.denied': { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You may not do this.' },
   'access.no-merchant': { id: 'Pilih fasyankes terlebih dahulu.', en: 'Choose a facility first.' },
   'access.bad-merchant': { id: 'Fasyankes yang dipilih tidak dikenali.', en: 'The chosen facility is not recognised.' },
   'access.not-member': { id: 'Anda tidak memiliki peran di fasyankes ini.', en: 'You hold no role in this facility.' },

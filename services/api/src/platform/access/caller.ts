@@ -33,10 +33,16 @@ export abstract class Callers {
 }
 
 /**
- * Whether the caller holds any of the keys. The `Xkey` that a request names narrows it: it must be one of the keys,
- * and she must hold that very one (SPEC 6: an access key is sent with every request).
+ * Whether the caller holds any of the keys. `Xkey` (SPEC 6: an access key is sent with every request) never widens: a
+ * full key, with its method, must be one of the route's and held; the path of a screen narrows to the route's keys
+ * under that path, where the route has any.
  */
 export const mayDo = (caller: Caller, keys: readonly AccessKey[], xkey?: string): boolean =>
-  xkey === undefined
-    ? keys.some(key => caller.rights.has(key))
-    : keys.some(key => key === xkey) && caller.rights.has(xkey as AccessKey);
+  keysInUse(keys, xkey).some(key => caller.rights.has(key));
+
+const keysInUse = (keys: readonly AccessKey[], xkey: string | undefined): readonly AccessKey[] => {
+  if (xkey === undefined) return keys;
+  if (xkey.includes(':')) return keys.filter(key => key === xkey);
+  const under = keys.filter(key => key.startsWith(`${xkey}:`) || key.startsWith(`${xkey}.`));
+  return under.length > 0 ? under : keys;
+};

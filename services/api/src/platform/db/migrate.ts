@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { eventsSchemaSql } from '@alur/eventing';
 import pg from 'pg';
 import { fingerprint, type Secrets } from '../config/secrets.js';
 import { appRole, logRole, roleSql, workerRole } from './roles.js';
@@ -11,14 +12,14 @@ const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const lock = 7_201_145;
 
 /** Brings the database to what this version needs: roles, the log, and the tables that are not disposable. */
-export async function migrate(ownerUrl: string, secrets: Secrets, eventsSchemaSql: string): Promise<void> {
+export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await makeRoles(client, secrets);
-    await client.query(eventsSchemaSql);
+    await client.query(eventsSchemaSql(logRole));
     await runMigrations(client);
     await client.query(readFileSync(`${folder}grants.sql`, 'utf8'));
     await checkKeys(client, secrets);

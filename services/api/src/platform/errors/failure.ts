@@ -24,6 +24,6 @@ export class Failure extends Error {
 /** 401: nobody, or somebody whose session is over. The client logs out. */
 export const unauthorized = (code = 'auth.unauthorized') => new Failure(401, code);
 /** 403: she may not. */
-export const forbidden = (code = 'access.forbidden') => new Failure(403, code);
+export const forbidden = (code = 'access.denied') => new Failure(403, code);
 /** 404: not there, or another facility's, which is the same to her. */
 export const notFound = () => new Failure(404, 'system.not-found');

@@ -1,0 +1,35 @@
+/** What any call may answer, whatever the module; and what may be wrong with a field's shape. */
+export const kernelMessages = {
+  'system.failure': {
+    id: 'Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.',
+    en: 'A system error occurred. Please try again or reload.',
+  },
+  'system.not-found': { id: 'Data tidak ditemukan.', en: 'There is no such record.' },
+  'system.overloaded': {
+    id: 'Layanan sedang sibuk. Coba kembali sebentar lagi.',
+    en: 'The service is busy. Please try again in a moment.',
+  },
+  'system.unavailable': {
+    id: 'Layanan sedang tidak tersedia. Coba kembali sebentar lagi.',
+    en: 'The service is unavailable. Please try again in a moment.',
+  },
+  'system.wrong-revision': {
+    id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
+    en: 'Someone else has just changed this. Look again before saving.',
+  },
+  'shape.invalid': { id: 'Ada isian yang belum benar.', en: 'Some fields need attention.' },
+  'shape.unreadable': { id: 'Permintaan tidak dapat dibaca.', en: 'The request cannot be read.' },
+  'shape.too-large': { id: 'Data yang dikirim terlalu besar.', en: 'What was sent is too large.' },
+  'shape.required': { id: 'Harus diisi.', en: 'This must be filled in.' },
+  'shape.wrong-type': { id: 'Isian tidak sesuai jenisnya.', en: 'This is not the right kind of value.' },
+  'shape.wrong-format': { id: 'Format isian tidak sesuai.', en: 'The format is not right.' },
+  'shape.too-short': { id: 'Minimal {{minimum}} karakter.', en: 'At least {{minimum}} characters.' },
+  'shape.too-long': { id: 'Maksimal {{maximum}} karakter.', en: 'At most {{maximum}} characters.' },
+  'shape.too-few': { id: 'Pilih minimal {{minimum}}.', en: 'Choose at least {{minimum}}.' },
+  'shape.too-many': { id: 'Maksimal {{maximum}} data.', en: 'At most {{maximum}} entries.' },
+  'shape.too-small': { id: 'Nilai minimal {{minimum}}.', en: 'At least {{minimum}}.' },
+  'shape.too-big': { id: 'Nilai maksimal {{maximum}}.', en: 'At most {{maximum}}.' },
+  'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },
+  'shape.unknown-field': { id: 'Isian ini tidak dikenali.', en: 'This field is not known.' },
+  'shape.wrong': { id: 'Isian ini belum benar.', en: 'This field is not right.' },
+} as const;
