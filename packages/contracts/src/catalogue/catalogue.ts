@@ -5,6 +5,17 @@ import { list, type ListSpec } from '../kernel/list.js';
 import { Id } from '../kernel/scalars.js';
 import { topic, type TopicSpec } from '../kernel/topic.js';
 
+/** In a body, a field that may be empty may also be left out. */
+const bodyOf = <Fields extends Shape>(fields: Fields) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field._zod.def.type === 'nullable' ? z._default(field, null) : field,
+      ]),
+    ),
+  ) as unknown as z.ZodMiniObject<Fields>;
+
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** A list that the facility keeps: its commands, lists and topic all follow from its fields. */
@@ -47,6 +58,7 @@ export const catalogue = <const Fields extends Shape>(
   const fields = z.object(spec.fields);
   const row = z.extend(fields, { id: Id, active: z.boolean() }) as unknown as z.ZodMiniObject;
   const view = key.replaceAll('-', '_');
+  const body = bodyOf(spec.fields);
   const edit = [access.edit];
   const select = [access.view, ...access.select];
   const nothing = z.object({});
@@ -56,8 +68,8 @@ export const catalogue = <const Fields extends Shape>(
     fields,
     uniqueBy,
     row,
-    add: command(`${key}/add`, { target: 'new', access: edit, body: fields }),
-    change: command(`${key}/change`, { target: 'existing', access: edit, body: fields }),
+    add: command(`${key}/add`, { target: 'new', access: edit, body }),
+    change: command(`${key}/change`, { target: 'existing', access: edit, body }),
     retire: command(`${key}/retire`, { target: 'existing', access: edit, body: nothing }),
     restore: command(`${key}/restore`, { target: 'existing', access: edit, body: nothing }),
     list: list(`${key}/items`, {

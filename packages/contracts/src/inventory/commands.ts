@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybe } from '../kernel/optional.js';
 import { command } from '../kernel/command.js';
 import { LocalDate, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
 import { PositiveQuantity, Quantity } from './quantity.js';
@@ -14,8 +15,8 @@ export const receiveStock = command('inventory/receive', {
     /** Cost of one base unit. */
     unitCost: Rupiah,
     source: z.enum(['opening', 'purchase', 'other']),
-    documentNumber: z.nullable(ShortText),
-    supplier: z.nullable(ShortText),
+    documentNumber: maybe(ShortText),
+    supplier: maybe(ShortText),
   }),
 });
 

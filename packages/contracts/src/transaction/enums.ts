@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const TransactionStatus = z.enum(['DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-/** SPEC 9. */
+/** SPEC 9: how money arrives at the cashier. */
 export const PaymentMethod = z.enum(['cash', 'transfer', 'debit_card', 'credit_card', 'qris', 'bpjs', 'merchant_bank']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -52,10 +52,6 @@ export const discountedItems: Readonly<Record<DiscountType, readonly ItemType[]>
 
 export const DiscountValueType = z.enum(['percent', 'amount']);
 export type DiscountValueType = z.infer<typeof DiscountValueType>;
-
-/** Who bears the bill: the patient, an insurer that repays the patient, or the national insurance. */
-export const Payer = z.enum(['general', 'insurance', 'bpjs']);
-export type Payer = z.infer<typeof Payer>;
 
 /** SPEC 4: pharmacy status in the cashier's list. */
 export const PharmacyStatus = z.enum(['queue', 'approve', 'done']);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { maybe } from '../kernel/optional.js';
+import { Quantity } from '../inventory/quantity.js';
+import { command } from '../kernel/command.js';
+import { Id, Reason, ShortText } from '../kernel/scalars.js';
+import { WrittenLines } from './lines.js';
+import { HandoverCheck, PrescriptionReview } from './review.js';
+
+const pharmacy = 'pharmacy.internal-outpatient';
+
+export const writePrescription = command('prescription/write', {
+  target: 'new',
+  access: ['outpatient.ongoing:prescribe'],
+  body: z.object({
+    bookingId: Id,
+    lines: WrittenLines,
+    /** The screen warned of an allergy, and the doctor prescribes all the same. */
+    allergyAcknowledged: z.boolean(),
+  }),
+});
+
+export const revisePrescription = command('prescription/revise', {
+  target: 'existing',
+  access: ['outpatient.ongoing:prescribe'],
+  body: z.object({ lines: WrittenLines, allergyAcknowledged: z.boolean() }),
+});
+
+/** To the pharmacy's queue; follows from the end of the consultation. */
+export const submitPrescription = command('prescription/submit', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({}),
+});
+
+export const approvePrescription = command('prescription/approve', {
+  target: 'existing',
+  access: [`${pharmacy}:approve`],
+  body: z.object({
+    review: PrescriptionReview,
+    /** Every line of the prescription, once. */
+    lines: z.array(
+      z.object({
+        lineId: Id,
+        /** Base units of a single medicine, packs of a compounded one. */
+        quantity: Quantity,
+        /** Another medicine given instead; single lines only. */
+        substituteId: maybe(Id),
+      }),
+    ),
+  }),
+});
+
+/** Back to the doctor with a question. */
+export const returnPrescription = command('prescription/return', {
+  target: 'existing',
+  access: [`${pharmacy}:return`],
+  body: z.object({ note: Reason }),
+});
+
+export const withdrawApproval = command('prescription/withdraw-approval', {
+  target: 'existing',
+  access: [`${pharmacy}:withdraw`],
+  body: z.object({ reason: Reason }),
+});
+
+export const handOverPrescription = command('prescription/hand-over', {
+  target: 'existing',
+  access: [`${pharmacy}:hand-over`],
+  body: z.object({ receiverName: ShortText, receiverRelation: maybe(ShortText), checks: HandoverCheck }),
+});
+
+export const cancelPrescription = command('prescription/cancel', {
+  target: 'existing',
+  access: ['outpatient.ongoing:prescribe', `${pharmacy}:return`],
+  body: z.object({ reason: Reason }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { LocalDate } from '../kernel/scalars.js';
+import { PrescriptionRow, PrescriptionStatus } from './rows.js';
+
+export const prescriptionList = list('prescription/prescriptions', {
+  view: 'prescription_queue',
+  row: PrescriptionRow,
+  filters: z.object({
+    date: z.optional(LocalDate),
+    status: z.optional(PrescriptionStatus),
+    patientId: z.optional(z.coerce.number()),
+    bookingId: z.optional(z.coerce.number()),
+  }),
+  searchIn: ['patientName', 'recordNumber', 'doctorName'],
+  access: ['pharmacy.internal-outpatient:view', 'outpatient.medical-history:view'],
+});

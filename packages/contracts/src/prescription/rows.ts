@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+import { Payer } from '../kernel/enums.js';
+import { TransactionStatus } from '../transaction/enums.js';
+import { LineRow } from './lines.js';
+
+/** `written`: with the doctor; `queue`: with the pharmacy; `approve` and `done` as SPEC 4 has them. */
+export const PrescriptionStatus = z.enum(['written', 'queue', 'approve', 'done', 'returned', 'cancelled']);
+export type PrescriptionStatus = z.infer<typeof PrescriptionStatus>;
+
+export const PrescriptionRow = z.object({
+  id: Id,
+  status: PrescriptionStatus,
+  /** The day of the visit. */
+  date: LocalDate,
+  bookingId: Id,
+  transactionId: Id,
+  patientId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  doctorId: Id,
+  doctorName: z.string(),
+  roomName: z.nullable(z.string()),
+  queueNumber: z.nullable(z.string()),
+  payer: Payer,
+  transactionStatus: TransactionStatus,
+  /** Nothing stands against the handover on the cashier's side. */
+  paid: z.boolean(),
+  lines: z.array(LineRow),
+  lineCount: z.int(),
+  hasCompound: z.boolean(),
+  hasHighAlert: z.boolean(),
+  hasNarcotic: z.boolean(),
+  /** Less was approved than prescribed: a copy of the prescription is due. */
+  partial: z.boolean(),
+  allergyAcknowledged: z.boolean(),
+  returnNote: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  receiverName: z.nullable(z.string()),
+  writtenAt: Instant,
+  submittedAt: z.nullable(Instant),
+  approvedAt: z.nullable(Instant),
+  approvedBy: z.nullable(z.string()),
+  handedOverAt: z.nullable(Instant),
+});
+export type PrescriptionRow = z.infer<typeof PrescriptionRow>;

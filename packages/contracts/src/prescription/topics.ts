@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { topic } from '../kernel/topic.js';
+import { Id, LocalDate } from '../kernel/scalars.js';
+import { PrescriptionRow } from './rows.js';
+
+/** The pharmacy's day. */
+export const prescriptionQueue = topic('prescription.queue', {
+  params: z.object({ date: LocalDate }),
+  row: PrescriptionRow,
+  access: ['pharmacy.internal-outpatient:view'],
+});
+
+/** The prescriptions of one visit, beside the doctor's record. */
+export const prescriptionVisit = topic('prescription.visit', {
+  params: z.object({ bookingId: Id }),
+  row: PrescriptionRow,
+  access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view'],
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Id, Instant, LocalDate, Rupiah, SignedRupiah } from '../kernel/scalars.js';
+import { PaymentMethod } from '../transaction/enums.js';
+
+export const ShiftRow = z.object({
+  id: Id,
+  cashierId: Id,
+  cashierName: z.string(),
+  status: z.enum(['open', 'closed']),
+  date: LocalDate,
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  float: Rupiah,
+  payments: z.int(),
+  refunds: z.int(),
+  /** Expected in the drawer by method, cash with the float; counted and variance once counted. */
+  methods: z.array(
+    z.object({
+      method: PaymentMethod,
+      expected: SignedRupiah,
+      counted: z.nullable(Rupiah),
+      variance: z.nullable(SignedRupiah),
+    }),
+  ),
+  expected: SignedRupiah,
+  counted: z.nullable(Rupiah),
+  variance: z.nullable(SignedRupiah),
+  deposited: z.nullable(Rupiah),
+  note: z.nullable(z.string()),
+});
+export type ShiftRow = z.infer<typeof ShiftRow>;

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { maybe } from '../kernel/optional.js';
+import { command } from '../kernel/command.js';
+import { Id, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
+import { DiscountType, DiscountValueType, PaymentMethod, PrinterType } from './enums.js';
+
+/** SPEC 5: messages for the quantity are `transaction.quantity-missing`, `-negative`, `-above-prescribed`. */
+const ItemQuantity = z.number();
+
+/** A treatment that the consultation did not order; its price is the catalogue's. */
+export const addItem = command('transaction/add-item', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ treatmentId: Id, quantity: ItemQuantity }),
+});
+
+export const changeItem = command('transaction/change-item', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ itemId: Id, quantity: maybe(ItemQuantity) }),
+});
+
+export const removeItem = command('transaction/remove-item', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ itemId: Id }),
+});
+
+const Discount = z.object({
+  type: DiscountType,
+  valueType: DiscountValueType,
+  /** Percent, or rupiah. */
+  value: z.number().check(z.positive()),
+  /** The items it is given on; none named is every item of its type. */
+  itemIds: z._default(z.array(Id), []),
+  reason: maybe(ShortText),
+});
+
+/** Up to the facility's limit. */
+export const giveDiscount = command('transaction/give-discount', {
+  target: 'existing',
+  access: ['cashier:discount'],
+  body: Discount,
+});
+
+/** Above the limit too. */
+export const approveDiscount = command('transaction/approve-discount', {
+  target: 'existing',
+  access: ['cashier:approve-discount'],
+  body: Discount,
+});
+
+export const removeDiscount = command('transaction/remove-discount', {
+  target: 'existing',
+  access: ['cashier:discount'],
+  body: z.object({ discountId: Id }),
+});
+
+/** Closes the services by hand; mostly they close by themselves. */
+export const closeBill = command('transaction/close', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({}),
+});
+
+export const reopenBill = command('transaction/reopen', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ reason: Reason }),
+});
+
+export const PaymentLine = z.object({
+  method: PaymentMethod,
+  /** What is taken off the bill. */
+  amount: Rupiah.check(z.positive()),
+  /** Cash that was handed in; what is over the amount is change. Empty: exactly the amount. */
+  tendered: maybe(Rupiah),
+  /** Approval code, last four digits, QRIS reference. */
+  reference: maybe(ShortText),
+  /** Which terminal or account, from the catalogue of payment methods. */
+  account: maybe(ShortText),
+});
+export type PaymentLine = z.infer<typeof PaymentLine>;
+
+/** Takes a payment, split or part, into the cashier's own open shift. */
+export const payBill = command('transaction/pay', {
+  target: 'existing',
+  access: ['cashier:pay'],
+  body: z.object({ shiftId: Id, lines: z.array(PaymentLine).check(z.minLength(1), z.maxLength(10)) }),
+});
+
+/** Gives one payment back, by the method that it came by. */
+export const refundPayment = command('transaction/refund', {
+  target: 'existing',
+  access: ['cashier:refund'],
+  body: z.object({ shiftId: Id, paymentId: Id, reason: Reason }),
+});
+
+/** Undoes a paid bill by counter-entries; money goes back out of the shift that is named. */
+export const voidTransaction = command('transaction/void', {
+  target: 'existing',
+  access: ['cashier:void'],
+  body: z.object({ shiftId: maybe(Id), reason: Reason }),
+});
+
+export const cancelTransaction = command('transaction/cancel', {
+  target: 'existing',
+  access: ['cashier:cancel'],
+  body: z.object({ reason: Reason }),
+});
+
+export const printReceipt = command('transaction/print-receipt', {
+  target: 'existing',
+  access: ['cashier:print'],
+  body: z.object({ printer: PrinterType, doctorSignature: z.boolean(), cashierSignature: z.boolean() }),
+});
+
+/** What a consultation costs; follows from its end. */
+export const chargeConsultation = command('transaction/charge-consultation', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({
+    bookingId: Id,
+    doctorName: z.string(),
+    consultationPrice: Rupiah,
+    treatments: z.array(
+      z.object({ orderId: Id, treatmentId: Id, name: z.string(), quantity: z.number(), price: Rupiah }),
+    ),
+  }),
+});

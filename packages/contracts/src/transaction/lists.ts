@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { LocalDate } from '../kernel/scalars.js';
+import { Payer } from '../kernel/enums.js';
+import { TransactionStatus } from './enums.js';
+import { TransactionRow } from './rows.js';
+
+/** `ALL` of SPEC 4 is no status filter. */
+export const transactions = list('transaction/transactions', {
+  view: 'transaction_list',
+  row: TransactionRow,
+  filters: z.object({
+    date: z.optional(LocalDate),
+    paidDate: z.optional(LocalDate),
+    status: z.optional(TransactionStatus),
+    payer: z.optional(Payer),
+    patientId: z.optional(z.coerce.number()),
+  }),
+  searchIn: ['refNumber', 'patientName', 'recordNumber'],
+  access: ['cashier:view', 'report.transaction:view'],
+});

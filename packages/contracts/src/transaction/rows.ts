@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
+import { Payer } from '../kernel/enums.js';
+import {
+  DiscountType,
+  DiscountValueType,
+  ItemType,
+  PharmacyStatus,
+  PrinterType,
+  TransactionStatus,
+  PaymentMethod,
+} from './enums.js';
+
+const common = {
+  id: Id,
+  refNumber: z.string(),
+  /** The day of service. */
+  date: LocalDate,
+  bookingId: z.nullable(Id),
+  patientId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  serviceType: z.string(),
+  doctorName: z.nullable(z.string()),
+  payer: Payer,
+  status: TransactionStatus,
+  pharmacyStatus: z.nullable(PharmacyStatus),
+  /** Sum of the items. */
+  subtotal: Rupiah,
+  discount: Rupiah,
+  rounding: Rupiah,
+  /** Subtotal less discount, with rounding. */
+  total: Rupiah,
+  /** Money received and not given back. */
+  paid: Rupiah,
+  /** Borne by a guarantor. */
+  receivable: Rupiah,
+  remaining: Rupiah,
+  openedAt: Instant,
+  closedAt: z.nullable(Instant),
+  paidAt: z.nullable(Instant),
+};
+
+/** How a closed bill is rounded: to what multiple, and whether by any method or by cash alone. */
+export const RoundingRule = z.object({ upTo: z.int(), methods: z.enum(['cash', 'all']) });
+export type RoundingRule = z.infer<typeof RoundingRule>;
+
+export const TransactionRow = z.object({
+  ...common,
+  /** The facility's day on which it was settled. */
+  paidDate: z.nullable(LocalDate),
+  /** `cash`, `qris` … or `split`; empty until paid. */
+  paymentType: z.nullable(z.string()),
+  /** Net of discounts, per kind of item. */
+  registrationAmount: Rupiah,
+  administrationAmount: Rupiah,
+  consultationAmount: Rupiah,
+  treatmentAmount: Rupiah,
+  pharmacyAmount: Rupiah,
+  laboratoryAmount: Rupiah,
+  radiologyAmount: Rupiah,
+  roomAmount: Rupiah,
+});
+export type TransactionRow = z.infer<typeof TransactionRow>;
+
+export const ItemRow = z.object({
+  itemId: Id,
+  type: ItemType,
+  name: z.string(),
+  quantity: z.number(),
+  unitPrice: Rupiah,
+  amount: Rupiah,
+  discount: Rupiah,
+  prescriptionId: z.nullable(Id),
+  prescribedQuantity: z.nullable(z.number()),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
+
+export const DiscountRow = z.object({
+  discountId: Id,
+  type: DiscountType,
+  valueType: DiscountValueType,
+  value: z.number(),
+  amount: Rupiah,
+  lines: z.array(z.object({ itemId: Id, itemType: ItemType, amount: Rupiah })),
+  reason: z.nullable(z.string()),
+});
+export type DiscountRow = z.infer<typeof DiscountRow>;
+
+export const PaymentRow = z.object({
+  paymentId: Id,
+  method: PaymentMethod,
+  amount: Rupiah,
+  tendered: Rupiah,
+  change: Rupiah,
+  reference: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  shiftId: z.nullable(Id),
+  cashierName: z.string(),
+  at: Instant,
+  refunded: z.boolean(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+export const ReceiptRow = z.object({
+  copy: z.int(),
+  printer: PrinterType,
+  printedBy: z.string(),
+  at: Instant,
+});
+export type ReceiptRow = z.infer<typeof ReceiptRow>;
+
+/** One bill with everything on it. `copy` of a receipt is 0 for the original; others are marked COPY. */
+export const TransactionDetailRow = z.object({
+  ...common,
+  roundingRule: z.nullable(RoundingRule),
+  /** What cash alone would have to pay, after rounding. */
+  cashDue: Rupiah,
+  items: z.array(ItemRow),
+  discounts: z.array(DiscountRow),
+  payments: z.array(PaymentRow),
+  receipts: z.array(ReceiptRow),
+  /** Items may be changed: nothing was paid yet. */
+  editable: z.boolean(),
+  endReason: z.nullable(z.string()),
+});
+export type TransactionDetailRow = z.infer<typeof TransactionDetailRow>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { topic } from '../kernel/topic.js';
+import { Id, LocalDate } from '../kernel/scalars.js';
+import { TransactionDetailRow, TransactionRow } from './rows.js';
+
+/** The cashier's day. */
+export const transactionList = topic('transaction.list', {
+  params: z.object({ date: LocalDate }),
+  row: TransactionRow,
+  access: ['cashier:view'],
+});
+
+/** One bill. */
+export const transactionDetail = topic('transaction.detail', {
+  params: z.object({ transactionId: Id }),
+  row: TransactionDetailRow,
+  access: ['cashier:view'],
+});
