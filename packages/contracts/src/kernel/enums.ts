@@ -48,16 +48,3 @@ export type QueueStatus = z.infer<typeof QueueStatus>;
 
 export const Weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 export type Weekday = z.infer<typeof Weekday>;
-
-/** SPEC 9: how money arrives at the cashier. */
-export const PaymentMethod = z.enum(['cash', 'transfer', 'debit_card', 'credit_card', 'qris', 'bpjs', 'merchant_bank']);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
-export const RecordType = z.enum([
-  'inpatient',
-  'outpatient',
-  'emergency',
-  'external_pharmacy',
-  'internal_laboratory',
-  'internal_radiology',
-]);
