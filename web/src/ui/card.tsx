@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+/** A framed part of a page, with a title and its own actions. */
+export function Card({ title, actions, className, bodyClassName, children }: { title?: ReactNode; actions?: ReactNode; className?: string; bodyClassName?: string; children: ReactNode }) {
+  return (
+    <section className={cn('flex min-w-0 flex-col rounded-lg border bg-raised', className)}>
+      {(title || actions) && (
+        <header className="flex min-h-11 items-center gap-3 border-b px-4 py-1.5">
+          <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
+          {actions}
+        </header>
+      )}
+      <div className={cn('min-w-0 flex-1 p-4', bodyClassName)}>{children}</div>
+    </section>
+  );
+}
+
+/** Title, state and actions at the head of a page. */
+export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-lg leading-6 font-semibold">{title}</h1>
+      <div className="min-w-0 flex-1 text-muted-foreground">{meta}</div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** A key of the keyboard. */
+export function Kbd({ children }: { children: ReactNode }) {
+  return <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground">{children}</kbd>;
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Field } from './field';
+import { Textarea } from './input';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title?: ReactNode;
+  description: ReactNode;
+  /** The verb of what will happen: "Batalkan transaksi", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** Asks why; the answer goes to `onConfirm`. */
+  reason?: false | 'optional' | 'required';
+  pending?: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+/** Asks before what is not easily undone. */
+export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, cancelLabel, danger = false, reason = false, pending = false, onConfirm }: ConfirmDialogProps) {
+  const { t } = useTranslation(['ui', 'common']);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const missing = reason === 'required' && text.trim().length < 3;
+  const change = (next: boolean) => {
+    if (pending) return;
+    setText('');
+    setAsked(false);
+    onOpenChange(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="sm"
+      title={title ?? t('ui:confirmTitle')}
+      description={description}
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{cancelLabel ?? t('common:cancel')}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => (missing ? setAsked(true) : onConfirm(text.trim()))}>{confirmLabel}</Button>
+        </>
+      }
+    >
+      {reason && (
+        <Field label={t('common:reason')} required={reason === 'required'} optional={reason === 'optional'} error={asked && missing ? t('ui:reasonRequired') : null}>
+          <Textarea value={text} onChange={(event) => setText(event.target.value)} maxLength={500} autoFocus />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { Label as RadixLabel } from 'radix-ui';
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from './cn';
+
+interface FieldIds {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldIds | null>(null);
+
+/** What a control inside a `Field` needs to be tied to its label, hint and error. */
+export function useFieldProps(own: { id?: string; 'aria-describedby'?: string }) {
+  const field = useContext(FieldContext);
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+    'aria-required': field?.required || undefined,
+  };
+}
+
+/** A label for a control. */
+export function Label({ className, ...rest }: ComponentProps<typeof RadixLabel.Root>) {
+  return <RadixLabel.Root className={cn('text-sm font-medium leading-5', className)} {...rest} />;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Shown beside the field, and read out with it. */
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Marks what may be left empty, in a form where most may not. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label, its control, a hint, and the error where the eye is. The control inside finds its ids by itself. */
+export function Field({ label, error, hint, required = false, optional = false, className, children }: FieldProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldContext value={{ id, describedBy, invalid: !!error, required }}>
+      <div className={cn('flex min-w-0 flex-col gap-1', className)}>
+        <Label htmlFor={id}>
+          {label}
+          {required && <span aria-hidden className="text-danger-text"> *</span>}
+          {optional && <span className="font-normal text-muted-foreground"> ({t('optional')})</span>}
+        </Label>
+        {children}
+        {hint && <p id={`${id}-hint`} className="text-xs text-muted-foreground">{hint}</p>}
+        {error && (
+          <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
+            <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}

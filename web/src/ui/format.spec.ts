@@ -1,0 +1,29 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startI18n } from '@/i18n/i18n';
+import { ageParts, formatAge, formatDate, formatRupiah, formatTime, localDate } from './format';
+
+beforeAll(async () => void (await startI18n('id')));
+
+it('writes money as a receipt does', () => {
+  expect(formatRupiah(12_500)).toBe('Rp 12.500');
+  expect(formatRupiah(-1_250_000)).toBe('−Rp 1.250.000');
+  expect(formatRupiah(0)).toBe('Rp 0');
+});
+
+it('tells times in the zone of the facility', () => {
+  expect(formatTime('2026-11-21T17:30:00Z')).toBe('00.30');
+  expect(formatDate('2026-11-21T17:30:00Z')).toBe('22 Nov 2026');
+  expect(localDate('2026-11-21T17:30:00Z')).toBe('2026-11-22');
+});
+
+it('leaves a calendar day on its day', () => {
+  expect(formatDate('2026-11-21')).toBe('21 Nov 2026');
+  expect(formatDate('2026-11-21', 'long')).toBe('Sabtu, 21 November 2026');
+});
+
+it('counts age by the calendar', () => {
+  expect(ageParts('2020-02-29', '2021-02-28')).toEqual({ years: 0, months: 11, days: 30 });
+  expect(formatAge('1984-03-01', '2026-11-21')).toBe('42 th');
+  expect(formatAge('2023-07-21', '2026-11-21')).toBe('3 th 4 bln');
+  expect(formatAge('2026-11-09', '2026-11-21')).toBe('12 hr');
+});

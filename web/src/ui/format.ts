@@ -1,0 +1,81 @@
+import i18next from 'i18next';
+import { toLocale } from '@/i18n/locale';
+
+let zone = 'Asia/Jakarta';
+
+/** The zone of the facility: every time on a screen is the facility's, wherever the device stands. */
+export function setFacilityZone(name: string): void {
+  zone = name;
+}
+
+export function facilityZone(): string {
+  return zone;
+}
+
+const tags = { id: 'id-ID', en: 'en-GB' } as const;
+const tag = () => tags[toLocale(i18next.language) ?? 'id'];
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dates(options: Intl.DateTimeFormatOptions, locale = tag() as string, timeZone = zone): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
+  let format = made.get(key);
+  if (!format) made.set(key, (format = new Intl.DateTimeFormat(locale, { timeZone, ...options })));
+  return format;
+}
+
+/** `Rp 12.500`, the same in both languages: it is what stands on the receipt. */
+export function formatRupiah(amount: number): string {
+  return `${amount < 0 ? '−' : ''}Rp ${Math.abs(Math.round(amount)).toLocaleString('id-ID')}`;
+}
+
+/** `1.234,5` or `1,234.5`. */
+export function formatNumber(value: number, decimals = 2): string {
+  return value.toLocaleString(tag(), { maximumFractionDigits: decimals });
+}
+
+type Moment = string | number | Date;
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `21 Nov 2026`. A calendar day (`yyyy-MM-dd`) is that day everywhere; an instant falls on the facility's. */
+export function formatDate(value: Moment, style: 'short' | 'long' = 'short'): string {
+  const options: Intl.DateTimeFormatOptions = style === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' };
+  if (typeof value === 'string' && LOCAL_DATE.test(value)) return dates(options, tag(), 'UTC').format(new Date(`${value}T00:00:00Z`));
+  return dates(options).format(new Date(value));
+}
+
+/** `14.05` in Indonesian, `14:05` in English. */
+export function formatTime(value: Moment): string {
+  return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value));
+}
+
+export function formatDateTime(value: Moment): string {
+  return `${formatDate(value)} ${formatTime(value)}`;
+}
+
+/** The facility's calendar day as `yyyy-MM-dd`, the default format of the product. */
+export function localDate(value: Moment = Date.now()): string {
+  const parts = Object.fromEntries(dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US').formatToParts(new Date(value)).map((part) => [part.type, part.value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** Years, months and days between two calendar days. */
+export function ageParts(birthDate: string, on = localDate()): { years: number; months: number; days: number } {
+  const [birthYear = 0, birthMonth = 1, birthDay = 1] = birthDate.split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
+  let months = (year - birthYear) * 12 + month - birthMonth;
+  let days = day - birthDay;
+  if (days < 0) {
+    months--;
+    days += new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  }
+  return { years: Math.trunc(months / 12), months: months % 12, days };
+}
+
+/** `42 th`; for a child `3 th 4 bln`; for an infant `4 bln 12 hr`; for a newborn `12 hr`. */
+export function formatAge(birthDate: string, on = localDate()): string {
+  const { years, months, days } = ageParts(birthDate, on);
+  if (years >= 5) return i18next.t('common:age.years', { count: years });
+  if (years >= 1) return months ? i18next.t('common:age.yearsMonths', { years, months }) : i18next.t('common:age.years', { count: years });
+  if (months >= 1) return days ? i18next.t('common:age.monthsDays', { months, days }) : i18next.t('common:age.months', { count: months });
+  return i18next.t('common:age.days', { count: days });
+}

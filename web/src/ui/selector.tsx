@@ -1,0 +1,141 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from './cn';
+import { useFieldProps } from './field';
+import { inputClass } from './input';
+import { useDebounced } from './use-debounced';
+
+export interface SelectorProps<Item> {
+  value: Item | null;
+  onChange: (item: Item | null) => void;
+  /** Finds items by what was typed; called with '' on opening. */
+  search: (query: string, signal: AbortSignal) => Promise<Item[]> | Item[];
+  /** Names this search in the cache: `['doctor', scheduleId]`. */
+  searchKey: readonly unknown[];
+  itemKey: (item: Item) => string | number;
+  itemLabel: (item: Item) => string;
+  /** A richer row; the label otherwise. */
+  renderItem?: (item: Item) => ReactNode;
+  minLength?: number;
+  placeholder?: string;
+  clearable?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A combobox: type to search, arrows to walk, Enter to take, Escape to leave. Built to the ARIA combobox pattern. */
+export function Selector<Item>(props: SelectorProps<Item>) {
+  const { value, onChange, itemKey, itemLabel, minLength = 0, clearable = true } = props;
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const query = useDebounced(text.trim(), 200);
+  const enough = query.length >= minLength;
+  const found = useQuery({
+    queryKey: ['selector', ...props.searchKey, query],
+    queryFn: ({ signal }) => props.search(query, signal),
+    enabled: open && enough,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+  const items = enough ? (found.data ?? []) : [];
+  useEffect(() => setActive(0), [query]);
+  useEffect(() => {
+    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, open, list]);
+
+  const take = (item: Item) => {
+    onChange(item);
+    setOpen(false);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (items.length) setActive((now) => (now + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      // What is on the screen may still answer the previous letters: wait for the right list.
+      const item = items[active];
+      if (item && query === text.trim() && !found.isPlaceholderData) take(item);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      setText('');
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+
+  const message = !enough ? t('typeMore', { count: minLength }) : found.isError ? t('searchFailed') : found.isPending ? t('loading') : items.length === 0 ? t('noMatch', { query }) : null;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <div className={cn('relative', props.className)}>
+          <input
+            ref={input}
+            {...useFieldProps(props)}
+            aria-label={props['aria-label']}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
+            autoComplete="off"
+            autoFocus={props.autoFocus}
+            disabled={props.disabled}
+            className={cn(inputClass, 'pr-14')}
+            placeholder={props.placeholder ?? t('searchPlaceholder')}
+            value={open ? text : value ? itemLabel(value) : ''}
+            onFocus={(event) => event.currentTarget.select()}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+            }}
+            onBlur={() => setText('')}
+            onKeyDown={onKeyDown}
+          />
+          {clearable && value && !props.disabled && (
+            <button type="button" aria-label={t('clear')} className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground" onClick={() => { onChange(null); input.current?.focus(); }}>
+              <X aria-hidden className="size-4" />
+            </button>
+          )}
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+        </div>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content align="start" sideOffset={4} onOpenAutoFocus={(event) => event.preventDefault()} onInteractOutside={(event) => { if (event.target === input.current) event.preventDefault(); }} className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg">
+          {message ? <p role="status" className="px-2 py-2 text-muted-foreground">{message}</p> : null}
+          <ul id={list} role="listbox" aria-busy={found.isFetching || undefined}>
+            {items.map((item, at) => (
+              <li
+                key={itemKey(item)}
+                id={`${list}-${at}`}
+                role="option"
+                aria-selected={value !== null && itemKey(value) === itemKey(item)}
+                className={cn('flex min-h-row cursor-default items-center gap-2 rounded-sm px-2', at === active && 'bg-muted')}
+                onPointerMove={() => setActive(at)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(item)}
+              >
+                <span className="min-w-0 flex-1">{props.renderItem?.(item) ?? itemLabel(item)}</span>
+                {value !== null && itemKey(value) === itemKey(item) && <Check aria-hidden className="size-4 text-primary-text" />}
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
