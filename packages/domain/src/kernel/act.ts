@@ -46,8 +46,19 @@ export interface Act<C extends CommandSpec = CommandSpec, R extends Refs = Refs>
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyAct = Act<any, any>;
 
+/**
+ * States loaded so far, as `streams` sees them. Their types would depend on what `streams` itself returns, which TypeScript
+ * cannot infer: so here they are loose, and `decide` has them exact.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type LoadedSoFar = Readonly<Record<string, any>>;
+
 /** Declares an act; only here for its types. */
-export const act = <C extends CommandSpec, R extends Refs>(spec: Act<C, R>): Act<C, R> => spec;
+export const act = <C extends CommandSpec, R extends Refs>(
+  spec: Pick<Act<C, R>, 'command' | 'ids' | 'decide'> & {
+    streams: (command: Targeted<C>, loaded: LoadedSoFar, context: DecisionContext) => R;
+  },
+): Act<C, R> => spec;
 
 /** Declares a command that concerns one existing or new stream alone, named by the route's id. */
 export const on = <C extends CommandSpec, A extends AnyAggregate>(
