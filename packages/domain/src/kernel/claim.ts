@@ -26,6 +26,9 @@ export const claim: Aggregate<ClaimState, ClaimEvent> = {
 /** Names compare without regard to case and surrounding blanks. */
 const normal = (value: string) => value.trim().toLocaleLowerCase('id');
 
+/** Whether two values are one and the same claim, so that a new spelling of it releases nothing. */
+export const sameName = (one: string, other: string): boolean => normal(one) === normal(other);
+
 /** The claim on `value` among the facility's names of this kind. */
 export const claimOn = (kind: string, value: string, context: DecisionContext): StreamRef<typeof claim> =>
   writes(claim, `${context.merchantId}_${kind}-${context.hash(kind, normal(value))}`);
