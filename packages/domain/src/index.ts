@@ -1,9 +1,17 @@
 import { claim, claimEvents } from './kernel/claim.js';
+import { defineRoleAct } from './acts/define-role.js';
+import { identityModule } from './identity/module.js';
+import { merchantModule } from './merchant/module.js';
 import { moduleOf, type DomainModule } from './kernel/module.js';
 import type { Due, Process } from './kernel/process.js';
 
 /** The clinic: every module, in the order of its README's table. */
-export const modules: readonly DomainModule[] = [moduleOf('claim', { events: claimEvents, aggregates: [claim] })];
+export const modules: readonly DomainModule[] = [
+  moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
+  merchantModule,
+  identityModule,
+  moduleOf('acts', { acts: [defineRoleAct] }),
+];
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */
 export const processes: readonly Process[] = [];

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { code, event, label, sealedUser, type EventOf } from '../kernel/event.js';
+
+const user = {
+  userId: z.number(),
+  /** As colleagues see her. */
+  name: label(),
+  email: sealedUser(),
+  /** Keyed, so that a login can be matched after the person's key is gone. */
+  emailHash: code(),
+  phone: sealedUser(),
+  profession: code(),
+};
+
+const role = {
+  roleId: z.number(),
+  /** Whose role it is: a facility, or 0 for the operator's own area. */
+  facilityId: z.number(),
+  name: label(),
+  tag: code(),
+  rights: z.array(code()),
+};
+
+/** Streams `user-<id>` and `role-<id>` in the operator's area; `device-<id>` in its facility. */
+export const identityEvents = {
+  UserRegistered: event(z.object(user)),
+  UserChanged: event(z.object(user)),
+  UserVerified: event(z.object({ userId: z.number() })),
+  UserDeactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
+  UserReactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
+
+  RoleDefined: event(z.object(role)),
+  RoleChanged: event(z.object(role)),
+  RoleRemoved: event(z.object({ roleId: z.number(), facilityId: z.number() })),
+
+  RolesAssigned: event(
+    z.object({
+      userId: z.number(),
+      roles: z.array(z.object({ roleId: z.number(), facilityId: z.number(), name: label(), tag: code() })),
+    }),
+  ),
+  RolesUnassigned: event(z.object({ userId: z.number(), roleIds: z.array(z.number()) })),
+  PermissionsSet: event(
+    z.object({
+      userId: z.number(),
+      facilityId: z.number(),
+      granted: z.array(code()),
+      withdrawn: z.array(code()),
+    }),
+  ),
+
+  DisplayPaired: event(
+    z.object({ deviceId: z.number(), name: label(), scheduleIds: z.array(z.number()), pairedBy: label() }),
+  ),
+  DisplayRevoked: event(z.object({ deviceId: z.number() })),
+};
+export type IdentityEvent = EventOf<typeof identityEvents>;
+
+type Of<Type extends IdentityEvent['type']> = Extract<IdentityEvent, { type: Type }>;
+export type UserEvent = Of<
+  | 'UserRegistered'
+  | 'UserChanged'
+  | 'UserVerified'
+  | 'UserDeactivated'
+  | 'UserReactivated'
+  | 'RolesAssigned'
+  | 'RolesUnassigned'
+  | 'PermissionsSet'
+>;
+export type RoleEvent = Of<'RoleDefined' | 'RoleChanged' | 'RoleRemoved'>;
+export type DeviceEvent = Of<'DisplayPaired' | 'DisplayRevoked'>;

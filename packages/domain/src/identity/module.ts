@@ -1,0 +1,41 @@
+import {
+  deactivateUser,
+  pairDevice,
+  reactivateUser,
+  revokeDevice,
+  setPermissions,
+  verifyUser,
+} from '@alur/contracts/identity/commands';
+import { deviceList, roleList, userList } from '@alur/contracts/identity/lists';
+import { on } from '../kernel/act.js';
+import { moduleOf } from '../kernel/module.js';
+import { assign, control, unassign } from './assignment-acts.js';
+import { device, pair, revoke } from './device.js';
+import { identityEvents } from './events.js';
+import * as roleActs from './role-acts.js';
+import { role } from './role.js';
+import * as userActs from './user-acts.js';
+import { deactivate, permit, reactivate, user, verify } from './user.js';
+import { deviceView, merchantRoleView, userAccountView, userPermissionView, userRoleView } from './views.js';
+
+export const identityModule = moduleOf('identity', {
+  events: identityEvents,
+  aggregates: [user, role, device],
+  acts: [
+    userActs.register,
+    userActs.change,
+    on(verifyUser, user, verify),
+    on(deactivateUser, user, deactivate),
+    on(reactivateUser, user, reactivate),
+    roleActs.change,
+    roleActs.remove,
+    assign,
+    unassign,
+    control,
+    on(setPermissions, user, permit),
+    on(pairDevice, device, pair),
+    on(revokeDevice, device, revoke),
+  ],
+  views: [userAccountView, userRoleView, userPermissionView, merchantRoleView, deviceView],
+  lists: [userList, roleList, deviceList],
+});

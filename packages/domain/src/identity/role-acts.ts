@@ -1,0 +1,59 @@
+import { changeRole, removeRole } from '@alur/contracts/identity/commands';
+import { act } from '../kernel/act.js';
+import { writes } from '../kernel/aggregate.js';
+import { claimOn, release, sameName, take } from '../kernel/claim.js';
+import type { RoleEvent } from './events.js';
+import { definedRole, ensureArea, role } from './role.js';
+
+const stream = (id: number) => `role-${id}`;
+
+/** A role's name is its own within its facility. */
+export const roleNameKind = (facilityId: number) => `role-name-${facilityId}`;
+export const roleName = (facilityId: number, value: string) => ({
+  kind: roleNameKind(facilityId),
+  value,
+  taken: 'role.name-taken',
+  path: 'name',
+});
+
+export const change = act({
+  command: changeRole,
+  streams: (command, loaded, context) => {
+    const was = loaded.role?.status === 'defined' ? loaded.role : undefined;
+    return {
+      role: writes(role, command.id),
+      name: was && claimOn(roleNameKind(was.facilityId), command.name, context),
+      before:
+        was && !sameName(was.name, command.name) ? claimOn(roleNameKind(was.facilityId), was.name, context) : undefined,
+    };
+  },
+  decide: (command, states, context) => {
+    const { facilityId, name } = definedRole(states.role);
+    ensureArea(facilityId, command.rights);
+    const data = { roleId: command.id, facilityId, name: command.name, tag: command.tag, rights: command.rights };
+    return {
+      role: [{ type: 'RoleChanged', data }] satisfies RoleEvent[],
+      ...(states.name && { name: take(states.name, stream(command.id), roleName(facilityId, command.name), context) }),
+      ...(states.before && { before: release(states.before, stream(command.id), roleName(facilityId, name), context) }),
+    };
+  },
+});
+
+/** Whoever holds the role loses it. */
+export const remove = act({
+  command: removeRole,
+  streams: (command, loaded, context) => ({
+    role: writes(role, command.id),
+    name:
+      loaded.role?.status === 'defined'
+        ? claimOn(roleNameKind(loaded.role.facilityId), loaded.role.name, context)
+        : undefined,
+  }),
+  decide: (command, states, context) => {
+    const { facilityId, name } = definedRole(states.role);
+    return {
+      role: [{ type: 'RoleRemoved', data: { roleId: command.id, facilityId } }] satisfies RoleEvent[],
+      ...(states.name && { name: release(states.name, stream(command.id), roleName(facilityId, name), context) }),
+    };
+  },
+});

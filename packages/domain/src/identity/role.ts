@@ -1,0 +1,44 @@
+import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import type { RoleEvent } from './events.js';
+
+interface Definition {
+  readonly id: number;
+  readonly facilityId: number;
+  readonly name: string;
+  readonly tag: string;
+}
+
+export type RoleState =
+  | { status: 'none' }
+  | ({ status: 'defined' } & Definition)
+  | ({ status: 'removed' } & Definition);
+
+/** What a facility calls a set of rights (SPEC 6: roles are per facility). */
+export const role: Aggregate<RoleState, RoleEvent> = {
+  kind: 'role',
+  initial: { status: 'none' },
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'RoleDefined':
+      case 'RoleChanged':
+        return { status: 'defined', id: data.roleId, facilityId: data.facilityId, name: data.name, tag: data.tag };
+      case 'RoleRemoved':
+        return state.status === 'none' ? state : { ...state, status: 'removed' };
+    }
+  },
+};
+
+/** The role, if it still is one. */
+export function definedRole(state: RoleState): Extract<RoleState, { status: 'defined' }> {
+  ensure(state.status !== 'none', 'role.unknown', {}, 'roleIds');
+  ensure(state.status === 'defined', 'role.removed');
+  return state;
+}
+
+/** The operator's rights are held in the operator's area alone, and a facility's nowhere but in a facility. */
+export function ensureArea(facilityId: number, rights: readonly string[]): void {
+  const wrong = rights.find(right => isChannelKey(right) !== (facilityId === CHANNEL));
+  if (wrong !== undefined) throw new Rejection('role.wrong-area', { right: wrong }, 'rights');
+}

@@ -1,0 +1,90 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { registerUser, setPermissions } from '@alur/contracts/identity/commands';
+import type { Aggregate } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import type { UserEvent } from './events.js';
+import { ensureArea } from './role.js';
+
+/** A role as the person holds it. */
+export interface HeldRole {
+  readonly roleId: number;
+  readonly facilityId: number;
+}
+
+interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly roles: readonly HeldRole[];
+}
+
+export type UserState = { status: 'none' } | ({ status: 'active' } & Person) | ({ status: 'inactive' } & Person);
+
+/** A member of staff: one person, working in any number of facilities. */
+export const user: Aggregate<UserState, UserEvent> = {
+  kind: 'user',
+  initial: { status: 'none' },
+  evolve: (state, { type, data }) => {
+    if (type === 'UserRegistered')
+      return { status: 'active', id: data.userId, email: data.email, verified: false, roles: [] };
+    if (state.status === 'none') return state;
+    switch (type) {
+      case 'UserChanged':
+        return { ...state, email: data.email };
+      case 'UserVerified':
+        return { ...state, verified: true };
+      case 'UserDeactivated':
+        return { ...state, status: 'inactive' };
+      case 'UserReactivated':
+        return { ...state, status: 'active' };
+      case 'RolesAssigned':
+        return { ...state, roles: [...state.roles, ...data.roles] };
+      case 'RolesUnassigned':
+        return { ...state, roles: state.roles.filter(({ roleId }) => !data.roleIds.includes(roleId)) };
+      case 'PermissionsSet':
+        return state;
+    }
+  },
+};
+
+/** The person as the events tell her. */
+export const details = (userId: number, body: BodyOf<typeof registerUser>, context: DecisionContext) => ({
+  userId,
+  name: body.name,
+  email: body.email,
+  emailHash: context.hash('login', body.email),
+  phone: body.phone,
+  profession: body.profession,
+});
+
+export function verify(_command: object, state: UserState): UserEvent[] {
+  const person = activePerson(state);
+  ensure(!person.verified, 'identity.already-verified');
+  return [{ type: 'UserVerified', data: { userId: person.id } }];
+}
+
+export function deactivate(command: { reason: string }, state: UserState, context: DecisionContext): UserEvent[] {
+  const person = activePerson(state);
+  ensure(person.id !== context.actorId, 'identity.self');
+  return [{ type: 'UserDeactivated', data: { userId: person.id, reason: command.reason } }];
+}
+
+export function reactivate(command: { reason: string }, state: UserState): UserEvent[] {
+  ensure(state.status === 'inactive', 'identity.active');
+  return [{ type: 'UserReactivated', data: { userId: state.id, reason: command.reason } }];
+}
+
+/** Rights beside her roles in one facility, and rights that she does not have in spite of them. */
+export function permit(command: BodyOf<typeof setPermissions>, state: UserState): UserEvent[] {
+  const person = activePerson(state);
+  ensureArea(command.facilityId, [...command.granted, ...command.withdrawn]);
+  const { facilityId, granted, withdrawn } = command;
+  return [{ type: 'PermissionsSet', data: { userId: person.id, facilityId, granted, withdrawn } }];
+}
+
+/** Whoever was deactivated gets nothing new. */
+export function activePerson(state: UserState): Extract<UserState, { status: 'active' }> {
+  ensure(state.status === 'active', 'identity.inactive');
+  return state;
+}

@@ -1,0 +1,48 @@
+import { changeMerchant, createMerchant, setMerchantFeatures } from '@alur/contracts/merchant/commands';
+import { act, on } from '../kernel/act.js';
+import { writes } from '../kernel/aggregate.js';
+import { claimOn, release, sameName, take } from '../kernel/claim.js';
+import type { MerchantEvent } from './events.js';
+import { details, merchant, setFeatures } from './merchant.js';
+
+const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
+const stream = (id: number) => `merchant-${id}`;
+
+/** A facility comes into being; its name is its own among all. */
+export const create = act({
+  command: createMerchant,
+  ids: ['merchant'],
+  streams: (command, _loaded, context) => ({
+    merchant: writes(merchant, context.ids['merchant'] ?? 0),
+    name: claimOn('merchant-name', command.name, context),
+  }),
+  decide: (command, states, context) => {
+    const id = context.ids['merchant'] ?? 0;
+    return {
+      name: take(states.name, stream(id), name(command.name), context),
+      merchant: [{ type: 'MerchantCreated', data: details(id, command) }] satisfies MerchantEvent[],
+    };
+  },
+});
+
+export const change = act({
+  command: changeMerchant,
+  streams: (command, loaded, context) => {
+    const before = loaded.merchant?.status === 'active' ? loaded.merchant.name : command.name;
+    return {
+      merchant: writes(merchant, command.id),
+      name: claimOn('merchant-name', command.name, context),
+      before: sameName(before, command.name) ? undefined : claimOn('merchant-name', before, context),
+    };
+  },
+  decide: (command, states, context) => ({
+    name: take(states.name, stream(command.id), name(command.name), context),
+    ...(states.before &&
+      states.merchant.status === 'active' && {
+        before: release(states.before, stream(command.id), name(states.merchant.name), context),
+      }),
+    merchant: [{ type: 'MerchantChanged', data: details(command.id, command) }] satisfies MerchantEvent[],
+  }),
+});
+
+export const merchantActs = [create, change, on(setMerchantFeatures, merchant, setFeatures)];
