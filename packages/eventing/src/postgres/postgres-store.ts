@@ -61,7 +61,9 @@ export function postgresStore({
     return reconnectingClient({
       config: { ...config, application_name: 'alur-events-listen' },
       prepare: async client => {
-        client.on('notification', ({ payload }) => wake.announce(BigInt(payload!)));
+        client.on('notification', ({ payload = '' }) =>
+          wake.announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined),
+        );
         await client.query(`listen ${CHANNEL}`);
       },
       onConnected: () => wake.announce(), // what was written before this moment, nobody told us

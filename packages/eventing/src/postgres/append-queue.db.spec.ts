@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EventStore } from '../event-store.js';
+import { AppendRefused, StoreOverloaded, StoreUnavailable } from '../errors.js';
+import { starts, writes } from '../testing/events.js';
+import { eventsDatabase, type EventsDatabase } from '../testing/events-database.js';
+import { postgresStore, type PostgresStoreOptions } from './postgres-store.js';
+import { CHANNEL } from './schema.js';
+
+let database: EventsDatabase;
+let blocker: pg.Client;
+let stores: EventStore[];
+beforeAll(async () => {
+  database = await eventsDatabase();
+});
+beforeEach(async () => {
+  stores = [];
+  blocker = new pg.Client(database.ownerUrl);
+  await blocker.connect();
+});
+afterEach(async () => {
+  await blocker.end();
+  for (const store of stores) await store.close();
+});
+afterAll(() => database.drop());
+
+function open(options: Partial<PostgresStoreOptions> = {}): EventStore {
+  const store = postgresStore({ url: database.appUrl, ...options });
+  stores.push(store);
+  return store;
+}
+
+/** Holds up the next batch until the blocker's transaction ends, and starts it with a first append. */
+async function holdUp(store: EventStore, stream: string): Promise<{ first: Promise<unknown> }> {
+  await store.append(starts(`${stream}-connected`));
+  await blocker.query('begin');
+  await blocker.query('lock table events in access exclusive mode');
+  const first = store.append(starts(stream));
+  await expect.poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount).toBe(1);
+  return { first };
+}
+
+test('what comes during a commit is the next batch, announced once', async () => {
+  const store = open();
+  const announced: string[] = [];
+  const ear = new pg.Client(database.ownerUrl);
+  await ear.connect();
+  ear.on('notification', ({ payload }) => announced.push(payload!));
+
+  const { first } = await holdUp(store, 'batch-0');
+  await ear.query(`listen ${CHANNEL}`);
+  const rest = Array.from({ length: 20 }, (_, n) => store.append(writes({ [`batch-${n + 1}`]: ['none', 2] })));
+  await blocker.query('commit');
+  await Promise.all([first, ...rest]);
+
+  const { rows } = await blocker.query(
+    `select count(*)::int as events, max(position) as head from events where stream like 'batch-%' and stream not like '%connected' group by xmin order by head`,
+  );
+  expect(rows.map(row => row.events)).toEqual([1, 40]);
+  await expect.poll(() => announced).toEqual(rows.map(row => row.head));
+  await ear.end();
+});
+
+test('content that cannot be stored is refused alone', async () => {
+  const store = open();
+  const { first } = await holdUp(store, 'content-0');
+  const badId = starts('content-id');
+  badId[0]!.events[0]!.id = 'not a uuid';
+  const bad = [
+    store.append(starts('content-nul', { data: { text: 'a\u0000b' } })),
+    store.append(starts('content-at', { meta: { at: 'soon' } })),
+    store.append(badId),
+  ];
+  const good = Array.from({ length: 5 }, (_, n) => store.append(starts(`content-good-${n}`)));
+  const loop: Record<string, unknown> = {};
+  loop.loop = loop;
+  await expect(store.append(starts('content-loop', { data: loop }))).rejects.toThrow(TypeError);
+  await blocker.query('commit');
+
+  const refused = await Promise.allSettled(bad);
+  for (const outcome of refused) expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(AppendRefused);
+  await Promise.all([first, ...good]);
+});
+
+test('refuses more than it is willing to hold', async () => {
+  const store = open({ maxWaiting: 3 });
+  const { first } = await holdUp(store, 'many-0');
+  const held = [1, 2, 3].map(n => store.append(starts(`many-${n}`)));
+  await expect(store.append(starts('many-4'))).rejects.toBeInstanceOf(StoreOverloaded);
+  await blocker.query('commit');
+  await Promise.all([first, ...held]);
+  await store.append(starts('many-4'));
+});
+
+test('gives up on what could not be sent in time', async () => {
+  const store = open({ waitMs: 100 });
+  const { first } = await holdUp(store, 'late-0');
+  const late = await store.append(starts('late-1')).catch((error: unknown) => error);
+  expect(late).toBeInstanceOf(StoreUnavailable);
+  expect(late).toMatchObject({ outcome: 'not-written' });
+  await blocker.query('commit');
+  await first;
+  expect((await store.readMany([{ stream: 'late-1' }])).get('late-1')).toEqual([]);
+});
