@@ -63,7 +63,7 @@ export const orderTreatment = command('consultation/order-treatment', {
 export const removeTreatment = command('consultation/remove-treatment', {
   target: 'existing',
   access: ['outpatient.ongoing:order'],
-  body: z.object({ line: Id }),
+  body: z.object({ orderId: Id }),
 });
 
 export const finishConsultation = command('consultation/finish', {

@@ -45,7 +45,8 @@ export const DiagnosisEntry = z.object({ code: z.string(), name: z.string(), kin
 export type DiagnosisEntry = z.infer<typeof DiagnosisEntry>;
 
 export const TreatmentEntry = z.object({
-  line: z.int(),
+  /** Within the visit: the first ordered is 1. */
+  orderId: z.int(),
   treatmentId: z.int(),
   name: z.string(),
   quantity: z.int(),
