@@ -7,7 +7,7 @@ create sequence alur.id_seq as bigint;
 
 -- Tells a start with the wrong secrets folder.
 create table alur.key_check (
-  only boolean primary key check (only),
+  one boolean primary key check (one),
   fingerprint text not null
 );
 

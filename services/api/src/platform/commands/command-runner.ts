@@ -28,6 +28,8 @@ export interface CommandCall {
   correlationId?: string;
   /** When it truly happened, if typed in later. */
   occurredAt?: string;
+  /** Whether to wait until the rows show it (they should, for whoever reads them next); true if not given. */
+  awaitRows?: boolean;
 }
 
 const PROJECTED_WITHIN_MS = 2_000;
@@ -77,7 +79,7 @@ export class CommandRunner {
       id: id !== 0 ? id : made === undefined ? caller.merchantId : (context.ids[made] ?? 0),
       revision: outcome.revision,
       position: outcome.position.toString(),
-      projected: await this.progress.waitFor(outcome.position, PROJECTED_WITHIN_MS),
+      projected: call.awaitRows !== false && (await this.progress.waitFor(outcome.position, PROJECTED_WITHIN_MS)),
     };
   }
 

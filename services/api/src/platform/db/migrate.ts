@@ -78,7 +78,7 @@ async function runOne(client: pg.Client, name: string, hash: string, text: strin
 
 /** With other keys, persons could no longer be read: better not to start. */
 async function checkKeys(client: pg.Client, secrets: Secrets): Promise<void> {
-  await client.query('insert into alur.key_check (only, fingerprint) values (true, $1) on conflict do nothing', [
+  await client.query('insert into alur.key_check (one, fingerprint) values (true, $1) on conflict do nothing', [
     fingerprint(secrets),
   ]);
   const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from alur.key_check');

@@ -119,15 +119,16 @@ export class Projector {
   private async project(client: pg.Client, frameLog: FrameLog, from: bigint, batch: readonly Seen[]): Promise<bigint> {
     const to = BigInt(batch.at(-1)?.position ?? from);
     // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
-    const begun = client.query('begin');
-    const moved = client.query({
-      name: 'checkpoint',
-      text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
-      values: [this.checkpoint, from, to],
-    });
-    const { changed, broken } = await this.projection.fold(client, batch);
-    await begun;
-    if ((await moved).rowCount !== 1) throw new Error('another projector has moved the checkpoint');
+    const [, moved, { changed, broken }] = await Promise.all([
+      client.query('begin'),
+      client.query({
+        name: 'checkpoint',
+        text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
+        values: [this.checkpoint, from, to],
+      }),
+      this.projection.fold(client, batch),
+    ]);
+    if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
 
     const frames = changed.flatMap(({ table, changes }) => [
       ...framesOf(table.table, changes, frameLog.epochOf).values(),
@@ -151,7 +152,7 @@ export class Projector {
           { err: error, table: table.name, position },
           'a row cannot be changed and is stopped',
         );
-        this.stop_(table.name, rowId(merchantId, key));
+        this.halt(table.name, rowId(merchantId, key));
         return client.query(
           'insert into alur.broken_row (table_name, merchant_id, key, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing',
           [table.name, merchantId, key, position, error instanceof Error ? error.message : String(error)],
@@ -160,7 +161,7 @@ export class Projector {
     );
   }
 
-  private stop_(table: string, id: string): void {
+  private halt(table: string, id: string): void {
     const ids = this.stopped.get(table) ?? new Set();
     ids.add(id);
     this.stopped.set(table, ids);
@@ -171,7 +172,7 @@ export class Projector {
     const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
       'select table_name, merchant_id, key from alur.broken_row',
     );
-    for (const row of rows) this.stop_(row.table_name, rowId(row.merchant_id, row.key));
+    for (const row of rows) this.halt(row.table_name, rowId(row.merchant_id, row.key));
   }
 
   private async readCheckpoint(client: pg.Client): Promise<bigint> {

@@ -1,0 +1,61 @@
+import type { Frame, Head } from '@alur/contracts/kernel/live';
+import type { MerchantFrame } from '../projector/frames.js';
+import { headId } from '../projector/frames.js';
+import type { Backpressure } from './live-socket.js';
+import type { Granted } from './topic-registry.js';
+
+/** A socket's side of the rooms. */
+export interface Member {
+  merchantId: number;
+  backpressure: Backpressure;
+  joined: Map<string, Granted>;
+}
+
+/** Who watches what. A frame goes to the members of its topic's room and to nobody else. */
+export class LiveRooms {
+  private readonly rooms = new Map<string, Set<Member>>();
+  /** Where each watched topic stands, as far as this gateway has seen. */
+  private readonly heads = new Map<string, Pick<Frame, 'seq' | 'epoch'>>();
+
+  join(member: Member, granted: Granted): void {
+    const id = headId(member.merchantId, granted.key);
+    member.joined.set(granted.key, granted);
+    const room = this.rooms.get(id) ?? new Set();
+    room.add(member);
+    this.rooms.set(id, room);
+  }
+
+  leave(member: Member, key: string): void {
+    member.joined.delete(key);
+    member.backpressure.forget(key);
+    const id = headId(member.merchantId, key);
+    const room = this.rooms.get(id);
+    room?.delete(member);
+    if (room?.size !== 0) return;
+    this.rooms.delete(id);
+    this.heads.delete(id);
+  }
+
+  leaveAll(member: Member): void {
+    for (const key of [...member.joined.keys()]) this.leave(member, key);
+  }
+
+  publish(frames: readonly MerchantFrame[]): void {
+    for (const { merchantId, key, frame } of frames) {
+      const id = headId(merchantId, key);
+      const room = this.rooms.get(id);
+      if (!room) continue;
+      this.heads.set(id, { seq: frame.seq, epoch: frame.epoch });
+      for (const member of room) member.backpressure.send(key, frame);
+    }
+  }
+
+  /** Where the member's topics stand; one that has not changed since this gateway watches it is left out. */
+  headOf(member: Member): Head {
+    const topics = [...member.joined.values()].flatMap(({ spec, params, key }) => {
+      const head = this.heads.get(headId(member.merchantId, key));
+      return head ? [{ topic: spec.name, params, ...head }] : [];
+    });
+    return { at: new Date().toISOString(), topics };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Frame, Stale } from '@alur/contracts/kernel/live';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+
+/** Frames in flight to one socket before it must acknowledge; beyond that they are conflated. */
+const MAX_UNACKNOWLEDGED = 16;
+/** More conflated rows than this, and a snapshot is cheaper. */
+const MAX_PENDING_ROWS = 500;
+
+export interface Sink {
+  frame(frame: Frame): void;
+  stale(stale: Stale): void;
+}
+
+const conflate = (earlier: Frame, later: Frame): Frame => {
+  const rows = new Map<string, LiveRow>();
+  const removed = new Map<string, LiveRow>();
+  for (const frame of [earlier, later]) {
+    for (const row of frame.removed) {
+      rows.delete(row.key);
+      removed.set(row.key, row);
+    }
+    for (const row of frame.rows) {
+      removed.delete(row.key);
+      rows.set(row.key, row);
+    }
+  }
+  return {
+    ...later,
+    prev: earlier.prev,
+    rows: [...rows.values()],
+    removed: [...removed.values()],
+    ops: earlier.ops + later.ops,
+  };
+};
+
+/**
+ * What one socket has been sent and has not acknowledged. A slow one gets fewer, larger frames: those that wait are
+ * conflated by row. One that stalls is told that it is stale, and fetches the snapshot when it can.
+ */
+export class Backpressure {
+  private unacknowledged = 0;
+  private readonly pending = new Map<string, Frame>();
+
+  constructor(private readonly sink: Sink) {}
+
+  get slow(): boolean {
+    return this.unacknowledged >= MAX_UNACKNOWLEDGED;
+  }
+
+  send(key: string, frame: Frame): void {
+    if (!this.slow) {
+      this.unacknowledged += 1;
+      this.sink.frame(frame);
+      return;
+    }
+    const waiting = this.pending.get(key);
+    const merged = waiting ? conflate(waiting, frame) : frame;
+    if (merged.rows.length + merged.removed.length <= MAX_PENDING_ROWS) {
+      this.pending.set(key, merged);
+      return;
+    }
+    this.pending.delete(key);
+    this.sink.stale({ topic: frame.topic, params: frame.params, reason: 'slow' });
+  }
+
+  /** The socket has taken a frame in: room for one more. */
+  acknowledge(): void {
+    this.unacknowledged = Math.max(0, this.unacknowledged - 1);
+    for (const [key, frame] of this.pending) {
+      if (this.slow) return;
+      this.pending.delete(key);
+      this.unacknowledged += 1;
+      this.sink.frame(frame);
+    }
+  }
+
+  forget(key: string): void {
+    this.pending.delete(key);
+  }
+}

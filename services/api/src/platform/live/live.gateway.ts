@@ -1,0 +1,156 @@
+import type { Ack, ClientToServer, Join, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
+import { topicKey } from '@alur/contracts/kernel/topic';
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { Callers, type Caller } from '../access/caller.js';
+import { Failure } from '../errors/failure.js';
+import { Backpressure } from './live-socket.js';
+import { LiveRooms, type Member } from './live-rooms.js';
+import { TopicRegistry } from './topic-registry.js';
+
+interface SocketData {
+  caller: Caller;
+  token: string;
+  member: Member;
+  death: NodeJS.Timeout;
+}
+type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+
+const HEARTBEAT_MS = 10_000;
+
+/** The live side of the wire: sockets join topics, and hear of every change to their rows. */
+@WebSocketGateway({
+  transports: ['websocket'],
+  perMessageDeflate: false,
+  serveClient: false,
+  maxHttpBufferSize: 16_384,
+})
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
+  @WebSocketServer() private readonly server!: Server<
+    ClientToServer,
+    ServerToClient,
+    Record<string, never>,
+    SocketData
+  >;
+  private heartbeat: NodeJS.Timeout | undefined;
+  private unwatch = () => {};
+
+  constructor(
+    @Inject(Callers) private readonly callers: Callers,
+    @Inject(TopicRegistry) private readonly topics: TopicRegistry,
+    @Inject(LiveRooms) private readonly rooms: LiveRooms,
+  ) {}
+
+  afterInit(): void {
+    this.server.use((socket, next) => {
+      this.admit(socket as LiveSocket).then(
+        () => next(),
+        (error: unknown) => next(new Error(error instanceof Failure ? error.code : 'system.failure')),
+      );
+    });
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.unwatch = this.callers.watch(change => {
+      for (const socket of this.sockets()) {
+        const { caller } = socket.data;
+        const concerned =
+          (change.userId === undefined || change.userId === caller.userId) &&
+          (change.sessionId === undefined || change.sessionId === caller.sessionId) &&
+          (change.merchantId === undefined || change.merchantId === caller.merchantId);
+        if (concerned) void this.authoriseAgain(socket);
+      }
+    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    // A socket dies with its token; the client comes back with a fresh one.
+    socket.data.death = setTimeout(
+      () => socket.disconnect(true),
+      Math.max(0, Math.min(socket.data.caller.expiresAt - Date.now(), 2 ** 31 - 1)),
+    );
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    clearTimeout(socket.data.death);
+    if (socket.data.member) this.rooms.leaveAll(socket.data.member);
+  }
+
+  @SubscribeMessage('join')
+  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: Partial<Join> | undefined): JoinAnswer {
+    try {
+      const granted = this.topics.grant(socket.data.caller, String(message?.topic), { ...message?.params });
+      this.rooms.join(socket.data.member, granted);
+      return { ok: true };
+    } catch (error) {
+      return { error: { code: error instanceof Failure ? error.code : 'system.failure' } };
+    }
+  }
+
+  @SubscribeMessage('leave')
+  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: Partial<Join> | undefined): void {
+    this.rooms.leave(socket.data.member, topicKey(String(message?.topic), { ...message?.params }));
+  }
+
+  @SubscribeMessage('ack')
+  ack(@ConnectedSocket() socket: LiveSocket, @MessageBody() _message: Ack): void {
+    socket.data.member.backpressure.acknowledge();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.heartbeat);
+    this.unwatch();
+  }
+
+  private sockets(): LiveSocket[] {
+    return [...this.server.of('/').sockets.values()];
+  }
+
+  private async admit(socket: LiveSocket): Promise<void> {
+    const { token, merchantId } = socket.handshake.auth as { token?: unknown; merchantId?: unknown };
+    const caller = await this.callers.authenticate(
+      String(token ?? ''),
+      merchantId === undefined || merchantId === null ? undefined : Number(merchantId),
+    );
+    socket.data.caller = caller;
+    socket.data.token = String(token);
+    socket.data.member = {
+      merchantId: caller.merchantId,
+      joined: new Map(),
+      backpressure: new Backpressure({
+        frame: frame => socket.emit('frame', frame),
+        stale: stale => socket.emit('stale', stale),
+      }),
+    };
+  }
+
+  /** Rights have changed: topics that may no longer be read are left, and the client is told. */
+  private async authoriseAgain(socket: LiveSocket): Promise<void> {
+    const { member, caller, token } = socket.data;
+    try {
+      socket.data.caller = await this.callers.authenticate(token, caller.merchantId);
+    } catch {
+      socket.disconnect(true);
+      return;
+    }
+    for (const { spec, params, key } of [...member.joined.values()])
+      try {
+        this.topics.grant(socket.data.caller, spec.name, params);
+      } catch {
+        this.rooms.leave(member, key);
+        socket.emit('stale', { topic: spec.name, params, reason: 'forbidden' });
+      }
+  }
+
+  private beat(): void {
+    for (const socket of this.sockets()) socket.emit('head', this.rooms.headOf(socket.data.member));
+  }
+}

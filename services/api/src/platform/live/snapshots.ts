@@ -1,0 +1,36 @@
+import type { Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.js';
+import { epochOf } from '../projector/frame-log.js';
+import { tableName } from '../projector/row-table.js';
+import type { Granted } from './topic-registry.js';
+
+interface Found {
+  rows: { key: string; position: string }[] | null;
+  seq: string | null;
+  log: string;
+}
+
+/** The rows of a topic and where it stands, read in one snapshot. */
+export class Snapshots {
+  constructor(private readonly database: Database) {}
+
+  async read(merchantId: number, { table, live, params, key }: Granted): Promise<Snapshot> {
+    const found = await this.database.tenant(merchantId, async trx => {
+      const where = conditions(live.by, params);
+      const { rows } = await sql<Found>`
+        select (select jsonb_agg(to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text))
+                from ${sql.table(tableName(table))} t where t.merchant_id = ${merchantId} ${where}) as rows,
+               (select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${key}) as seq,
+               (select id::text from alur.log_identity) as log`.execute(trx);
+      return rows[0];
+    });
+    return { data: found?.rows ?? [], meta: { epoch: epochOf(found?.log ?? '', table), seq: found?.seq ?? '0' } };
+  }
+}
+
+const conditions = (by: Readonly<Record<string, string>>, params: TopicParameters) =>
+  sql.join(
+    Object.entries(by).map(([param, column]) => sql` and t.${sql.ref(column)} = ${params[param]}`),
+    sql``,
+  );

@@ -1,0 +1,63 @@
+import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import type { TopicParameters } from '@alur/contracts/kernel/live';
+import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
+import type { DomainModule } from '@alur/domain/kernel/module';
+import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
+import * as z from 'zod/mini';
+import { mayDo, type Caller } from '../access/caller.js';
+import { forbidden, notFound } from '../errors/failure.js';
+import { shapeFailure } from '../errors/shape-failure.js';
+
+export interface KnownTopic {
+  spec: TopicSpec;
+  table: AnyTable;
+  live: LiveOn;
+}
+
+/** A topic that a caller may read, with its parameters in order. */
+export interface Granted extends KnownTopic {
+  params: TopicParameters;
+  key: string;
+}
+
+/** Every topic there is. One that declares no right, or an unknown one, does not boot. */
+export class TopicRegistry {
+  private readonly topics = new Map<string, KnownTopic>();
+
+  constructor(modules: readonly DomainModule[]) {
+    for (const table of modules.flatMap(module => module.views))
+      for (const live of table.topics) {
+        const { name, access } = live.topic;
+        if (this.topics.has(name)) throw new Error(`topic ${name} is declared twice`);
+        if (access.length === 0) throw new Error(`topic ${name} declares no right`);
+        for (const key of access)
+          if (!accessKeys.has(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
+        this.topics.set(name, { spec: live.topic, table, live });
+      }
+  }
+
+  all(): KnownTopic[] {
+    return [...this.topics.values()];
+  }
+
+  /** The topic, if there is one of that name, the parameters fit it, and the caller may read it. */
+  grant(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted {
+    const known = this.topics.get(name);
+    if (!known) throw notFound();
+    if (!mayDo(caller, known.spec.access, xkey)) throw forbidden();
+    const parsed = z.safeParse(known.spec.params, numeric(given));
+    if (!parsed.success) throw shapeFailure(parsed.error);
+    const params = parsed.data as TopicParameters;
+    if (caller.schedules && !caller.schedules.includes(Number(params['scheduleId']))) throw forbidden();
+    return { ...known, params, key: topicKey(name, params) };
+  }
+}
+
+/** Query strings are text; ids are numbers. */
+const numeric = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  );

@@ -1,0 +1,66 @@
+import type { Due } from '@alur/domain/kernel/process';
+import { Rejection } from '@alur/domain/kernel/rejection';
+import type { AnyTable } from '@alur/domain/kernel/view';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { v5 as uuidFrom } from 'uuid';
+import { systemCaller } from './system-caller.js';
+import type { CommandRunner } from '../commands/command-runner.js';
+import { Failure } from '../errors/failure.js';
+import { tableName } from '../projector/row-table.js';
+
+const NAMESPACE = '0a7c3f0e-2f53-4a6c-8a7d-3a3b0a9ce2f1';
+const EVERY_MS = 15_000;
+const AT_ONCE = 200;
+
+/** Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once. */
+export class ClockWorker {
+  private timer: NodeJS.Timeout | undefined;
+  private ticking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dues: readonly { due: Due; view: AnyTable }[],
+    private readonly runner: CommandRunner,
+    private readonly worker: pg.Pool,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.ticking = this.ticking
+        .then(() => this.tick(new Date().toISOString()))
+        .catch((error: unknown) => this.logger.error({ err: error }, 'clock worker failed; trying again'));
+    }, EVERY_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.ticking;
+  }
+
+  /** Everything that is due at `now` (ISO 8601, UTC). */
+  async tick(now: string): Promise<void> {
+    for (const { due, view } of this.dues) {
+      const { rows } = await this.worker.query<{
+        merchant_id: number;
+        key: string;
+        at: string;
+        row: Record<string, unknown>;
+      }>(
+        `select merchant_id, key, "${due.dueAt}" as at, to_jsonb(t) as row from ${tableName(view)} t where "${due.dueAt}" <= $1 order by "${due.dueAt}" limit ${AT_ONCE}`,
+        [now],
+      );
+      for (const { merchant_id: merchantId, key, at, row } of rows)
+        for (const { command, target, body } of due.react(row))
+          try {
+            await this.runner.execute(systemCaller(merchantId, command.access), command.name, target, body, {
+              commandId: uuidFrom(`${due.name}|${merchantId}|${key}|${at}|${command.name}`, NAMESPACE),
+              awaitRows: false,
+            });
+          } catch (error) {
+            if (!(error instanceof Rejection || error instanceof Failure)) throw error;
+            this.logger.warn({ due: due.name, key, code: error.code }, 'what was due was refused');
+          }
+    }
+  }
+}

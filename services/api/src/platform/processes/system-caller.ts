@@ -1,0 +1,17 @@
+import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { Caller } from '../access/caller.js';
+
+/** The right that internal commands declare and no role holds. */
+export const PROCESS_RIGHT: AccessKey = 'system:process';
+
+/** The system itself, acting within a facility on what an event or the clock calls for. */
+export const systemCaller = (merchantId: number, rights: readonly AccessKey[]): Caller => ({
+  kind: 'system',
+  userId: 0,
+  name: 'Alur',
+  merchantId,
+  role: 'system',
+  rights: new Set(rights),
+  origin: {},
+  expiresAt: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,59 @@
+import { ListQuery, type ListAnswer, type ListSpec } from '@alur/contracts/kernel/list';
+import type { AnyTable } from '@alur/domain/kernel/view';
+import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../db/database.js';
+import { Failure } from '../errors/failure.js';
+import { shapeFailure } from '../errors/shape-failure.js';
+import { columnsOf } from '../projector/row-columns.js';
+import { tableName } from '../projector/row-table.js';
+
+/** Case-insensitive "contains", with the pattern's own signs taken literally. */
+const contains = (column: string, text: string): RawBuilder<unknown> =>
+  sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Reads one page of a declared list. Rows, total and position come from one snapshot. */
+export const readList = async (
+  database: Database,
+  merchantId: number,
+  { spec, table }: { spec: ListSpec; table: AnyTable },
+  given: Record<string, unknown>,
+): Promise<ListAnswer<Record<string, unknown>>> => {
+  const query = z.safeParse(ListQuery, given);
+  if (!query.success) throw shapeFailure(query.error);
+  const filters = z.safeParse(spec.filters, given);
+  if (!filters.success) throw shapeFailure(filters.error);
+  const { page, limit, order_by, sort_by, search } = query.data;
+  const columns = new Set(columnsOf(table.row).map(column => column.name));
+  // SPEC 7 orders by id unless told otherwise; a row that has none is ordered by its key.
+  const order = order_by === 'id' && !columns.has('id') ? 'key' : order_by;
+  if (order !== 'key' && !columns.has(order))
+    throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
+
+  const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
+  for (const [name, value] of Object.entries(filters.data as Record<string, unknown>))
+    if (value !== undefined) conditions.push(sql`t.${sql.ref(name)} = ${value}`);
+  if (search)
+    conditions.push(
+      sql`(${sql.join(
+        spec.searchIn.map(column => contains(column, search)),
+        sql` or `,
+      )})`,
+    );
+  const where = sql.join(conditions, sql` and `);
+
+  return database.tenant(merchantId, async trx => {
+    const from = sql`from ${sql.table(tableName(table))} t where ${where}`;
+    const rows = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text) as row ${from}
+      order by t.${sql.ref(order)} ${sql.raw(sort_by)}, t.key limit ${limit} offset ${(page - 1) * limit}`.execute(trx);
+    const counted = await sql<{ total: number; position: string }>`
+      select (select count(*)::int ${from}) as total, (select coalesce(max(position), 0)::text from alur.checkpoint where name like 'projector:%') as position`.execute(
+      trx,
+    );
+    return {
+      data: rows.rows.map(({ row }) => row),
+      meta: { page, limit, total: counted.rows[0]?.total ?? 0, position: counted.rows[0]?.position ?? '0' },
+    };
+  });
+};

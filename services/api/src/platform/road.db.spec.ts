@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Receipt } from '@alur/contracts/kernel/command';
+import type { MerchantFrame } from './projector/frames.js';
+import { callerWith, commandId, testPlatform } from './testing/platform.js';
+import { noteProcess, ticketModule } from './testing/ticket-module.js';
+
+const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
+const sari = callerWith(1, ['front-office.patient-queue:view']);
+const foreign = callerWith(2, ['front-office.patient-queue:view']);
+
+describe('the road', () => {
+  let it_: Awaited<ReturnType<typeof testPlatform>>;
+  const frames: MerchantFrame[] = [];
+  const open = (body: object, key = commandId(), caller = sari): Promise<Receipt> =>
+    it_.platform.runner.execute(
+      caller,
+      'ticket/open',
+      0,
+      { patientId: 5, hall: 'A', name: 'Budi', seats: 1000, ...body },
+      { commandId: key },
+    );
+  const rowsOf = async (hall: string) =>
+    (await it_.platform.snapshots.read(1, it_.platform.topics.grant(sari, 'ticket.board', { hall })))
+      .data as unknown as Record<string, unknown>[];
+
+  beforeAll(async () => {
+    it_ = await testPlatform(clinic);
+    it_.platform.onProjected(projected => frames.push(...projected.frames));
+    await it_.platform.startWorkers();
+  });
+  afterAll(() => it_.end());
+
+  it('turns a command into events, rows and frames, and answers when they are there', async () => {
+    const receipt = await open({ hall: 'first' });
+    expect(receipt).toMatchObject({ revision: 0, projected: true });
+    expect(await rowsOf('first')).toMatchObject([
+      { id: receipt.id, name: 'Budi', status: 'open', position: expect.any(String) },
+    ]);
+    const mine = frames.filter(({ key }) => key === 'ticket.board?hall=first');
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.frame).toMatchObject({ prev: '0', rows: [{ id: receipt.id }], removed: [] });
+  });
+
+  it('seals what is of a person in the log', async () => {
+    await open({ hall: 'sealed', name: 'Rahasia Sekali' });
+    const { rows } = await it_.database.worker.query(`select data::text from public.events`);
+    expect(rows.some(row => row.data.includes('Rahasia'))).toBe(false);
+  });
+
+  it('answers the same key with the same receipt and refuses it with another body', async () => {
+    const key = commandId();
+    const first = await open({ hall: 'once' }, key);
+    expect(await open({ hall: 'once' }, key)).toEqual(first);
+    expect(await rowsOf('once')).toHaveLength(1);
+    await expect(open({ hall: 'twice' }, key)).rejects.toMatchObject({ status: 409, code: 'command.key-reused' });
+    const closeKey = commandId();
+    const close = () => it_.platform.runner.execute(sari, 'ticket/close', first.id, {}, { commandId: closeKey });
+    expect(await close()).toEqual(await close());
+  });
+
+  it('lets one of many racing for the last seat have it', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => open({ hall: 'tight', seats: 1 })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'ticket.hall-full' });
+  });
+
+  it('lets one of two processes have the last seat', async () => {
+    const other = it_.again();
+    const body = { patientId: 5, hall: 'torn', name: 'B', seats: 3 };
+    await other.platform.runner.execute(sari, 'ticket/open', 0, body, { commandId: commandId(), awaitRows: false });
+    await it_.platform.runner.execute(sari, 'ticket/open', 0, body, { commandId: commandId() });
+    const answers = await Promise.allSettled(
+      [it_, other, it_, other].map(({ platform }) =>
+        platform.runner.execute(sari, 'ticket/open', 0, body, { commandId: commandId(), awaitRows: false }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await other.close();
+  });
+
+  it("hides another facility's thing, and refuses who has no right", async () => {
+    const { id } = await open({ hall: 'mine' });
+    const close = (caller: typeof sari) =>
+      it_.platform.runner.execute(caller, 'ticket/close', id, {}, { commandId: commandId() });
+    await expect(close(foreign)).rejects.toMatchObject({ status: 404 });
+    await expect(close(callerWith(1, []))).rejects.toMatchObject({ status: 403 });
+    await expect(
+      it_.platform.runner.execute(sari, 'ticket/close', 999_999, {}, { commandId: commandId() }),
+    ).rejects.toMatchObject({ status: 404 });
+    const granted = it_.platform.topics.grant(foreign, 'ticket.board', { hall: 'mine' });
+    expect((await it_.platform.snapshots.read(2, granted)).data).toEqual([]);
+  });
+
+  it('says what is wrong with a body, and with a revision that has passed', async () => {
+    await expect(open({ hall: '' })).rejects.toMatchObject({ status: 400, fields: [{ path: 'hall' }] });
+    const { id } = await open({ hall: 'stale' });
+    const call = { commandId: commandId(), ifMatch: 7 };
+    await expect(it_.platform.runner.execute(sari, 'ticket/close', id, {}, call)).rejects.toMatchObject({
+      status: 412,
+      params: { revision: 0 },
+    });
+  });
+
+  it('carries a correction to every row of the person, and counts again', async () => {
+    const { id } = await open({ hall: 'fan', patientId: 77 });
+    await open({ hall: 'fan', patientId: 77 });
+    await it_.platform.runner.execute(sari, 'ticket/close', id, {}, { commandId: commandId() });
+    await it_.platform.log.append(
+      [
+        {
+          stream: 'rename-77',
+          expected: 'none',
+          events: [{ type: 'TicketHolderRenamed', data: { patientId: 77, name: 'Budiman' } }],
+        },
+      ],
+      [],
+      {
+        merchantId: 1,
+        actorId: 7,
+        commandId: commandId(),
+        appendId: commandId(),
+        at: new Date().toISOString(),
+        localDate: '2026-01-01',
+        offset: '+07:00',
+      },
+    );
+    await vi.waitFor(async () => expect((await rowsOf('fan')).map(row => row['name'])).toEqual(['Budiman', 'Budiman']));
+    const { rows } = await it_.database.worker.query(`select open from rows.hall_v1 where hall = 'fan'`);
+    expect(rows).toEqual([{ open: '1' }]);
+  });
+
+  it('builds the same rows again from the log, beside the old ones', async () => {
+    const before = await it_.database.worker.query(
+      'select key, position, to_jsonb(t) as row from rows.ticket_v1 t order by key',
+    );
+    await it_.platform.stopWorkers();
+    const next = { ...ticketModule, views: ticketModule.views.map(view => ({ ...view, version: 2 })) };
+    const other = it_.again({ ...clinic, modules: [next] });
+    await other.platform.startWorkers();
+    const after = await it_.database.worker.query(
+      'select key, position, to_jsonb(t) as row from rows.ticket_v2 t order by key',
+    );
+    expect(after.rows).toEqual(before.rows);
+    const sums = (version: number) =>
+      it_.database.worker.query(`select key, open from rows.hall_v${version} order by key`);
+    expect((await sums(2)).rows).toEqual((await sums(1)).rows);
+    await other.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { testDatabase } from '@alur/embedded-pg/testing/database';
+import { eventsSchemaSql, postgresStore } from '@alur/eventing';
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import type { Caller } from '../access/caller.js';
+import { DEFAULT_ZONE } from '../clock/facility-zones.js';
+import { secretsFrom } from '../config/secrets.js';
+import { Database, urlAs } from '../db/database.js';
+import { migrate } from '../db/migrate.js';
+import { logRole } from '../db/roles.js';
+import { Platform, type Clinic } from '../platform.js';
+
+/** The same keys for every test: database roles belong to the cluster, and so do their passwords. */
+export const testSecrets = secretsFrom({
+  database: Buffer.alloc(32, 1),
+  master: Buffer.alloc(32, 2),
+  hash: Buffer.alloc(32, 3),
+  token: Buffer.alloc(32, 4),
+});
+
+/** A platform on a database of its own; `again` is another process's view of the same. */
+export async function testPlatform(clinic: Clinic) {
+  const { ownerUrl, drop } = await testDatabase();
+  await migrate(ownerUrl, testSecrets, eventsSchemaSql(logRole));
+  const open: (() => Promise<void>)[] = [];
+  const again = (with_: Clinic = clinic) => {
+    const database = Database.connect(ownerUrl, testSecrets);
+    const store = postgresStore({ url: urlAs(ownerUrl, logRole, testSecrets.logPassword) });
+    const platform = new Platform({
+      clinic: with_,
+      store,
+      database,
+      secrets: testSecrets,
+      zones: { zoneOf: async () => DEFAULT_ZONE },
+      partitions: 1,
+      logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    });
+    let closed = false;
+    const close = async () => {
+      if (closed) return;
+      closed = true;
+      await platform.stopWorkers();
+      await store.close();
+      await database.close();
+    };
+    open.push(close);
+    return { platform, database, close };
+  };
+  return {
+    ...again(),
+    again,
+    ownerUrl,
+    async end() {
+      for (const close of open) await close();
+      await drop();
+    },
+  };
+}
+
+/** A caller with these rights in a facility. */
+export const callerWith = (merchantId: number, rights: Iterable<string>, userId = 7): Caller => ({
+  kind: 'user',
+  userId,
+  name: 'Sari',
+  merchantId,
+  role: 'front-office',
+  rights: new Set(rights) as Caller['rights'],
+  origin: {},
+  expiresAt: Date.now() + 3_600_000,
+});
+
+export const commandId = (): string => randomUUID();

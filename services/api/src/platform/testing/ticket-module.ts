@@ -1,0 +1,142 @@
+import { command } from '@alur/contracts/kernel/command';
+import { topic } from '@alur/contracts/kernel/topic';
+import { act, on } from '@alur/domain/kernel/act';
+import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
+import { code, event, sealed, type EventOf } from '@alur/domain/kernel/event';
+import { moduleOf } from '@alur/domain/kernel/module';
+import { processOf } from '@alur/domain/kernel/process';
+import { ensure } from '@alur/domain/kernel/rejection';
+import { rollup, viewOf } from '@alur/domain/kernel/view';
+import * as z from 'zod/mini';
+
+/** A module small enough to see the whole road in: tickets that are opened in a hall, renamed and closed. */
+export const ticketEvents = {
+  TicketOpened: event(z.object({ ticketId: z.int(), patientId: z.int(), hall: code(), name: sealed() })),
+  TicketClosed: event(z.object({ ticketId: z.int(), hall: code() })),
+  TicketHolderRenamed: event(z.object({ patientId: z.int(), name: sealed() })),
+};
+type TicketEvent = EventOf<typeof ticketEvents>;
+type TicketState = { status: 'none' } | { status: 'open' | 'closed'; hall: string };
+
+const ticket: Aggregate<TicketState, TicketEvent> = {
+  kind: 'ticket',
+  initial: { status: 'none' },
+  evolve: (state, { type, data }) =>
+    type === 'TicketOpened'
+      ? { status: 'open', hall: data.hall }
+      : type === 'TicketClosed'
+        ? { status: 'closed', hall: data.hall }
+        : state,
+};
+/** One hall holds at most as many open tickets as it has seats: the stream that two commands race for. */
+const hall: Aggregate<{ open: number }, TicketEvent> = {
+  kind: 'hall',
+  initial: { open: 0 },
+  evolve: (state, { type }) => ({
+    open: state.open + (type === 'TicketOpened' ? 1 : type === 'TicketClosed' ? -1 : 0),
+  }),
+};
+
+const access = ['front-office.patient-queue:view'] as const;
+export const openTicket = command('ticket/open', {
+  target: 'new',
+  access,
+  body: z.object({ patientId: z.int(), hall: z.string().check(z.minLength(1)), name: z.string(), seats: z.int() }),
+});
+export const closeTicket = command('ticket/close', { target: 'existing', access, body: z.object({}) });
+export const renameHolder = command('ticket/rename-holder', {
+  target: 'existing',
+  access,
+  body: z.object({ name: z.string() }),
+});
+export const noteTicket = command('ticket/note', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({}),
+});
+
+const openAct = act({
+  command: openTicket,
+  ids: ['ticket'],
+  streams: (body, _loaded, context) => ({
+    ticket: writes(ticket, context.ids['ticket'] ?? 0),
+    hall: writes(hall, body.hall),
+  }),
+  decide: (body, states, context) => {
+    ensure(states.hall.open < body.seats, 'ticket.hall-full', { hall: body.hall });
+    const { seats: _seats, id: _id, ...data } = body;
+    const opened: TicketEvent = { type: 'TicketOpened', data: { ticketId: context.ids['ticket'] ?? 0, ...data } };
+    return { ticket: [opened], hall: [opened] };
+  },
+});
+
+const close = act({
+  command: closeTicket,
+  streams: (body, loaded: { ticket?: TicketState }) => ({
+    ticket: writes(ticket, body.id),
+    hall: loaded.ticket && loaded.ticket.status !== 'none' ? writes(hall, loaded.ticket.hall) : undefined,
+  }),
+  decide: (body, { ticket: state }) => {
+    ensure(state.status === 'open', 'ticket.not-open');
+    const closed: TicketEvent = { type: 'TicketClosed', data: { ticketId: body.id, hall: state.hall } };
+    return { ticket: [closed], hall: [closed] };
+  },
+});
+
+const rename = on(renameHolder, ticket, (body): TicketEvent[] => [
+  { type: 'TicketHolderRenamed', data: { patientId: body.id, name: body.name } },
+]);
+const note = on(noteTicket, ticket, (): TicketEvent[] => []);
+
+export const TicketRow = z.object({
+  id: z.int(),
+  hall: z.string(),
+  patientId: z.int(),
+  name: z.string(),
+  status: z.enum(['open', 'closed']),
+});
+export const ticketBoard = topic('ticket.board', { params: z.object({ hall: z.string() }), row: TicketRow, access });
+
+export const ticketView = viewOf<TicketEvent>()({
+  name: 'ticket',
+  version: 1,
+  row: TicketRow,
+  indexes: [['hall'], ['patientId']],
+  topics: [{ topic: ticketBoard, by: { hall: 'hall' } }],
+  on: {
+    TicketOpened: {
+      // The same event stands in the ticket's and in the hall's stream: the ticket's is the one that makes the row.
+      key: e => (e.stream.startsWith('ticket-') ? e.data.ticketId : null),
+      first: ({ data: { ticketId, ...rest } }) => ({ id: ticketId, status: 'open' as const, ...rest }),
+    },
+    TicketClosed: { key: e => e.data.ticketId, next: row => ({ ...row, status: 'closed' as const }) },
+    TicketHolderRenamed: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: (row, e) => ({ ...row, name: e.data.name }),
+    },
+  },
+});
+
+const HallRow = z.object({ hall: z.string(), open: z.int() });
+export const hallRollup = rollup({
+  name: 'hall',
+  version: 1,
+  row: HallRow,
+  over: ticketView,
+  key: row => row.hall,
+  zero: row => ({ hall: row.hall, open: 0 }),
+  add: (sum, row, sign) => ({ ...sum, open: sum.open + (row.status === 'open' ? sign : 0) }),
+});
+
+export const noteProcess = processOf<TicketEvent>()({
+  name: 'ticket-note',
+  types: ['TicketClosed'],
+  react: e => [{ command: noteTicket, target: e.data.ticketId, body: {} }],
+});
+
+export const ticketModule = moduleOf('ticket', {
+  events: ticketEvents,
+  aggregates: [ticket, hall],
+  acts: [openAct, close, rename, note],
+  views: [ticketView, hallRollup],
+});
