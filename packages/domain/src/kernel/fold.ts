@@ -87,11 +87,11 @@ export const foldView = (
     if (stopped.has(id) || broken.has(id)) return;
     try {
       const next =
-        'first' in reaction
-          ? reaction.first(event, entry.key)
-          : entry.now === null
-            ? null
-            : reaction.next(entry.now, event);
+        entry.now !== null && 'next' in reaction
+          ? reaction.next(entry.now, event)
+          : 'first' in reaction
+            ? reaction.first(event, entry.key)
+            : null;
       if (next === entry.now) return;
       entry.now = next;
       entry.position = event.position;

@@ -18,7 +18,7 @@ export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
 ) &
   (
     | {
-        /** Makes the row. A row that is there already is replaced. */
+        /** Makes the row. A row that is there already is replaced, or changed when there is a `next` too. */
         first: (event: Seen<E>, key: RowKey) => R;
       }
     | {
