@@ -1,3 +1,5 @@
+import { catalogueModule } from './catalogue/module.js';
+import { settingsModule } from './settings/module.js';
 import { claim, claimEvents } from './kernel/claim.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
@@ -10,6 +12,8 @@ export const modules: readonly DomainModule[] = [
   moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
   merchantModule,
   identityModule,
+  settingsModule,
+  catalogueModule,
   moduleOf('acts', { acts: [defineRoleAct] }),
 ];
 

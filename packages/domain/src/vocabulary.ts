@@ -1,14 +1,30 @@
 import type { DomainEvent } from './kernel/event.js';
 import type { ClaimEvent } from './kernel/claim.js';
+import type { BookingEvent } from './booking/events.js';
 import type { IdentityEvent } from './identity/events.js';
 import type { MerchantEvent } from './merchant/events.js';
+import type { PatientEvent } from './patient/events.js';
+import type { CounterEvent, QueueEvent } from './queue/events.js';
+import type { ScheduleEvent } from './schedule/events.js';
+import type { CatalogueEvent } from './catalogue/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import { viewOf } from './kernel/view.js';
 import { processOf } from './kernel/process.js';
 
 /** Every event of the clinic: one line a module. Views and processes may hear of any of them. */
-export type Vocabulary = ClaimEvent | MerchantEvent | IdentityEvent | SettingsEvent | TransactionEvent;
+export type Vocabulary =
+  | ClaimEvent
+  | MerchantEvent
+  | IdentityEvent
+  | SettingsEvent
+  | TransactionEvent
+  | PatientEvent
+  | ScheduleEvent
+  | QueueEvent
+  | CounterEvent
+  | BookingEvent
+  | CatalogueEvent;
 
 /** `view` and `process`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary & DomainEvent>();

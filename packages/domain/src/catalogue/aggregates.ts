@@ -1,0 +1,13 @@
+import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
+import { room as roomSpec } from '@alur/contracts/catalogue/room';
+import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
+import { itemOf, type FieldsOf } from './item.js';
+
+/** The items that acts check: what they are called, what they cost, whether they are in use. */
+export const room = itemOf(roomSpec);
+export const treatment = itemOf(treatmentSpec);
+export const medicine = itemOf(medicineSpec);
+
+export type Room = FieldsOf<typeof roomSpec>;
+export type Treatment = FieldsOf<typeof treatmentSpec>;
+export type Medicine = FieldsOf<typeof medicineSpec>;

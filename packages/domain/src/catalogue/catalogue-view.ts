@@ -1,0 +1,24 @@
+import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import { viewOf, type AnyView } from '../kernel/view.js';
+import type { CatalogueEvent } from './events.js';
+
+/** The rows of one catalogue: its fields, and whether it is in use. */
+export const catalogueView = (spec: CatalogueSpec): AnyView => {
+  const key = (event: CatalogueEvent) => (event.data.catalogue === spec.key ? event.data.itemId : null);
+  return viewOf<CatalogueEvent>()({
+    name: spec.view,
+    version: 1,
+    row: spec.row,
+    indexes: [['active']],
+    topics: [{ topic: spec.topic, by: {} }],
+    on: {
+      CatalogueItemAdded: {
+        key,
+        first: ({ data }) => ({ id: data.itemId, active: true, ...data.fields }),
+      },
+      CatalogueItemChanged: { key, next: (row, { data }) => ({ ...row, ...data.fields }) },
+      CatalogueItemRetired: { key, next: row => ({ ...row, active: false }) },
+      CatalogueItemRestored: { key, next: row => ({ ...row, active: true }) },
+    },
+  });
+};

@@ -1,0 +1,14 @@
+import { catalogues } from '@alur/contracts/catalogue/all';
+import { moduleOf } from '../kernel/module.js';
+import { catalogueOf } from './engine.js';
+import { catalogueEvents } from './events.js';
+
+const each = catalogues.map(catalogueOf);
+
+export const catalogueModule = moduleOf('catalogue', {
+  events: catalogueEvents,
+  aggregates: each.map(({ aggregate }) => aggregate),
+  acts: each.flatMap(({ acts }) => acts),
+  views: each.map(({ view }) => view),
+  lists: catalogues.flatMap(({ list, selector }) => [list, selector]),
+});
