@@ -1,0 +1,23 @@
+import type { DecisionContext } from '../kernel/context.js';
+import { Rejection } from '../kernel/rejection.js';
+
+/** Who may be the same person, as the platform's `prepare` finds them: by number, or by name and birth date. */
+export interface PossibleDuplicate {
+  id: number;
+  recordNumber: string;
+  reason: 'nik' | 'passport' | 'bpjs' | 'name-and-birth-date';
+}
+
+/** A duplicate is a warning: newborns, unknown persons and merges need it (ARCHITECTURE, the write path). */
+export const checkDuplicates = (acknowledged: boolean, { prepared }: DecisionContext, self?: number): void => {
+  const found = ((prepared['duplicates'] ?? []) as PossibleDuplicate[]).filter(({ id }) => id !== self);
+  const [first] = found;
+  if (acknowledged || first === undefined) return;
+  throw new Rejection('patient.possible-duplicate', {
+    count: found.length,
+    patientId: first.id,
+    recordNumber: first.recordNumber,
+    reason: first.reason,
+    others: found.map(({ id, reason }) => `${id}:${reason}`).join(','),
+  });
+};

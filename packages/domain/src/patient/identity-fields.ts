@@ -1,0 +1,74 @@
+import type { PatientIdentity } from '@alur/contracts/patient/identity';
+import {
+  BloodType,
+  Citizenship,
+  Education,
+  Gender,
+  MaritalStatus,
+  Religion,
+  Rhesus,
+} from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import type { DecisionContext } from '../kernel/context.js';
+import { code, label, sealed } from '../kernel/event.js';
+
+const region = () => z.nullable(z.object({ code: code(), name: label() }));
+
+/** The identity form (SPEC 3, Patient) as events carry it: everything that points at a person is sealed. */
+export const identityFields = {
+  name: sealed(),
+  gender: Gender,
+  birthPlace: z.nullable(sealed()),
+  birthDate: z.nullable(sealed()),
+  bloodType: z.nullable(BloodType),
+  rhesus: z.nullable(Rhesus),
+  citizenship: Citizenship,
+  maritalStatus: z.nullable(MaritalStatus),
+  religion: z.nullable(Religion),
+  education: z.nullable(Education),
+  occupation: z.nullable(sealed()),
+  phone: z.nullable(sealed()),
+  email: z.nullable(sealed()),
+  idCardNumber: z.nullable(sealed()),
+  passportNumber: z.nullable(sealed()),
+  kkNumber: z.nullable(sealed()),
+  motherIdCardNumber: z.nullable(sealed()),
+  mothersMaidenName: z.nullable(sealed()),
+  bpjsNo: z.nullable(sealed()),
+  address: z.nullable(sealed()),
+  province: region(),
+  city: region(),
+  district: region(),
+  village: region(),
+  rt: z.nullable(sealed()),
+  rw: z.nullable(sealed()),
+  postalCode: z.nullable(sealed()),
+  oldPatientId: z.nullable(sealed()),
+  emergencyContact: z.nullable(z.object({ name: sealed(), phone: z.nullable(sealed()), email: z.nullable(sealed()) })),
+  weight: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  photoFileId: z.nullable(code()),
+};
+
+/** Numbers are matched by keyed hash, never read. */
+export const matchFields = {
+  nikHash: z.nullable(code()),
+  bpjsHash: z.nullable(code()),
+  passportHash: z.nullable(code()),
+};
+
+/** The identity alone, out of a command's body. */
+export const identityOf = (body: PatientIdentity): PatientIdentity =>
+  Object.fromEntries(
+    Object.keys(identityFields).map(key => [key, body[key as keyof PatientIdentity]]),
+  ) as PatientIdentity;
+
+const hashed = (context: DecisionContext, kind: string, value: string | null) =>
+  value === null ? null : context.hash(kind, value);
+
+/** Kinds under which the platform hashes what is typed into the search: `nik`, `bpjs`, `passport`. */
+export const matchesOf = (identity: PatientIdentity, context: DecisionContext) => ({
+  nikHash: hashed(context, 'nik', identity.idCardNumber),
+  bpjsHash: hashed(context, 'bpjs', identity.bpjsNo),
+  passportHash: hashed(context, 'passport', identity.passportNumber),
+});

@@ -1,0 +1,23 @@
+import { correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { patients } from '@alur/contracts/patient/lists';
+import { on } from '../kernel/act.js';
+import { moduleOf } from '../kernel/module.js';
+import { recordedAllergy, removedAllergy } from './allergies.js';
+import { correct } from './correct.js';
+import { patientEvents } from './events.js';
+import { dayRegistrations, patientView } from './patient-view.js';
+import { patient } from './patient.js';
+import { register } from './register.js';
+
+export const patientModule = moduleOf('patient', {
+  events: patientEvents,
+  aggregates: [patient],
+  acts: [
+    register,
+    on(correctPatient, patient, correct),
+    on(recordAllergy, patient, recordedAllergy),
+    on(removeAllergy, patient, removedAllergy),
+  ],
+  views: [patientView, dayRegistrations],
+  lists: [patients],
+});

@@ -1,0 +1,90 @@
+import type { PatientIdentity } from '@alur/contracts/patient/identity';
+import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import type { PatientEvent } from './events.js';
+import { identityOf } from './identity-fields.js';
+
+interface Known {
+  patientId: number;
+  recordNumber: string;
+  identity: PatientIdentity;
+  allergies: readonly Allergy[];
+  /** Allergies ever recorded: the next one's id is one more. */
+  allergiesEver: number;
+  /** The booking of the first visit, or null for a new patient. */
+  firstVisit: number | null;
+}
+export type ActivePatient = Known & { status: 'active' };
+export type PatientState =
+  | { status: 'none' }
+  | ActivePatient
+  | (Known & { status: 'merged'; into: number })
+  | (Known & { status: 'erased' });
+
+const evolve = (state: PatientState, event: PatientEvent): PatientState => {
+  if (event.type === 'PatientRegistered') {
+    const { patientId, recordNumber } = event.data;
+    const identity = identityOf(event.data);
+    return { status: 'active', patientId, recordNumber, identity, allergies: [], allergiesEver: 0, firstVisit: null };
+  }
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'PatientIdentityCorrected':
+      return { ...state, identity: identityOf(event.data) };
+    case 'PatientsMerged':
+      return event.data.mergedId === state.patientId
+        ? { ...state, status: 'merged', into: event.data.patientId }
+        : state;
+    case 'PatientsUnmerged':
+      return event.data.mergedId === state.patientId ? { ...state, status: 'active' } : state;
+    case 'PatientErased':
+      return { ...state, status: 'erased' };
+    case 'AllergyRecorded': {
+      const { patientId: _, ...allergy } = event.data;
+      return { ...state, allergies: [...state.allergies, allergy], allergiesEver: allergy.allergyId };
+    }
+    case 'AllergyRemoved':
+      return { ...state, allergies: state.allergies.filter(each => each.allergyId !== event.data.allergyId) };
+    case 'FirstVisitRecorded':
+      return { ...state, firstVisit: event.data.bookingId };
+    case 'FirstVisitReversed':
+      return state.firstVisit === event.data.bookingId ? { ...state, firstVisit: null } : state;
+  }
+};
+
+export const patient: Aggregate<PatientState, PatientEvent> = { kind: 'patient', initial: { status: 'none' }, evolve };
+
+/** The patient, if visits and corrections may still be made. */
+export function activePatient(state: PatientState): ActivePatient {
+  ensure(state.status !== 'none', 'patient.not-found');
+  ensure(state.status === 'active', 'patient.not-active');
+  return state;
+}
+
+/** Whether the next visit is the first: then the registration fee is due, and the fees of a new patient. */
+export const isNewPatient = (state: ActivePatient): boolean => state.firstVisit === null;
+
+/** The first visit was booked; nothing for a returning patient. */
+export const recordFirstVisit = (state: ActivePatient, bookingId: number): PatientEvent[] =>
+  isNewPatient(state) ? [{ type: 'FirstVisitRecorded', data: { patientId: state.patientId, bookingId } }] : [];
+
+/** The visit came to nothing; only the first one makes the patient new again. */
+export const reverseFirstVisit = (state: PatientState, bookingId: number): PatientEvent[] =>
+  state.status !== 'none' && state.firstVisit === bookingId
+    ? [{ type: 'FirstVisitReversed', data: { patientId: state.patientId, bookingId } }]
+    : [];
+
+/** The whole person for `GET /v2/patient/<id>`; null when there is none. */
+export const patientDetail = (state: PatientState): PatientDetail | null => {
+  if (state.status === 'none') return null;
+  return {
+    ...state.identity,
+    id: state.patientId,
+    recordNumber: state.recordNumber,
+    status: state.status,
+    mergedInto: state.status === 'merged' ? state.into : null,
+    allergies: [...state.allergies],
+    isNew: state.firstVisit === null,
+  };
+};

@@ -1,0 +1,44 @@
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { act, type Targeted } from '../kernel/act.js';
+import { writes } from '../kernel/aggregate.js';
+import { claimOn, take } from '../kernel/claim.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import { checkBirthDate } from './correct.js';
+import { checkDuplicates } from './duplicates.js';
+import { identityOf, matchesOf } from './identity-fields.js';
+import { patient } from './patient.js';
+
+/** The number that was typed, or the facility's next, of six digits (DOMAIN 10). */
+const recordNumberOf = (command: Targeted<typeof registerPatient>, { prepared }: DecisionContext): string => {
+  const number = command.recordNumber ?? (prepared['recordNumber'] as string | undefined);
+  ensure(number !== undefined, 'patient.record-number-missing', {}, 'recordNumber');
+  return number;
+};
+
+export const register = act({
+  command: registerPatient,
+  ids: ['patient'],
+  streams: (command, _loaded, context) => ({
+    patient: writes(patient, context.ids['patient'] ?? 0),
+    recordNumber: claimOn('record-number', recordNumberOf(command, context), context),
+  }),
+  decide: (command, states, context) => {
+    const patientId = context.ids['patient'] ?? 0;
+    const recordNumber = recordNumberOf(command, context);
+    const identity = identityOf(command);
+    checkBirthDate(identity.birthDate, context.today);
+    checkDuplicates(command.acknowledgeDuplicates, context);
+    const name = {
+      kind: 'record-number',
+      value: recordNumber,
+      taken: 'patient.record-number-taken',
+      path: 'recordNumber',
+    };
+    const data = { patientId, recordNumber, ...identity, ...matchesOf(identity, context) };
+    return {
+      recordNumber: take(states.recordNumber, `patient-${patientId}`, name, context),
+      patient: [{ type: 'PatientRegistered' as const, data }],
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { PatientTimelineRow } from '@alur/contracts/patient/rows';
+import { patientTimeline } from '@alur/contracts/patient/topics';
+import * as z from 'zod/mini';
+import { secrecy, type DomainEvent, type EventSpecs, type Seen } from '../kernel/event.js';
+import type { DomainModule } from '../kernel/module.js';
+import { viewOf, type Reaction, type View } from '../kernel/view.js';
+
+type Fact = PatientTimelineRow['facts'][string];
+
+const plain = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional
+    ? plain(schema._zod.def.innerType)
+    : schema;
+
+const shapeOf = (specs: EventSpecs, type: string): Record<string, z.core.$ZodType> => {
+  const schema = specs[type]?.data;
+  return schema instanceof z.ZodMiniObject ? schema._zod.def.shape : {};
+};
+
+/** The fields that the timeline shows: single values that are not sealed. */
+const factNames = (shape: Record<string, z.core.$ZodType>): string[] =>
+  Object.keys(shape).filter(name => {
+    const schema = plain(shape[name] as z.core.$ZodType);
+    const single = ['string', 'number', 'int', 'boolean', 'enum', 'literal'].includes(schema._zod.def.type);
+    return single && name !== 'patientId' && secrecy.get(schema)?.kind !== 'sealed';
+  });
+
+const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({
+  key: event => event.id,
+  first: (event: Seen) => ({
+    eventId: event.id,
+    patientId: event.data['patientId'] as number,
+    type: event.type,
+    module,
+    stream: event.stream,
+    at: event.meta.at,
+    localDate: event.meta.localDate,
+    occurredAt: event.meta.occurredAt ?? null,
+    actorId: event.meta.actorId,
+    role: event.meta.role ?? null,
+    facts: Object.fromEntries(names.map(name => [name, (event.data[name] ?? null) as Fact])),
+  }),
+});
+
+/**
+ * A patient's timeline: one row for every event of any of these modules whose data names a `patientId`. Which
+ * events those are follows from their declarations, so a new module is on the timeline without a line here.
+ */
+export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimelineRow> => {
+  const concerned = modules.flatMap(({ name, events }) =>
+    Object.keys(events).flatMap(type => {
+      const shape = shapeOf(events, type);
+      return 'patientId' in shape ? [[type, reactionOf(name, factNames(shape))] as const] : [];
+    }),
+  );
+  return viewOf<DomainEvent>()({
+    name: 'patient_timeline',
+    version: 1,
+    row: PatientTimelineRow,
+    indexes: [['patientId', 'at']],
+    topics: [{ topic: patientTimeline, by: { patientId: 'patientId' } }],
+    on: Object.fromEntries(concerned),
+  });
+};

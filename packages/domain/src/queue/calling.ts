@@ -1,0 +1,51 @@
+import { ensure } from '../kernel/rejection.js';
+import type { Entry } from './entry.js';
+import type { QueueEvent } from './events.js';
+import { calledNow, isPresent, isToday, queueing } from './guards.js';
+import type { QueueState } from './queue.js';
+import { nextToCall, rejoinRank } from './rank.js';
+
+export interface Room {
+  roomId: number;
+  roomName: string;
+}
+
+/** DOMAIN 1.1: after three unanswered calls the number is skipped; there is no fourth. */
+const MOST_CALLS = 3;
+
+const called = ({ bookingId, patientId, display }: Entry, room: Room, calls: number): QueueEvent[] => [
+  { type: 'NumberCalled', data: { bookingId, patientId, display, ...room, calls } },
+];
+
+/** Whether this number may be called now, and it. */
+export const toCall = (state: QueueState, bookingId: number, today: string): Entry => {
+  const entry = queueing(state, bookingId);
+  isToday(state, today);
+  isPresent(entry);
+  ensure(entry.status !== 'called', 'queue.already-called', { number: entry.display });
+  return entry;
+};
+
+/** Who is next today. */
+export const nextOf = (state: QueueState, today: string): Entry => {
+  const entry = nextToCall(state.entries);
+  ensure(entry !== undefined && state.date === today, 'queue.nobody-waiting');
+  return entry;
+};
+
+export const call = (entry: Entry, room: Room): QueueEvent[] => called(entry, room, 1);
+
+/** Called again, wherever the schedule's room is named now; the counter stays the one that called. */
+export const recall = (state: QueueState, bookingId: number, roomName: string, today: string): QueueEvent[] => {
+  isToday(state, today);
+  const entry = calledNow(state, bookingId);
+  ensure(entry.calls < MOST_CALLS, 'queue.called-three-times', { number: entry.display });
+  return called(entry, { roomId: entry.counterId, roomName }, entry.calls + 1);
+};
+
+/** Nobody came: rejoins after the next two. */
+export const skip = (state: QueueState, bookingId: number, today: string): QueueEvent[] => {
+  isToday(state, today);
+  const { patientId } = calledNow(state, bookingId);
+  return [{ type: 'NumberSkipped', data: { bookingId, patientId, rank: rejoinRank(state.entries, bookingId) } }];
+};

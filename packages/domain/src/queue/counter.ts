@@ -1,0 +1,35 @@
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import type { CounterEvent } from './events.js';
+
+/** A room or a registration desk: which number it is calling (DOMAIN 2.2: one at a time, whatever schedules it serves). */
+export type CounterState =
+  | { status: 'free' }
+  | { status: 'occupied'; roomId: number; bookingId: number; display: string };
+
+export const counter: Aggregate<CounterState, CounterEvent> = {
+  kind: 'counter',
+  initial: { status: 'free' },
+  evolve: (_state, { type, data }) =>
+    type === 'CounterOccupied' ? { status: 'occupied', ...data } : { status: 'free' },
+};
+
+export const occupy = (
+  state: CounterState,
+  room: { roomId: number; roomName: string },
+  number: { bookingId: number; display: string },
+): CounterEvent[] => {
+  ensure(
+    state.status === 'free',
+    'queue.counter-busy',
+    state.status === 'free' ? {} : { room: room.roomName, number: state.display },
+  );
+  const { bookingId, display } = number;
+  return [{ type: 'CounterOccupied', data: { roomId: room.roomId, bookingId, display } }];
+};
+
+/** Nothing when the counter is calling someone else, or nobody. */
+export const free = (state: CounterState | undefined, bookingId: number): CounterEvent[] =>
+  state?.status === 'occupied' && state.bookingId === bookingId
+    ? [{ type: 'CounterFreed', data: { roomId: state.roomId, bookingId } }]
+    : [];

@@ -1,0 +1,36 @@
+import type { Attendance, PriorityReason } from '@alur/contracts/kernel/enums';
+
+interface Place {
+  readonly bookingId: number;
+  readonly patientId: number;
+  readonly number: number;
+  readonly display: string;
+  readonly rank: number;
+  readonly priority: PriorityReason | null;
+  readonly attendance: Attendance | null;
+}
+
+/** One number of the day; a status has what only it can have. */
+export type Entry =
+  | (Place & { readonly status: 'waiting' | 'skipped' })
+  | (Place & { readonly status: 'called'; readonly calls: number; readonly counterId: number })
+  | (Place & { readonly status: 'serving' | 'absent' | 'cancelled' });
+
+export type Called = Extract<Entry, { status: 'called' }>;
+export type Waiting = Extract<Entry, { status: 'waiting' }>;
+
+/** The same number in another status that has nothing of its own. */
+export const placed = (
+  entry: Entry,
+  status: Exclude<Entry['status'], 'called'>,
+  changes: Partial<Pick<Place, 'rank' | 'priority' | 'attendance'>> = {},
+): Entry => {
+  const { bookingId, patientId, number, display, rank, priority, attendance } = entry;
+  return { ...{ bookingId, patientId, number, display, rank, priority, attendance }, ...changes, status };
+};
+
+/** DOMAIN 2.2: only patients marked present are called. */
+export const mayBeCalled = (entry: Entry): boolean =>
+  (entry.status === 'waiting' || entry.status === 'skipped') && entry.attendance === 'come';
+
+export const byRank = (one: Entry, other: Entry): number => one.rank - other.rank || one.number - other.number;

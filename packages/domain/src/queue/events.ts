@@ -1,0 +1,68 @@
+import { Attendance, BookingSource, Gender, Payer, PriorityReason, VisitStatus } from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+/** Whose number it is; every event of the queue says so. */
+const whose = { bookingId: z.int(), patientId: z.int() };
+
+/** Where the number stands. `rank` orders the waiting: ever so slightly between two others after a late arrival. */
+const place = {
+  scheduleId: z.int(),
+  scheduleName: label(),
+  date: code(),
+  prefix: code(),
+  number: z.int(),
+  rank: z.number(),
+  doctorId: z.int(),
+  doctorName: label(),
+  roomId: z.int(),
+  roomName: label(),
+  consultationMinutes: z.int(),
+};
+
+export const queueEvents = {
+  NumberTaken: event(
+    z.object({
+      ...whose,
+      ...place,
+      patientName: sealed(),
+      recordNumber: sealed(),
+      gender: Gender,
+      /** On the service day: `P34Y`, `P5M`, `P12D`. */
+      age: z.nullable(code()),
+      payer: Payer,
+      insurer: z.nullable(label()),
+      source: BookingSource,
+      visitStatus: VisitStatus,
+      priority: z.nullable(PriorityReason),
+      transactionId: z.int(),
+    }),
+  ),
+  /** A call, or a call again: `calls` counts those since the number last waited. */
+  NumberCalled: event(z.object({ ...whose, display: code(), roomId: z.int(), roomName: label(), calls: z.int() })),
+  NumberSkipped: event(z.object({ ...whose, rank: z.number() })),
+  AttendanceConfirmed: event(z.object({ ...whose, date: code(), rank: z.number() })),
+  /** `by`: the front office, or the clock at the end of the day. */
+  AbsenceRecorded: event(z.object({ ...whose, by: z.enum(['desk', 'clock']) })),
+  /** Waiting again, attendance still to be confirmed; the bill of before was cancelled, so there is a new one. */
+  AbsenceReversed: event(z.object({ ...whose, transactionId: z.int(), reason: z.nullable(sealed()) })),
+  PriorityGiven: event(z.object({ ...whose, reason: PriorityReason, rank: z.number() })),
+  NumberCancelled: event(z.object({ ...whose, reason: sealed() })),
+  /** The consultation has started. */
+  NumberServed: event(z.object({ ...whose })),
+  /** The start was undone: waiting again, in the place it had. */
+  NumberReturned: event(z.object({ ...whose })),
+  /** The visit went to another queue; this number is not used again. */
+  NumberMovedAway: event(z.object({ ...whose, toScheduleId: z.int(), toDate: code() })),
+  /** The visit came from another queue, with a new number here. */
+  NumberMovedHere: event(
+    z.object({ ...whose, ...place, attendance: z.nullable(Attendance), priority: z.nullable(PriorityReason) }),
+  ),
+};
+export type QueueEvent = EventOf<typeof queueEvents>;
+
+export const counterEvents = {
+  CounterOccupied: event(z.object({ roomId: z.int(), bookingId: z.int(), display: code() })),
+  CounterFreed: event(z.object({ roomId: z.int(), bookingId: z.int() })),
+};
+export type CounterEvent = EventOf<typeof counterEvents>;

@@ -1,0 +1,13 @@
+import { ERASED } from '../kernel/event.js';
+
+/** What a waiting room may read of a name: `Budi Santoso` → `B*** S.`, `Ani` → `A***`. */
+export const maskName = (name: string): string => {
+  if (name === ERASED) return '***';
+  const [first, ...others] = name
+    .trim()
+    .split(/\s+/)
+    .map(word => [...word][0]?.toLocaleUpperCase('id') ?? '');
+  if (first === undefined || first === '') return '***';
+  const last = others.at(-1);
+  return last === undefined ? `${first}***` : `${first}*** ${last}.`;
+};

@@ -1,0 +1,67 @@
+import type { Aggregate } from '../kernel/aggregate.js';
+import { displayNumber } from './display-number.js';
+import { placed, type Entry } from './entry.js';
+import type { QueueEvent } from './events.js';
+
+/** One schedule on one service day: every number ever given, in order, so the next is one more than there are. */
+export interface QueueState {
+  readonly date: string | null;
+  readonly entries: readonly Entry[];
+  /** The highest number called without priority: whoever has a lower one and only arrives now is late. */
+  readonly passed: number;
+}
+
+const change = (state: QueueState, bookingId: number, next: (entry: Entry) => Entry): QueueState => {
+  const at = state.entries.findLastIndex(entry => entry.bookingId === bookingId);
+  const entry = state.entries[at];
+  return entry === undefined ? state : { ...state, entries: state.entries.with(at, next(entry)) };
+};
+
+const evolve = (state: QueueState, { type, data }: QueueEvent): QueueState => {
+  switch (type) {
+    case 'NumberTaken':
+    case 'NumberMovedHere': {
+      const { bookingId, patientId, number, prefix, rank, priority } = data;
+      const attendance = type === 'NumberMovedHere' ? data.attendance : null;
+      const display = displayNumber(prefix, number);
+      const entry: Entry = { bookingId, patientId, number, display, rank, priority, attendance, status: 'waiting' };
+      return { ...state, date: data.date, entries: [...state.entries, entry] };
+    }
+    case 'NumberCalled': {
+      const called = change(state, data.bookingId, entry => ({
+        ...placed(entry, 'waiting'),
+        status: 'called',
+        calls: data.calls,
+        counterId: data.roomId,
+      }));
+      const entry = state.entries.findLast(each => each.bookingId === data.bookingId);
+      return entry && entry.priority === null ? { ...called, passed: Math.max(state.passed, entry.number) } : called;
+    }
+    case 'NumberSkipped':
+      return change(state, data.bookingId, entry => placed(entry, 'skipped', { rank: data.rank }));
+    case 'AttendanceConfirmed':
+      return change(state, data.bookingId, entry => placed(entry, 'waiting', { rank: data.rank, attendance: 'come' }));
+    case 'AbsenceRecorded':
+      return change(state, data.bookingId, entry => placed(entry, 'absent', { attendance: 'not_come' }));
+    case 'AbsenceReversed':
+      return change(state, data.bookingId, entry => placed(entry, 'waiting', { attendance: null }));
+    case 'PriorityGiven':
+      return change(state, data.bookingId, entry => ({ ...entry, rank: data.rank, priority: data.reason }));
+    case 'NumberServed':
+      return change(state, data.bookingId, entry => placed(entry, 'serving'));
+    case 'NumberReturned':
+      return change(state, data.bookingId, entry => placed(entry, 'waiting'));
+    case 'NumberCancelled':
+    case 'NumberMovedAway':
+      return change(state, data.bookingId, entry => placed(entry, 'cancelled'));
+  }
+};
+
+export const queue: Aggregate<QueueState, QueueEvent> = {
+  kind: 'queue',
+  initial: { date: null, entries: [], passed: 0 },
+  evolve,
+};
+
+/** The id of a queue's stream: one schedule on one service day. */
+export const queueId = (scheduleId: number, date: string): string => `${scheduleId}_${date}`;

@@ -1,0 +1,24 @@
+import { byRank, mayBeCalled, type Entry } from './entry.js';
+
+/** Priority goes before every number, and among itself by number (DOMAIN 2.2: priority, then number). */
+const BEFORE_ALL = 1_000_000;
+
+export const rankOf = (number: number, priority: boolean): number => (priority ? number - BEFORE_ALL : number);
+
+/** Who is called next: the lowest rank among those who are present. */
+export const nextToCall = (entries: readonly Entry[]): Entry | undefined => callable(entries)[0];
+
+const callable = (entries: readonly Entry[]): Entry[] => entries.filter(mayBeCalled).sort(byRank);
+
+/**
+ * DOMAIN 2.2: a late or skipped patient rejoins after the next two who are present and waiting, before everyone
+ * else; after the last of them when there are fewer.
+ */
+export const rejoinRank = (entries: readonly Entry[], bookingId: number): number => {
+  const others = entries.filter(entry => entry.bookingId !== bookingId);
+  const waiting = callable(others);
+  const before = waiting[1] ?? waiting[0];
+  if (before === undefined) return entries.find(entry => entry.bookingId === bookingId)?.rank ?? 0;
+  const after = Math.min(...others.map(({ rank }) => rank).filter(rank => rank > before.rank));
+  return after === Infinity ? before.rank + 0.5 : (before.rank + after) / 2;
+};

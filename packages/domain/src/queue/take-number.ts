@@ -1,0 +1,76 @@
+import type { Attendance, PriorityReason, Weekday } from '@alur/contracts/kernel/enums';
+import { ensure } from '../kernel/rejection.js';
+import { displayNumber } from './display-number.js';
+import type { QueueEvent } from './events.js';
+import type { QueueState } from './queue.js';
+import { rankOf } from './rank.js';
+
+type Taken = Extract<QueueEvent, { type: 'NumberTaken' }>['data'];
+
+/** The schedule as the queue needs it. */
+export interface QueueSchedule {
+  scheduleId: number;
+  scheduleName: string;
+  prefix: string;
+  quota: number | null;
+  days: readonly Weekday[];
+  doctorId: number;
+  doctorName: string;
+  roomId: number;
+  roomName: string;
+  consultationMinutes: number;
+}
+
+export interface ServiceDay {
+  date: string;
+  weekday: Weekday;
+  today: string;
+}
+
+/** DOMAIN 2.1: the schedule works on that weekday, quota is left, and the patient has no other open booking there. */
+const nextPlace = (
+  state: QueueState,
+  schedule: QueueSchedule,
+  { date, weekday, today }: ServiceDay,
+  patientId: number,
+  priority: PriorityReason | null,
+) => {
+  ensure(date >= today, 'queue.date-past', {}, 'date');
+  ensure(schedule.days.includes(weekday), 'queue.not-that-weekday', { schedule: schedule.scheduleName }, 'date');
+  const kept = state.entries.filter(entry => entry.status !== 'cancelled' && entry.status !== 'absent');
+  const own = kept.find(entry => entry.patientId === patientId && entry.status !== 'serving');
+  ensure(own === undefined, 'queue.already-booked', { number: own?.display ?? '' }, 'patientId');
+  const { quota, days: _days, ...place } = schedule;
+  ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota }, 'date');
+  const number = state.entries.length + 1;
+  return { ...place, date, number, rank: rankOf(number, priority !== null) };
+};
+
+export const takeNumber = (
+  state: QueueState,
+  schedule: QueueSchedule,
+  day: ServiceDay,
+  visit: Omit<Taken, keyof QueueSchedule | 'date' | 'number' | 'rank'>,
+): { events: QueueEvent[]; number: number; display: string } => {
+  const place = nextPlace(state, schedule, day, visit.patientId, visit.priority);
+  return {
+    events: [{ type: 'NumberTaken', data: { ...visit, ...place } }],
+    number: place.number,
+    display: displayNumber(place.prefix, place.number),
+  };
+};
+
+/** A new number for a visit from another queue; who was present today stays present. */
+export const moveHere = (
+  state: QueueState,
+  schedule: QueueSchedule,
+  day: ServiceDay,
+  visit: { bookingId: number; patientId: number; priority: PriorityReason | null; attendance: Attendance | null },
+): { events: QueueEvent[]; number: number } => {
+  const place = nextPlace(state, schedule, day, visit.patientId, visit.priority);
+  const attendance = day.date === day.today ? visit.attendance : null;
+  return {
+    events: [{ type: 'NumberMovedHere', data: { ...visit, ...place, attendance } }],
+    number: place.number,
+  };
+};

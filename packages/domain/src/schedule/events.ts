@@ -1,0 +1,31 @@
+import { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import { code, event, label, type EventOf } from '../kernel/event.js';
+
+const fields = {
+  scheduleId: z.int(),
+  name: label(),
+  bpjsName: z.nullable(label()),
+  roomId: z.int(),
+  roomName: label(),
+  doctorId: z.int(),
+  doctorName: label(),
+  startTime: code(),
+  endTime: code(),
+  consultationMinutes: z.int(),
+  sharePercent: z.nullable(z.number()),
+  price: z.int(),
+  days: z.array(Weekday),
+  visitStatus: VisitStatus,
+  prefix: code(),
+  quota: z.nullable(z.int()),
+};
+
+export const scheduleEvents = {
+  ScheduleOpened: event(z.object(fields)),
+  /** All fields as they are from now on. */
+  ScheduleChanged: event(z.object(fields)),
+  ScheduleClosed: event(z.object({ scheduleId: z.int(), reason: z.nullable(label()) })),
+};
+export type ScheduleEvent = EventOf<typeof scheduleEvents>;
+export type ScheduleData = Extract<ScheduleEvent, { type: 'ScheduleOpened' }>['data'];
