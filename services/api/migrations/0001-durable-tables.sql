@@ -19,13 +19,13 @@ create table alur.credential (
   updated_at timestamptz not null default now()
 );
 
--- One login on one device. The refresh token rotates; only hashes of tokens are kept.
+-- One login on one device. The refresh token rotates: each generation of it is derived from the id, the number and
+-- a key of ours, so that the table holds no token.
 create table alur.session (
   id uuid primary key,
   user_id bigint not null,
   device text,
-  refresh_hash bytea not null,
-  previous_hash bytea,
+  generation int not null default 0,
   rotated_at timestamptz not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -33,8 +33,6 @@ create table alur.session (
   ended_why text
 );
 create index on alur.session (user_id) where ended_at is null;
-create index on alur.session (refresh_hash);
-create index on alur.session (previous_hash);
 
 -- A token that lets its holder set a password once.
 create table alur.password_token (

@@ -1,0 +1,69 @@
+import { isChannelKey, CHANNEL } from '@alur/contracts/identity/access';
+import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Failure, forbidden, unauthorized } from '../errors/failure.js';
+import { Callers, mayDo, type Caller } from './caller.js';
+import { DECLARATION, type Declaration } from './access.decorators.js';
+import type { CallerRequest } from './request.js';
+
+/** Stands before every route: who asks, in which facility, and may she. What declares nothing is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(Callers) private readonly callers: Callers,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    // Sockets are admitted by the live gateway itself.
+    if (context.getType() !== 'http') return true;
+    const declared = this.reflector.getAllAndOverride<Declaration | undefined>(DECLARATION, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (declared === undefined) throw forbidden();
+    if (declared.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const keys = declared.kind === 'access' ? declared.keys : [];
+    // What belongs to the operator alone is done in the operator's area, whichever facility is chosen meanwhile.
+    const channelOnly = keys.length > 0 && keys.every(isChannelKey);
+    const merchantId = channelOnly ? CHANNEL : merchantOf(request);
+    const known = await this.callers.authenticate(bearer(request), merchantId);
+    const caller = { ...known, origin: { ...known.origin, address: request.ip } };
+    request.caller = caller;
+    if (declared.kind === 'access') ensureMay(caller, keys, header(request, 'xkey'), merchantId);
+    return true;
+  }
+}
+
+function ensureMay(
+  caller: Caller,
+  keys: readonly AccessKey[],
+  xkey: string | undefined,
+  asked: number | undefined,
+): void {
+  if (mayDo(caller, keys, xkey)) return;
+  throw asked === undefined ? new Failure(400, 'access.no-merchant') : forbidden();
+}
+
+/** The merchant that `X-Merchant-Id` names; undefined when none does. */
+export function merchantOf(request: CallerRequest): number | undefined {
+  const value = header(request, 'x-merchant-id');
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new Failure(400, 'access.bad-merchant');
+  return Number(value);
+}
+
+/** The token of `Authorization: Bearer …`. */
+export function bearer(request: CallerRequest): string {
+  const [scheme, token] = (header(request, 'authorization') ?? '').split(' ', 2);
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized();
+  return token;
+}
+
+export const header = (request: CallerRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  const first = Array.isArray(value) ? value[0] : value;
+  return first === '' ? undefined : first;
+};

@@ -1,0 +1,4 @@
+/** Under these the configuration, the secrets and the logger are injected: they are interfaces, not classes. */
+export const CONFIG = Symbol('config');
+export const SECRETS = Symbol('secrets');
+export const LOGGER = Symbol('logger');

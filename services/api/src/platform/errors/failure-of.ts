@@ -1,0 +1,39 @@
+import { Rejection } from '@alur/domain/kernel/rejection';
+import { StoreOverloaded, StoreUnavailable, WrongRevision } from '@alur/eventing';
+import { HttpException } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Failure } from './failure.js';
+import { shapeFailure } from './shape-failure.js';
+
+/** What the caller is told of any error; undefined for one that nobody foresaw. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (error instanceof Rejection) return rejected(error);
+  if (error instanceof z.core.$ZodError) return shapeFailure(error);
+  if (error instanceof WrongRevision) return new Failure(412, 'system.wrong-revision');
+  if (error instanceof StoreOverloaded) return new Failure(503, 'system.overloaded', undefined, undefined, 1);
+  if (error instanceof StoreUnavailable) return new Failure(503, 'system.unavailable', undefined, undefined, 2);
+  return transportFailure(error);
+}
+
+/** A rule said no: 409, beside its field if it speaks of one. */
+function rejected({ code, params, path }: Rejection): Failure {
+  return new Failure(409, code, params, path === undefined ? undefined : [{ path, code, params }]);
+}
+
+const byStatus: Record<number, string> = {
+  400: 'shape.unreadable',
+  401: 'auth.unauthorized',
+  403: 'access.denied',
+  404: 'system.not-found',
+  413: 'shape.too-large',
+  415: 'shape.unreadable',
+};
+
+/** What Nest or Fastify refused before a handler saw it: an unknown route, a body that is no JSON. */
+function transportFailure(error: unknown): Failure | undefined {
+  const status =
+    error instanceof HttpException ? error.getStatus() : Number((error as { statusCode?: unknown } | null)?.statusCode);
+  const code = byStatus[status];
+  return code === undefined ? undefined : new Failure(status, code);
+}

@@ -1,0 +1,41 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * Structured logs on standard output. Of an error, only what cannot carry a person's data: a database's or a parser's
+ * message quotes what it choked on, so it is left out.
+ */
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toldError } },
+    destination as DestinationStream,
+  );
+
+interface Told {
+  type: string;
+  code?: unknown;
+  message?: string;
+  table?: unknown;
+  constraint?: unknown;
+  routine?: unknown;
+  stack: string[];
+  cause?: Told;
+}
+
+function toldError(error: unknown): Told {
+  if (!(error instanceof Error)) return { type: typeof error, stack: [] };
+  const { code, table, constraint, routine, cause } = error as Error & Record<string, unknown>;
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    ...(quotesData(error) ? { table, constraint, routine } : { message: error.message }),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter(line => /^\s+at /.test(line))
+      .map(line => line.trim()),
+    ...(cause !== undefined && { cause: toldError(cause) }),
+  };
+}
+
+/** Postgres errors have a severity; V8's JSON errors are SyntaxErrors; zod's are lists of what was given. */
+const quotesData = (error: Error): boolean =>
+  'severity' in error || error instanceof SyntaxError || error.name === '$ZodError' || error.name === 'ZodError';

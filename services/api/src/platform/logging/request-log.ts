@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { CallerRequest } from '../access/request.js';
+
+type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
+
+const plain = /^[\w-]{1,64}$/;
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** For Fastify's `genReqId`: the caller's own id, if it is one, else a new one. */
+export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
+  const given = first(request.headers['x-request-id']);
+  return given !== undefined && plain.test(given) ? given : randomUUID();
+};
+
+/**
+ * One line a request, and its id in the answer. The route's pattern stands for its address, which may hold a name that
+ * was searched for. What went well is told at `debug`.
+ */
+export function logRequests(server: Server, logger: Logger): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { caller } = request as unknown as Partial<CallerRequest>;
+    const commandId = first(request.headers['idempotency-key']);
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    if (logger.isLevelEnabled(level))
+      logger[level](
+        {
+          requestId: request.id,
+          ...(commandId !== undefined && plain.test(commandId) && { commandId }),
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ...(caller && { userId: caller.userId, merchantId: caller.merchantId, role: caller.role }),
+        },
+        'request',
+      );
+    done();
+  });
+}
