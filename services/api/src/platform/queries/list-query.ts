@@ -57,3 +57,17 @@ export const readList = async (
     };
   });
 };
+
+/** One row by its key, or nothing: another facility's row does not exist. */
+export const readRow = (
+  database: Database,
+  merchantId: number,
+  table: AnyTable,
+  key: string,
+): Promise<Record<string, unknown> | undefined> =>
+  database.tenant(merchantId, async trx => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text) as row
+      from ${sql.table(tableName(table))} t where t.merchant_id = ${merchantId} and t.key = ${key}`.execute(trx);
+    return rows[0]?.row;
+  });

@@ -1,0 +1,101 @@
+import type { Receipt } from '@alur/contracts/kernel/command';
+import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import { bearer, header } from '../access/access-guard.js';
+import { Callers, type Caller } from '../access/caller.js';
+import { SignedIn } from '../access/access.decorators.js';
+import { CallerOf, type CallerRequest } from '../access/request.js';
+import { notFound } from '../errors/failure.js';
+import { CommandRegistry } from './command-registry.js';
+import { CommandRunner, type CommandCall } from './command-runner.js';
+
+/** The one message of the write path: which command, to what, by whom. */
+export class RunCommand extends Command<Receipt> {
+  constructor(
+    readonly caller: Caller,
+    readonly name: string,
+    readonly id: number,
+    readonly body: unknown,
+    readonly call: CommandCall,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RunCommand)
+export class RunCommandHandler implements ICommandHandler<RunCommand> {
+  constructor(@Inject(CommandRunner) private readonly runner: CommandRunner) {}
+
+  execute({ caller, name, id, body, call }: RunCommand): Promise<Receipt> {
+    return this.runner.execute(caller, name, id, body, call);
+  }
+}
+
+/** How the request's headers tell the command to be run. */
+export const callOf = (request: CallerRequest): CommandCall => {
+  const xkey = header(request, 'xkey');
+  const revision = header(request, 'if-match')?.replaceAll('"', '');
+  const correlationId = header(request, 'x-correlation-id');
+  return {
+    commandId: header(request, 'idempotency-key') ?? '',
+    ...(xkey !== undefined && { xkey }),
+    ...(revision !== undefined && { ifMatch: Number(revision) }),
+    ...(correlationId !== undefined && { correlationId }),
+  };
+};
+
+/** Every declared command's route. The right to each is the command's own, and is checked on the command path. */
+@Controller('v2')
+export class CommandController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(CommandRegistry) private readonly registry: CommandRegistry,
+    @Inject(Callers) private readonly callers: Callers,
+  ) {}
+
+  @Post(':module/:verb')
+  @SignedIn()
+  @HttpCode(200)
+  create(
+    @Param('module') module: string,
+    @Param('verb') verb: string,
+    @Body() body: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+  ) {
+    return this.run({ name: `${module}/${verb}`, target: 'new', id: 0 }, body, caller, request);
+  }
+
+  @Post(':module/:id/:verb')
+  @SignedIn()
+  @HttpCode(200)
+  change(
+    @Param('module') module: string,
+    @Param('id') id: string,
+    @Param('verb') verb: string,
+    @Body() body: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+  ) {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+    return this.run({ name: `${module}/${verb}`, target: 'existing', id: Number(id) }, body, caller, request);
+  }
+
+  private async run(
+    { name, target, id }: { name: string; target: 'new' | 'existing'; id: number },
+    body: unknown,
+    caller: Caller,
+    request: CallerRequest,
+  ): Promise<{ data: Receipt; meta: object }> {
+    const declared = this.registry.act(name)?.command;
+    if (declared?.target !== target) throw notFound();
+    // What belongs to the operator alone is done in the operator's area, whichever facility is chosen meanwhile.
+    const channelOnly = declared.access.every(isChannelKey);
+    const actor =
+      channelOnly && caller.merchantId !== CHANNEL
+        ? { ...(await this.callers.authenticate(bearer(request), CHANNEL)), origin: caller.origin }
+        : caller;
+    return { data: await this.bus.execute(new RunCommand(actor, name, id, body, callOf(request))), meta: {} };
+  }
+}

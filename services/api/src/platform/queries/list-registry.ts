@@ -1,0 +1,30 @@
+import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import type { ListSpec } from '@alur/contracts/kernel/list';
+import type { DomainModule } from '@alur/domain/kernel/module';
+import type { AnyTable } from '@alur/domain/kernel/view';
+
+/** Every list there is, with the view whose rows it shows. */
+export class ListRegistry {
+  private readonly lists = new Map<string, { spec: ListSpec; table: AnyTable }>();
+
+  constructor(modules: readonly DomainModule[]) {
+    const tables = new Map(modules.flatMap(module => module.views).map(table => [table.name, table]));
+    for (const spec of modules.flatMap(module => module.lists)) {
+      const table = tables.get(spec.view);
+      if (!table) throw new Error(`list ${spec.path} shows a view ${spec.view} that does not exist`);
+      if (this.lists.has(spec.path)) throw new Error(`list ${spec.path} is declared twice`);
+      if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
+      for (const key of spec.access)
+        if (!accessKeys.has(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
+      this.lists.set(spec.path, { spec, table });
+    }
+  }
+
+  get(path: string): { spec: ListSpec; table: AnyTable } | undefined {
+    return this.lists.get(path);
+  }
+
+  all(): { spec: ListSpec; table: AnyTable }[] {
+    return [...this.lists.values()];
+  }
+}
