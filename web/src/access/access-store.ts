@@ -33,3 +33,8 @@ export function clearAccess(): void {
 export function can(right: string): boolean {
   return allows(getDefaultStore().get(accessModulesAtom), right);
 }
+
+/** Fetches the rights only if none are kept: every later visit starts with what the last one left. */
+export async function ensureAccess(merchantId: number): Promise<void> {
+  if (getDefaultStore().get(accessModulesAtom).length === 0) await loadAccess(merchantId);
+}

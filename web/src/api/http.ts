@@ -21,6 +21,8 @@ export interface CallOptions {
   /** Another facility than the current one. */
   merchantId?: number;
   signal?: AbortSignal;
+  /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
+  keepSession?: boolean;
 }
 
 export interface Answer<Data, Meta = Record<string, unknown>> {
@@ -72,7 +74,7 @@ export async function call<Data, Meta = Record<string, unknown>>(method: Method,
       return await once<Data, Meta>(method, path, options);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 401) onUnauthorized();
+      if (error.status === 401 && !options.keepSession) onUnauthorized();
       if (attempt >= attempts || !worthRetrying(error)) throw error;
       await wait(Math.min(error.retryAfter ?? 0.3, 5) * 1000, options.signal);
     }

@@ -38,14 +38,15 @@ const looks = {
 
 type Shell = ReturnType<typeof useTranslation<'shell'>>['t'];
 
-/** `3 dtk`, `4 mnt`, `2 jam`. */
-function ageText(seconds: number, t: Shell): string {
+/** How long ago, in one unit: `3 dtk`, `4 mnt`, `2 jam`. */
+export function ageText(seconds: number, t: Shell): string {
   if (seconds < 60) return t('freshness.seconds', { count: seconds });
   if (seconds < 3600) return t('freshness.minutes', { count: Math.floor(seconds / 60) });
   return t('freshness.hours', { count: Math.floor(seconds / 3600) });
 }
 
-function useNow(every: number): number {
+/** The time, looked at every so often. */
+export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), every);

@@ -21,7 +21,9 @@ export class LiveClient {
   readonly freshness = new Freshness();
   readonly store: TopicStore;
   private socket: Socket<ServerToClient, ClientToServer> | null = null;
-  private closed = false;
+  private closed = true;
+  /** Which opening this is: React may open, close and open again before the library has come. */
+  private opening = 0;
   private cancelReconnect: (() => void) | null = null;
   private hiddenAt = 0;
 
@@ -41,11 +43,13 @@ export class LiveClient {
 
   /** Opens the line. The socket library comes in its own chunk, after the first paint. */
   async open(): Promise<void> {
+    const opening = ++this.opening;
+    this.closed = false;
     setLine('connecting');
     document.addEventListener('visibilitychange', this.onVisibility);
     window.addEventListener('online', this.connectNow);
     const { io } = await import('socket.io-client');
-    if (this.closed) return;
+    if (this.closed || opening !== this.opening) return;
     const base = runtimeConfig().baseUrl;
     const socket: Socket<ServerToClient, ClientToServer> = io(base || window.location.origin, {
       transports: ['websocket', 'polling'],

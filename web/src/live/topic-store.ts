@@ -37,8 +37,8 @@ export interface TopicStoreOptions {
   transport: Transport;
   scheduler: Scheduler;
   publish(key: string, topic: string, params: TopicParameters, view: TopicView): void;
-  /** Told whenever the rows are known to be current: the start of their age. */
-  confirmed?(key: string, at: number): void;
+  /** Told whenever the rows are known to be current: the start of their age. Null: nobody watches any more. */
+  confirmed?(key: string, at: number | null): void;
   /** How long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
   flushMs?: number;
   /** How many snapshots are fetched at once, so that a restart is no stampede. */
@@ -292,6 +292,7 @@ export class TopicStore {
   private drop(entry: Entry): void {
     this.entries.delete(entry.key);
     for (const cancel of [entry.flush, entry.retry, entry.linger]) cancel?.();
+    this.options.confirmed?.(entry.key, null);
     if (entry.joined) this.options.transport.leave(entry.topic, entry.params);
   }
 

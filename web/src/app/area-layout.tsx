@@ -1,0 +1,58 @@
+import { Outlet } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { MenuIcon } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/dialog';
+import { FacilitySwitch } from './facility-switch';
+import { KeysHelp } from './keys-help';
+import type { MenuGroup } from './menu';
+import { PageSpinner } from './page-spinner';
+import { PersonMenu } from './person-menu';
+import { LanguageMenu, ThemeMenu } from './preferences-menu';
+import { lockedAtom, ScreenLock } from './screen-lock';
+import { MAIN_ID } from './scroll';
+import { SearchButton } from './search-button';
+import { MenuLinks, SideMenu } from './side-menu';
+import { VersionNotice } from './version-notice';
+
+/**
+ * The frame of both areas: menu left, bar on top, the page between. The page is a column that may fill
+ * the height (`flex min-h-0 flex-1 flex-col`) or grow and scroll.
+ */
+export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: string; line?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const [drawer, setDrawer] = useState(false);
+  const locked = useAtomValue(lockedAtom);
+  return (
+    <>
+      <div className="flex h-dvh overflow-hidden" inert={locked}>
+        <a href={`#${MAIN_ID}`} className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2" onClick={(event) => { event.preventDefault(); document.getElementById(MAIN_ID)?.focus(); }}>
+          {t('skipToContent')}
+        </a>
+        <SideMenu groups={groups} home={home} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header aria-label={t('top.label')} className="flex h-12 shrink-0 items-center gap-1 border-b bg-background px-2">
+            <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('menu.open')} onClick={() => setDrawer(true)}><MenuIcon aria-hidden /></Button>
+            <FacilitySwitch />
+            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:justify-end"><SearchButton groups={groups} /></div>
+            {line}
+            <LanguageMenu />
+            <ThemeMenu />
+            <PersonMenu />
+          </header>
+          <VersionNotice />
+          <main id={MAIN_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none">
+            <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+          </main>
+        </div>
+        <Sheet open={drawer} onOpenChange={setDrawer} title={t('menu.label')}>
+          <MenuLinks groups={groups} onPick={() => setDrawer(false)} />
+        </Sheet>
+        <KeysHelp />
+      </div>
+      <ScreenLock />
+    </>
+  );
+}

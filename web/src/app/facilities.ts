@@ -1,0 +1,35 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { loadAccess } from '@/access/access-store';
+import { currentMerchantAtom, selectMerchant } from '@/access/current-merchant';
+import { get } from '@/api/http';
+
+export interface Facility {
+  id: number;
+  name: string;
+  is_bpjs?: boolean;
+  merchant_category?: { name?: string } | string | null;
+}
+
+/** The facilities where the person holds a role. */
+export function useFacilities() {
+  return useQuery({
+    queryKey: ['facilities'],
+    queryFn: async ({ signal }) => (await get<Facility[]>('/v2/user/merchants', { page: 1, limit: 500, order_by: 'id', sort_by: 'asc', category: 'acl' }, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The facility on the screen, once its name is known. */
+export function useCurrentFacility(): Facility | null {
+  const id = useAtomValue(currentMerchantAtom);
+  const { data } = useFacilities();
+  return data?.find((facility) => facility.id === id) ?? null;
+}
+
+/** Moves to a facility: its rights first, then its cookie; nothing of the former one stays behind. */
+export async function openFacility(id: number, queries: QueryClient): Promise<void> {
+  await loadAccess(id);
+  selectMerchant(id);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'facilities' });
+}

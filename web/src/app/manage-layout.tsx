@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { loadAccess } from '@/access/access-store';
+import { currentMerchantAtom } from '@/access/current-merchant';
+import { LiveProvider } from '@/live/live-context';
+import { AreaLayout } from './area-layout';
+import { LineState } from './line-state';
+import { useMenu } from './use-menu';
+
+/** The facility area. Another facility is another world: line, topics and pages start anew. */
+export function ManageLayout() {
+  const merchantId = useAtomValue(currentMerchantAtom);
+  const groups = useMenu('manage', false);
+  useEffect(() => {
+    // What was kept from the last visit opens the door; the present rights follow.
+    if (merchantId !== null) void loadAccess(merchantId).catch(() => {});
+  }, [merchantId]);
+  if (merchantId === null) return null;
+  return (
+    <LiveProvider key={merchantId} merchantId={merchantId}>
+      <AreaLayout groups={groups} home="/manage" line={<LineState />} />
+    </LiveProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { WifiOff, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Says that the browser is offline, until dismissed or online again. Its words are the specification's, in both languages. */
+export function OfflineBanner() {
+  const { t } = useTranslation('shell');
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const gone = () => {
+      setOffline(true);
+      setDismissed(false);
+    };
+    const back = () => setOffline(false);
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  if (!offline || dismissed) return null;
+  return (
+    <div role="alert" lang="en" className="fixed inset-x-0 top-0 z-50 flex items-center gap-3 bg-danger px-4 py-2 text-danger-foreground">
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1">
+        <strong>{t('offline.title')}</strong> {t('offline.text')}
+      </p>
+      <button type="button" aria-label={t('offline.dismiss')} className="grid size-9 place-items-center rounded-md outline-danger-foreground" onClick={() => setDismissed(true)}>
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

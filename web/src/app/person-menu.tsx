@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Keyboard, Lock, LogOut, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
+import { logout, switchPerson } from '@/api/auth';
+import { roleAt } from '@/api/profile';
+import { sessionAtom } from '@/api/session';
+import { Button } from '@/ui/button';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
+import { keysOpenAtom } from './keys-help';
+import { lockScreen } from './screen-lock';
+
+/** Who works here, and the ways to leave the desk. */
+export function PersonMenu() {
+  const { t } = useTranslation('shell');
+  const session = useAtomValue(sessionAtom);
+  const merchant = useAtomValue(currentMerchantAtom);
+  const showKeys = useSetAtom(keysOpenAtom);
+  if (!session) return null;
+  const { user } = session;
+  const role = merchant === null ? null : roleAt(user, merchant);
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" className="px-1.5" aria-label={t('top.person', { name: user.name })}>
+          <span aria-hidden className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text">{initials(user.name)}</span>
+        </Button>
+      }
+    >
+      <MenuLabel>
+        <span className="block text-sm font-medium text-foreground">{user.name}</span>
+        <span className="block">{role?.merchant_role.name ?? user.email}</span>
+      </MenuLabel>
+      <MenuSeparator />
+      <MenuItem onSelect={() => showKeys(true)}><Keyboard aria-hidden />{t('top.keys')}</MenuItem>
+      <MenuItem onSelect={lockScreen}><Lock aria-hidden />{t('top.lock')}</MenuItem>
+      <MenuItem onSelect={switchPerson}><Users aria-hidden />{t('top.switchPerson')}</MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={logout}><LogOut aria-hidden />{t('top.logout')}</MenuItem>
+    </Menu>
+  );
+}
+
+/** `dr. Siti Rahayu` → `SR`: titles are no part of a name. */
+export function initials(name: string): string {
+  const words = name.split(/[\s,]+/).filter((word) => word && !word.includes('.'));
+  return words.slice(0, 2).map((word) => word[0]?.toUpperCase()).join('') || '?';
+}

@@ -1,0 +1,76 @@
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { Lock } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error';
+import { login, logout } from '@/api/auth';
+import { sessionAtom } from '@/api/session';
+import { translateError } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { PasswordInput } from '@/ui/password-input';
+
+const KEY = 'locked';
+
+/** Locked in every tab, and still so after a reload. */
+export const lockedAtom = atom(localStorage.getItem(KEY) === '1');
+
+window.addEventListener('storage', (event) => {
+  if (event.key === KEY) getDefaultStore().set(lockedAtom, event.newValue === '1');
+});
+
+export function lockScreen(): void {
+  localStorage.setItem(KEY, '1');
+  getDefaultStore().set(lockedAtom, true);
+}
+
+export function unlockScreen(): void {
+  localStorage.removeItem(KEY);
+  getDefaultStore().set(lockedAtom, false);
+}
+
+/** In front of everything while the person is away; what they were typing waits behind it. */
+export function ScreenLock() {
+  const { t } = useTranslation('shell');
+  const session = useAtomValue(sessionAtom);
+  const locked = useAtomValue(lockedAtom);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  if (!locked || !session) return null;
+  const { name, email } = session.user;
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!password || pending) return;
+    setPending(true);
+    try {
+      await login(email, password, { stay: true });
+      unlockScreen();
+      setPassword('');
+      setError(null);
+    } catch (failure) {
+      setError(failure instanceof ApiError && failure.status === 401 ? t('login.wrong') : translateError(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div role="dialog" aria-modal="true" aria-labelledby="lock-title" className="fixed inset-0 z-50 grid place-items-center bg-background p-4">
+      <form onSubmit={(event) => void unlock(event)} className="flex w-full max-w-sm flex-col gap-4">
+        <Lock aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
+        <div>
+          <h1 id="lock-title" className="text-lg font-semibold">{t('lock.title')}</h1>
+          <p className="text-muted-foreground">{t('lock.hint', { name })}</p>
+        </div>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <Field label={t('login.password')} error={error}>
+          <PasswordInput autoFocus autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </Field>
+        <div className="flex gap-2">
+          <Button type="submit" variant="primary" pending={pending}>{t('lock.unlock')}</Button>
+          <Button variant="ghost" onClick={() => { unlockScreen(); logout(); }}>{t('top.logout')}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import '@/index.css';
+import { setUnauthorizedHandler } from '@/api/http';
+import { currentMerchant } from '@/access/current-merchant';
+import { logout } from '@/api/auth';
+import { sessionAtom, startSession } from '@/api/session';
+import { startChunkReload } from '@/app/chunk-reload';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/app/query-client';
+import { createAppRouter } from '@/app/router';
+import { startScrollToTop } from '@/app/scroll';
+import { startTheme } from '@/app/theme';
+import { startVersionPoll } from '@/app/version-poll';
+import { startI18n } from '@/i18n/i18n';
+import { getDefaultStore } from 'jotai/vanilla';
+import { newVersionAtom } from '@/app/version-notice';
+
+startTheme();
+startChunkReload();
+startSession();
+currentMerchant();
+const store = getDefaultStore();
+const queries = createQueryClient();
+const router = createAppRouter(queries);
+setUnauthorizedHandler(logout);
+startScrollToTop(router);
+startVersionPoll(() => store.set(newVersionAtom, true));
+
+// When the stored identity is cleared, here or in another tab, the application goes to the root path.
+store.sub(sessionAtom, () => {
+  if (store.get(sessionAtom)) return;
+  queries.clear();
+  void router.navigate({ to: '/', replace: true });
+});
+
+void startI18n().then(() => {
+  createRoot(document.getElementById('root')!).render(
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+});

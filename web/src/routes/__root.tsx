@@ -1,0 +1,20 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { LoadingBar } from '@/app/loading-bar';
+import { OfflineBanner } from '@/app/offline-banner';
+import { PageSpinner } from '@/app/page-spinner';
+import type { RouterContext } from '@/app/router';
+import { Toaster } from '@/ui/toast';
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+function Root() {
+  return (
+    <>
+      <LoadingBar />
+      <OfflineBanner />
+      <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+const fields = 'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled), button[role=combobox]:not(:disabled), [role=radio][tabindex="0"]';
+
+/**
+ * Enter goes to the next field, and submits from the last: `<form onKeyDown={enterToNext}>`. A text of
+ * several lines, a button and an open list keep their own Enter; Ctrl+Enter submits from anywhere.
+ */
+export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const target = event.target as HTMLElement;
+  const form = event.currentTarget;
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault();
+    form.requestSubmit();
+    return;
+  }
+  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true') return;
+  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter((field) => field.offsetParent !== null || field === target);
+  const next = all[all.indexOf(target) + 1];
+  // From the last field the browser's own submit goes on.
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
