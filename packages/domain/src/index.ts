@@ -1,6 +1,8 @@
 import { catalogueModule } from './catalogue/module.js';
+import { inventoryModule } from './inventory/module.js';
 import { settingsModule } from './settings/module.js';
 import { claim, claimEvents } from './kernel/claim.js';
+import { correctStockAct, receiveStockAct } from './acts/move-stock.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -14,7 +16,8 @@ export const modules: readonly DomainModule[] = [
   identityModule,
   settingsModule,
   catalogueModule,
-  moduleOf('acts', { acts: [defineRoleAct] }),
+  inventoryModule,
+  moduleOf('acts', { acts: [defineRoleAct, receiveStockAct, correctStockAct] }),
 ];
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */

@@ -7,6 +7,7 @@ import type { PatientEvent } from './patient/events.js';
 import type { CounterEvent, QueueEvent } from './queue/events.js';
 import type { ScheduleEvent } from './schedule/events.js';
 import type { CatalogueEvent } from './catalogue/events.js';
+import type { InventoryEvent } from './inventory/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import { viewOf } from './kernel/view.js';
@@ -24,7 +25,8 @@ export type Vocabulary =
   | QueueEvent
   | CounterEvent
   | BookingEvent
-  | CatalogueEvent;
+  | CatalogueEvent
+  | InventoryEvent;
 
 /** `view` and `process`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary & DomainEvent>();

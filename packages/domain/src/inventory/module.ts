@@ -1,0 +1,13 @@
+import { stockCard, stockList } from '@alur/contracts/inventory/lists';
+import { moduleOf } from '../kernel/module.js';
+import { inventoryEvents } from './events.js';
+import { stockCardView } from './stock-card-view.js';
+import { stockView } from './stock-view.js';
+import { stock } from './stock.js';
+
+export const inventoryModule = moduleOf('inventory', {
+  events: inventoryEvents,
+  aggregates: [stock],
+  views: [stockView, stockCardView],
+  lists: [stockList, stockCard],
+});
