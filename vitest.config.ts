@@ -29,6 +29,7 @@ export default defineConfig({
           globalSetup: [at('./packages/embedded-pg/src/testing/setup.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000, interval: 20 } },
         },
       },
       ...(existsSync(at('./web/src'))

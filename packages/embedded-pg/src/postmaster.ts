@@ -34,6 +34,7 @@ export function startPostmaster({ binaries, dataDir, port, durable, runAs, log }
     'max_connections=100',
     'shared_buffers=64MB',
     'log_min_messages=warning',
+    'log_error_verbosity=terse', // the details of an error quote the row, and rows are about patients
     startedBySetting(process.pid),
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];

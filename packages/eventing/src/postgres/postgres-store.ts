@@ -11,12 +11,16 @@ import { CHANNEL } from './schema.js';
 
 /** An append that has not been answered by then never will be: the connection is taken for lost. */
 const ANSWER_MS = 30_000;
+/** A filter that hardly anything passes has the database look through the whole log. */
+const PAGE_MS = 600_000;
 
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
   url: string;
-  /** Connections for reading. Two more are used: one for appends, and one to listen once there is a subscription. */
+  /** Connections for reading streams. Two more are used: one for appends, and one to listen if there is a subscription. */
   readConnections?: number;
+  /** Connections for following the log, of their own: so that no command waits for those who catch up. */
+  followConnections?: number;
   /** Appends waiting beyond which more are refused. */
   maxWaiting?: number;
   /** How long an append may wait to be sent while the database is away. */
@@ -36,6 +40,7 @@ export interface PostgresStoreOptions {
 export function postgresStore({
   url,
   readConnections = 4,
+  followConnections = 3,
   maxWaiting = 10_000,
   waitMs = 5_000,
   pollMs = 1_000,
@@ -45,9 +50,9 @@ export function postgresStore({
   const config = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_MS };
   const wake = new Wake();
   const closing = new AbortController();
-  const pool = new pg.Pool({ ...config, application_name: 'alur-events-read', max: readConnections });
-  pool.on('error', error => log('alur-events-read: connection lost', error));
-  const { readPage, read, readMany, head } = reader(pool);
+  const streams = pool('alur-events-read', { max: readConnections });
+  const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
+  const { readPage, read, readMany, head } = reader(streams, pages);
   const appends = appendQueue({
     config: { ...config, application_name: 'alur-events-append' },
     maxWaiting,
@@ -56,6 +61,12 @@ export function postgresStore({
     log,
   });
   let listener: ReconnectingClient | undefined;
+
+  function pool(name: string, limits: pg.PoolConfig): pg.Pool {
+    const made = new pg.Pool({ ...config, application_name: name, ...limits });
+    made.on('error', error => log(`${name}: connection lost`, error));
+    return made;
+  }
 
   function listen(): ReconnectingClient {
     return reconnectingClient({
@@ -86,7 +97,7 @@ export function postgresStore({
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      await Promise.all([appends.close(), listener?.close(), pool.end()]);
+      await Promise.all([appends.close(), listener?.close(), streams.end(), pages.end()]);
     },
   };
 }

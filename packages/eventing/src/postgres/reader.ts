@@ -25,8 +25,8 @@ export interface Reader {
 }
 
 /** The reading half of the store. Each answer is from one snapshot. */
-export function reader(pool: pg.Pool): Reader {
-  async function rows<R extends unknown[]>(name: string, text: string, values: unknown[]): Promise<R[]> {
+export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
+  async function rows<R extends unknown[]>(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<R[]> {
     try {
       return (await pool.query<R>({ name, text, values, rowMode: 'array' })).rows;
     } catch (error) {
@@ -39,6 +39,7 @@ export function reader(pool: pg.Pool): Reader {
       const { name, conditions, values } = inSql(filter, 3);
       // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
       const found = await rows<[head: string, ...event: Row] | [head: string, null]>(
+        pagePool,
         `events_after${name}`,
         `with head as (select coalesce(max(position), 0) as position from events)
         select head.position, page.* from head left join lateral (
@@ -53,6 +54,7 @@ export function reader(pool: pg.Pool): Reader {
     async *read(stream, from = 0) {
       for (let next = from; ;) {
         const page = await rows<Row>(
+          streamPool,
           'stream_page',
           `select ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
           [stream, next, STREAM_PAGE],
@@ -66,6 +68,7 @@ export function reader(pool: pg.Pool): Reader {
     async readMany(wanted) {
       const streams = new Map<string, Recorded[]>(wanted.map(({ stream }) => [stream, []]));
       const found = await rows<Row>(
+        streamPool,
         'many_streams',
         `select ${COLUMNS} from unnest($1::text[], $2::int[]) as wanted(stream, first)
         join events e on e.stream = wanted.stream and e.revision >= wanted.first order by e.stream, e.revision`,
@@ -76,9 +79,12 @@ export function reader(pool: pg.Pool): Reader {
     },
 
     async head() {
-      const [[head]] = (await rows<[string]>('head', 'select coalesce(max(position), 0) from events', [])) as [
-        [string],
-      ];
+      const [[head]] = (await rows<[string]>(
+        streamPool,
+        'head',
+        'select coalesce(max(position), 0) from events',
+        [],
+      )) as [[string]];
       return BigInt(head);
     },
   };

@@ -41,7 +41,7 @@ function watch(store: EventStore, after: bigint): Recorded[] {
 }
 
 /** Ends the database's side of a connection, once there is one. */
-async function terminate(name: 'append' | 'listen' | 'read'): Promise<void> {
+async function terminate(name: 'append' | 'listen' | 'read' | 'follow'): Promise<void> {
   const statement = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'alur-events-' || $1`;
   await expect.poll(async () => (await database.owner.query(statement, [name])).rowCount).toBeGreaterThan(0);
@@ -130,11 +130,15 @@ test('a subscription finds by looking what nobody announced', async () => {
   await expect.poll(() => seen.map(event => event.stream)).toEqual(['looked-0', 'looked-1']);
 });
 
-test('reads again after the read connections were ended', async () => {
+test('reads on after the read connections were ended', async () => {
   const store = open();
   const head = await store.head();
+  const seen = watch(store, head);
   await terminate('read');
-  await expect.poll(() => store.head().catch((error: unknown) => error)).toBe(head);
+  await terminate('follow');
+  await store.append(starts('read-on'));
+  await expect.poll(() => seen.map(event => event.stream)).toEqual(['read-on']);
+  await expect.poll(() => store.head().catch((error: unknown) => error)).toBe(head + 1n);
 });
 
 test('outlives a database that is killed and comes back', async () => {
