@@ -1,0 +1,69 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { Settings } from '@alur/contracts/settings/settings';
+import type { chargeConsultation as chargeConsultationCommand } from '@alur/contracts/transaction/commands';
+import { ensure } from '../kernel/rejection.js';
+import { andClose } from './closing.js';
+import type { TransactionEvent } from './events.js';
+import { addItems, removeItems, type NewItem } from './items.js';
+import { after, type BillItem, type TransactionState } from './state.js';
+import { billOf, keysOf } from './transaction.js';
+
+type Charge = BodyOf<typeof chargeConsultationCommand>;
+
+const wanted = ({ bookingId, doctorName, consultationPrice, treatments }: Charge): NewItem[] => [
+  ...(consultationPrice === 0
+    ? []
+    : [
+        {
+          itemType: 'clinical' as const,
+          name: `Konsultasi ${doctorName}`,
+          quantity: 1,
+          unitPrice: consultationPrice,
+          bookingId,
+        },
+      ]),
+  ...treatments.map(({ orderId, treatmentId, name, quantity, price }) => ({
+    itemType: 'treatment' as const,
+    name,
+    quantity,
+    unitPrice: price,
+    bookingId,
+    orderId,
+    treatmentId,
+  })),
+];
+
+const isSame = (item: BillItem, other: NewItem): boolean =>
+  item.itemType === other.itemType &&
+  item.orderId === (other.orderId ?? null) &&
+  item.quantity === other.quantity &&
+  item.unitPrice === other.unitPrice;
+
+/**
+ * Posts what a finished consultation costs, and marks the service done. Finished again after a reopening, the bill
+ * follows: what is gone goes, what is new comes. Done twice it does nothing.
+ */
+export const chargeConsultation = (
+  state: TransactionState,
+  charge: Charge,
+  cashier: Settings['cashier'],
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  if (bill.serviceDone) return [];
+  ensure(bill.status !== 'DRAFT', 'transaction.service-not-begun');
+  const target = wanted(charge);
+  const gone = removeItems(
+    bill,
+    item => item.bookingId === charge.bookingId && !target.some(other => isSame(item, other)),
+  );
+  const fresh = target.filter(
+    other => !bill.items.some(item => item.bookingId === charge.bookingId && isSame(item, other)),
+  );
+  const changed = [...gone, ...addItems(after(bill, gone), fresh)];
+  const { bookingId, doctorName } = charge;
+  return andClose(
+    bill,
+    [...changed, { type: 'ServiceCompleted', data: { ...keysOf(bill), bookingId, doctorName } }],
+    cashier,
+  );
+};

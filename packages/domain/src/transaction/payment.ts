@@ -1,0 +1,119 @@
+import type { PaymentLine } from '@alur/contracts/transaction/commands';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import { paid } from './closing.js';
+import type { TransactionEvent } from './events.js';
+import { after, type AnyBill, type BillPayment, type ClosedBill, type TransactionState } from './state.js';
+import { dueBy, remaining, standing } from './totals.js';
+import { billOf, keysOf } from './transaction.js';
+
+/** Whose drawer the money goes into, and who takes it. */
+export interface Till {
+  shiftId: number;
+  cashierName: string;
+}
+
+const checkLine = ({ method, amount, tendered }: PaymentLine, index: number) => {
+  const given = tendered ?? amount;
+  const path = `lines.${index}.tendered`;
+  ensure(given >= amount, 'transaction.tendered-below-amount', {}, path);
+  ensure(method === 'cash' || given === amount, 'transaction.change-only-for-cash', {}, path);
+};
+
+const isCash = (bill: AnyBill, lines: readonly PaymentLine[]): boolean =>
+  bill.receivable === 0 &&
+  [...lines, ...bill.payments.filter(payment => !payment.refunded)].every(({ method }) => method === 'cash');
+
+/** How much rounding these lines bring: by any method at the first payment, by cash alone when it settles the bill. */
+const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number => {
+  const paying = lines.reduce((sum, line) => sum + line.amount, 0);
+  const due = dueBy(bill, bill.roundingRule, isCash(bill, lines));
+  ensure(paying <= due, 'transaction.payment-above-due', { due }, 'lines');
+  const isPart = paying < remaining(bill);
+  if (bill.roundingRule.methods === 'cash' && isPart) return 0;
+  if (bill.roundingRule.methods === 'cash') ensure(paying === due, 'transaction.cash-rounded', { due }, 'lines');
+  return due - remaining(bill);
+};
+
+const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] =>
+  lines.map((line, index): TransactionEvent => {
+    const { method, amount, reference, account } = line;
+    if (method === 'bpjs') return { type: 'ReceivableRecorded', data: { ...keysOf(bill), guarantor: 'bpjs', amount } };
+    const tendered = line.tendered ?? amount;
+    return {
+      type: 'PaymentReceived',
+      data: {
+        ...keysOf(bill),
+        paymentId: bill.payments.length + 1 + index,
+        method,
+        amount,
+        tendered,
+        change: tendered - amount,
+        reference,
+        account,
+        ...till,
+      },
+    };
+  });
+
+/** Takes a payment by one or several methods; the bill is PAID once nothing is left (DOMAIN 2.4). */
+export const pay = (state: TransactionState, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status !== 'PAID', 'transaction.already-paid');
+  ensure(bill.status !== 'CANCELLED' && bill.status !== 'VOID', 'transaction.ended');
+  if (bill.status !== 'ONGOING') throw new Rejection('transaction.not-closed');
+  lines.forEach(checkLine);
+  const rounding = roundingFor(bill, lines);
+  const events: TransactionEvent[] = [
+    ...(rounding === 0
+      ? []
+      : [{ type: 'BillRounded', data: { ...keysOf(bill), amount: rounding } } satisfies TransactionEvent]),
+    ...received(bill, lines, till),
+  ];
+  const then = billOf(after(bill, events));
+  return remaining(then) === 0 ? [...events, paid(then)] : events;
+};
+
+const refunded = (bill: AnyBill, { paymentId, method, amount }: BillPayment, shiftId: number, reason: string) =>
+  ({
+    type: 'PaymentRefunded',
+    data: { ...keysOf(bill), paymentId, method, amount, shiftId, reason },
+  }) satisfies TransactionEvent;
+
+/** Gives one payment of an unsettled bill back. With the last one the rounding goes, and the items open again. */
+export const refund = (
+  state: TransactionState,
+  { paymentId, shiftId, reason }: { paymentId: number; shiftId: number; reason: string },
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status !== 'PAID', 'transaction.refund-needs-void');
+  ensure(bill.status === 'ONGOING', 'transaction.ended');
+  const payment = bill.payments.find(each => each.paymentId === paymentId && !each.refunded);
+  if (!payment) throw new Rejection('transaction.no-such-payment', {}, 'paymentId');
+  const isLast = bill.payments.every(each => each.refunded || each.paymentId === paymentId);
+  return [
+    refunded(bill, payment, shiftId, reason),
+    ...(isLast && bill.rounding > 0
+      ? [{ type: 'RoundingDropped', data: { ...keysOf(bill), amount: bill.rounding } } satisfies TransactionEvent]
+      : []),
+  ];
+};
+
+/**
+ * PAID → VOID by counter-entries (DOMAIN 2.4): every payment goes back by the method that it came by, out of the
+ * shift that took it unless the facility lets another give it.
+ */
+export const voidTransaction = (
+  state: TransactionState,
+  { shiftId, reason }: { shiftId: number | null; reason: string },
+  acrossShifts: boolean,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status === 'PAID', 'transaction.not-paid');
+  const payments = bill.payments.filter(payment => !payment.refunded);
+  const back = payments.map(payment => {
+    if (shiftId === null) throw new Rejection('transaction.void-needs-shift', {}, 'shiftId');
+    ensure(acrossShifts || payment.shiftId === shiftId, 'transaction.void-other-shift', {}, 'shiftId');
+    return refunded(bill, payment, shiftId, reason);
+  });
+  return [...back, { type: 'TransactionVoided', data: { ...keysOf(bill), ...standing(bill), reason } }];
+};
