@@ -8,6 +8,7 @@ import type { CounterEvent, QueueEvent } from './queue/events.js';
 import type { ScheduleEvent } from './schedule/events.js';
 import type { CatalogueEvent } from './catalogue/events.js';
 import type { InventoryEvent } from './inventory/events.js';
+import type { ShiftEvent } from './shift/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import { viewOf } from './kernel/view.js';
@@ -26,7 +27,8 @@ export type Vocabulary =
   | CounterEvent
   | BookingEvent
   | CatalogueEvent
-  | InventoryEvent;
+  | InventoryEvent
+  | ShiftEvent;
 
 /** `view` and `process`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary & DomainEvent>();

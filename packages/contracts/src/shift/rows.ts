@@ -5,6 +5,8 @@ import { PaymentMethod } from '../transaction/enums.js';
 export const ShiftRow = z.object({
   id: Id,
   cashierId: Id,
+  /** The cashier, while the shift is open. */
+  openCashierId: z.nullable(Id),
   cashierName: z.string(),
   status: z.enum(['open', 'closed']),
   date: LocalDate,

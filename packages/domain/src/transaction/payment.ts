@@ -34,26 +34,31 @@ const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number =>
   return due - remaining(bill);
 };
 
-const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] =>
-  lines.map((line, index): TransactionEvent => {
-    const { method, amount, reference, account } = line;
-    if (method === 'bpjs') return { type: 'ReceivableRecorded', data: { ...keysOf(bill), guarantor: 'bpjs', amount } };
-    const tendered = line.tendered ?? amount;
-    return {
+/** Money into the drawer; what BPJS bears is owed, not received. */
+const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
+  const money = lines.filter(line => line.method !== 'bpjs');
+  const owed = lines.filter(line => line.method === 'bpjs');
+  return [
+    ...money.map(({ method, amount, tendered, reference, account }, index): TransactionEvent => ({
       type: 'PaymentReceived',
       data: {
         ...keysOf(bill),
         paymentId: bill.payments.length + 1 + index,
         method,
         amount,
-        tendered,
-        change: tendered - amount,
+        tendered: tendered ?? amount,
+        change: (tendered ?? amount) - amount,
         reference,
         account,
         ...till,
       },
-    };
-  });
+    })),
+    ...owed.map(({ amount }): TransactionEvent => ({
+      type: 'ReceivableRecorded',
+      data: { ...keysOf(bill), guarantor: 'bpjs', amount },
+    })),
+  ];
+};
 
 /** Takes a payment by one or several methods; the bill is PAID once nothing is left (DOMAIN 2.4). */
 export const pay = (state: TransactionState, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {

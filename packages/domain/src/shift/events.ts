@@ -1,0 +1,29 @@
+import { PaymentMethod } from '@alur/contracts/transaction/enums';
+import * as z from 'zod/mini';
+import { event, label, type EventOf } from '../kernel/event.js';
+
+const id = z.number();
+const money = z.number();
+const counts = z.array(z.object({ method: PaymentMethod, amount: money }));
+const movement = { shiftId: id, cashierId: id, transactionId: id, paymentId: id, method: PaymentMethod, amount: money };
+
+/** Stream `shift-<id>`: one cashier's drawer from opening to close. */
+export const shiftEvents = {
+  ShiftOpened: event(z.object({ shiftId: id, cashierId: id, cashierName: label(), float: money })),
+  /** Written with the bill's PaymentReceived. */
+  DrawerCredited: event(z.object(movement)),
+  /** Written with the bill's PaymentRefunded. */
+  DrawerDebited: event(z.object(movement)),
+  CashCounted: event(z.object({ shiftId: id, cashierId: id, counts })),
+  ShiftClosed: event(
+    z.object({
+      shiftId: id,
+      cashierId: id,
+      methods: z.array(z.object({ method: PaymentMethod, expected: money, counted: money, variance: money })),
+      variance: money,
+      deposited: money,
+      note: z.nullable(label()),
+    }),
+  ),
+};
+export type ShiftEvent = EventOf<typeof shiftEvents>;
