@@ -1,3 +1,11 @@
+import { visitActs } from './acts/visit-acts.js';
+import { bookingModule } from './booking/module.js';
+import { consultationModule } from './consultation/module.js';
+import { patientModule } from './patient/module.js';
+import { timelineOf } from './patient/timeline-view.js';
+import { absenceDue } from './queue/absence-due.js';
+import { queueModule } from './queue/module.js';
+import { scheduleModule } from './schedule/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { settingsModule } from './settings/module.js';
@@ -9,17 +17,24 @@ import { merchantModule } from './merchant/module.js';
 import { moduleOf, type DomainModule } from './kernel/module.js';
 import type { Due, Process } from './kernel/process.js';
 
-/** The clinic: every module, in the order of its README's table. */
-export const modules: readonly DomainModule[] = [
+const clinic: readonly DomainModule[] = [
   moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
   merchantModule,
   identityModule,
   settingsModule,
   catalogueModule,
   inventoryModule,
-  moduleOf('acts', { acts: [defineRoleAct, receiveStockAct, correctStockAct] }),
+  patientModule,
+  scheduleModule,
+  queueModule,
+  bookingModule,
+  consultationModule,
+  moduleOf('acts', { acts: [...visitActs, defineRoleAct, receiveStockAct, correctStockAct] }),
 ];
+
+/** The clinic: every module, in the order of its README's table, and the timeline over all of their events. */
+export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline', { views: [timelineOf(clinic)] })];
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */
 export const processes: readonly Process[] = [];
-export const dues: readonly Due[] = [];
+export const dues: readonly Due[] = [absenceDue];

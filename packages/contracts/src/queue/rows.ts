@@ -47,10 +47,11 @@ export const QueueBoardRow = z.object({
 });
 export type QueueBoardRow = z.infer<typeof QueueBoardRow>;
 
-/** The waiting room's screen: names masked, no ids of persons. Order by `rank`, then `number`. */
+/** The waiting room's screen: names masked. Order by `rank`, then `number`. */
 export const QueueDisplayRow = z.object({
   id: z.int(),
   bookingId: z.int(),
+  patientId: z.int(),
   scheduleId: z.int(),
   scheduleName: z.string(),
   date: z.string(),

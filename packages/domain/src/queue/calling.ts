@@ -1,14 +1,9 @@
 import { ensure } from '../kernel/rejection.js';
-import type { Entry } from './entry.js';
+import type { Entry, Room } from './entry.js';
 import type { QueueEvent } from './events.js';
 import { calledNow, isPresent, isToday, queueing } from './guards.js';
 import type { QueueState } from './queue.js';
 import { nextToCall, rejoinRank } from './rank.js';
-
-export interface Room {
-  roomId: number;
-  roomName: string;
-}
 
 /** DOMAIN 1.1: after three unanswered calls the number is skipped; there is no fourth. */
 const MOST_CALLS = 3;
@@ -35,12 +30,12 @@ export const nextOf = (state: QueueState, today: string): Entry => {
 
 export const call = (entry: Entry, room: Room): QueueEvent[] => called(entry, room, 1);
 
-/** Called again, wherever the schedule's room is named now; the counter stays the one that called. */
-export const recall = (state: QueueState, bookingId: number, roomName: string, today: string): QueueEvent[] => {
+/** Called again, at the counter that called. */
+export const recall = (state: QueueState, bookingId: number, today: string): QueueEvent[] => {
   isToday(state, today);
   const entry = calledNow(state, bookingId);
   ensure(entry.calls < MOST_CALLS, 'queue.called-three-times', { number: entry.display });
-  return called(entry, { roomId: entry.counterId, roomName }, entry.calls + 1);
+  return called(entry, entry.room, entry.calls + 1);
 };
 
 /** Nobody came: rejoins after the next two. */

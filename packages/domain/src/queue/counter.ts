@@ -1,5 +1,6 @@
 import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
+import type { Room } from './entry.js';
 import type { CounterEvent } from './events.js';
 
 /** A room or a registration desk: which number it is calling (DOMAIN 2.2: one at a time, whatever schedules it serves). */
@@ -16,7 +17,7 @@ export const counter: Aggregate<CounterState, CounterEvent> = {
 
 export const occupy = (
   state: CounterState,
-  room: { roomId: number; roomName: string },
+  room: Room,
   number: { bookingId: number; display: string },
 ): CounterEvent[] => {
   ensure(

@@ -1,5 +1,11 @@
 import type { Attendance, PriorityReason } from '@alur/contracts/kernel/enums';
 
+/** Where a number is called to: a room or a desk, which is a counter. */
+export interface Room {
+  readonly roomId: number;
+  readonly roomName: string;
+}
+
 interface Place {
   readonly bookingId: number;
   readonly patientId: number;
@@ -13,7 +19,7 @@ interface Place {
 /** One number of the day; a status has what only it can have. */
 export type Entry =
   | (Place & { readonly status: 'waiting' | 'skipped' })
-  | (Place & { readonly status: 'called'; readonly calls: number; readonly counterId: number })
+  | (Place & { readonly status: 'called'; readonly calls: number; readonly room: Room })
   | (Place & { readonly status: 'serving' | 'absent' | 'cancelled' });
 
 export type Called = Extract<Entry, { status: 'called' }>;

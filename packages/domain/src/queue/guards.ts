@@ -42,5 +42,5 @@ export const isPresent = (entry: Entry): void =>
 /** The counter at which the visit is being called, if it is. */
 export const counterOf = (state: QueueState | undefined, bookingId: number): number | undefined => {
   const entry = state?.entries.findLast(each => each.bookingId === bookingId);
-  return entry?.status === 'called' ? entry.counterId : undefined;
+  return entry?.status === 'called' ? entry.room.roomId : undefined;
 };

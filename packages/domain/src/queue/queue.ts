@@ -32,7 +32,7 @@ const evolve = (state: QueueState, { type, data }: QueueEvent): QueueState => {
         ...placed(entry, 'waiting'),
         status: 'called',
         calls: data.calls,
-        counterId: data.roomId,
+        room: { roomId: data.roomId, roomName: data.roomName },
       }));
       const entry = state.entries.findLast(each => each.bookingId === data.bookingId);
       return entry && entry.priority === null ? { ...called, passed: Math.max(state.passed, entry.number) } : called;

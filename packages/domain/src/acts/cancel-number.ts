@@ -1,0 +1,35 @@
+import { cancelNumber as cancelNumberCommand } from '@alur/contracts/queue/commands';
+import { cancelBooking } from '../booking/decisions.js';
+import { act } from '../kernel/act.js';
+import { reverseFirstVisit } from '../patient/patient.js';
+import { cancelNumber } from '../queue/attending.js';
+import { free } from '../queue/counter.js';
+import { cancelBill } from './visit-bill.js';
+import {
+  bookingOf,
+  callingCounterOf,
+  loaded,
+  patientOf,
+  queueOf,
+  transactionOf,
+  type Visiting,
+} from './visit-streams.js';
+
+/** DOMAIN 2.1, queue → cancelled: number, booking and bill end together. */
+export const cancelNumberAct = act({
+  command: cancelNumberCommand,
+  streams: ({ id }, visit: Visiting) => ({
+    booking: bookingOf(id),
+    queue: queueOf(visit),
+    transaction: transactionOf(visit),
+    patient: patientOf(visit),
+    counter: callingCounterOf(visit),
+  }),
+  decide: ({ id, reason }, states) => ({
+    booking: cancelBooking(states.booking, reason),
+    queue: cancelNumber(loaded(states.queue), id, reason),
+    transaction: cancelBill(loaded(states.transaction), reason),
+    patient: reverseFirstVisit(loaded(states.patient), id),
+    counter: free(states.counter, id),
+  }),
+});

@@ -1,0 +1,40 @@
+import { changePayer as changePayerCommand, fillPcare as fillPcareCommand } from '@alur/contracts/booking/commands';
+import { changePayer as changeBookingPayer, fillPcare } from '../booking/decisions.js';
+import { act } from '../kernel/act.js';
+import { ensure } from '../kernel/rejection.js';
+import { settingsOf } from '../settings/settings.js';
+import { changePayer as changeBillPayer } from '../transaction/transaction.js';
+import { attendanceOf } from './attendance.js';
+import { bookingOf, loaded, queueOf, transactionOf, type Visiting } from './visit-streams.js';
+
+/** A wrong payer is changed without losing the bill (DOMAIN 2, settled). */
+export const changePayerAct = act({
+  command: changePayerCommand,
+  streams: ({ id }, visit: Visiting, context) => ({
+    booking: bookingOf(id),
+    transaction: transactionOf(visit),
+    settings: settingsOf(context),
+  }),
+  decide: ({ payer, insurer }, states) => {
+    ensure(payer !== 'bpjs' || states.settings.general.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    return {
+      booking: changeBookingPayer(states.booking, { payer, insurer }),
+      transaction: changeBillPayer(loaded(states.transaction), payer),
+    };
+  },
+});
+
+/** SPEC 4: attendance first, then PCare; the patient waits until it is filled in. */
+export const fillPcareAct = act({
+  command: fillPcareCommand,
+  streams: ({ id }, visit: Visiting, context) => ({
+    booking: bookingOf(id),
+    queue: queueOf(visit),
+    settings: settingsOf(context),
+  }),
+  decide: ({ id, number }, states) => {
+    const { general, rules } = states.settings;
+    const rule = { isBpjs: general.isBpjs, pcare: rules.pcare };
+    return { booking: fillPcare(states.booking, number, rule, attendanceOf(states.queue, id) === 'come') };
+  },
+});

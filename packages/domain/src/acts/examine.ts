@@ -1,0 +1,55 @@
+import * as commands from '@alur/contracts/consultation/commands';
+import { finish, reopen, start, undoStart } from '../booking/consultation.js';
+import { booking } from '../booking/booking.js';
+import { act, on } from '../kernel/act.js';
+import { free } from '../queue/counter.js';
+import { returnNumber, serve } from '../queue/attending.js';
+import { settingsOf } from '../settings/settings.js';
+import { reopenService } from '../transaction/transaction.js';
+import { isOpen } from './visit-bill.js';
+import { bookingOf, callingCounterOf, loaded, queueOf, transactionOf, type Visiting } from './visit-streams.js';
+
+/** The doctor's *Mulai* (DOMAIN 2.1): attendance and, where it applies, PCare first. The counter is free again. */
+export const startConsultationAct = act({
+  command: commands.startConsultation,
+  streams: ({ id }, visit: Visiting, context) => ({
+    booking: bookingOf(id),
+    queue: queueOf(visit),
+    counter: callingCounterOf(visit),
+    settings: settingsOf(context),
+  }),
+  decide: ({ id }, states, { today }) => {
+    const { general, rules } = states.settings;
+    const served = serve(loaded(states.queue), id, today);
+    return {
+      booking: start(states.booking, { isBpjs: general.isBpjs, pcare: rules.pcare }),
+      queue: served,
+      counter: free(states.counter, id),
+    };
+  },
+});
+
+export const undoStartAct = act({
+  command: commands.undoStart,
+  streams: ({ id }, visit: Visiting) => ({ booking: bookingOf(id), queue: queueOf(visit) }),
+  decide: ({ id }, states) => ({
+    booking: undoStart(states.booking),
+    queue: returnNumber(loaded(states.queue), id),
+  }),
+});
+
+/** *Selesai*: bill and pharmacy follow by processes. */
+export const finishConsultationAct = on(commands.finishConsultation, booking, (_command, state) => finish(state));
+
+/** Until the bill is paid (DOMAIN 2, settled); its services are under way again. */
+export const reopenConsultationAct = act({
+  command: commands.reopenConsultation,
+  streams: ({ id }, visit: Visiting) => ({ booking: bookingOf(id), transaction: transactionOf(visit) }),
+  decide: ({ reason }, states) => {
+    const bill = loaded(states.transaction);
+    return {
+      booking: reopen(states.booking, reason, isOpen(bill)),
+      transaction: reopenService(bill),
+    };
+  },
+});

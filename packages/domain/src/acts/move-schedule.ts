@@ -1,0 +1,48 @@
+import { moveSchedule as moveScheduleCommand } from '@alur/contracts/booking/commands';
+import { move } from '../booking/decisions.js';
+import { inQueue } from '../booking/guards.js';
+import { act } from '../kernel/act.js';
+import { checks, writes } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import { moveAway } from '../queue/attending.js';
+import { free } from '../queue/counter.js';
+import { displayNumber } from '../queue/display-number.js';
+import { entryOf } from '../queue/guards.js';
+import { queue, queueId } from '../queue/queue.js';
+import { moveHere } from '../queue/take-number.js';
+import { openSchedule, schedule } from '../schedule/schedule.js';
+import { bookingPlace, queueSchedule, serviceDay } from './queue-schedule.js';
+import { bookingOf, callingCounterOf, loaded, queueOf, type Visiting } from './visit-streams.js';
+
+/** A wrong schedule is changed without losing the bill (DOMAIN 2, settled): a new number in the other queue. */
+export const moveScheduleAct = act({
+  command: moveScheduleCommand,
+  streams: ({ id, scheduleId, date }, visit: Visiting) => {
+    const from = queueOf(visit);
+    const to = queueId(scheduleId, date);
+    return {
+      booking: bookingOf(id),
+      queue: from,
+      to: from?.id === to ? undefined : writes(queue, to),
+      schedule: checks(schedule, scheduleId),
+      counter: callingCounterOf(visit),
+    };
+  },
+  decide: ({ id, scheduleId, date }, states, { today }) => {
+    const visit = inQueue(states.booking);
+    ensure(states.to !== undefined, 'queue.same-schedule', {}, 'scheduleId');
+    const from = loaded(states.queue);
+    const clinic = openSchedule(states.schedule);
+    const { patientId, priority, attendance } = entryOf(from, id);
+    const leaving = moveAway(from, id, { scheduleId, date });
+    const entry = { bookingId: id, patientId, priority, attendance };
+    const arriving = moveHere(states.to, queueSchedule(clinic), serviceDay(date, today), entry);
+    const display = displayNumber(clinic.prefix, arriving.number);
+    return {
+      queue: leaving,
+      to: arriving.events,
+      booking: move(visit, bookingPlace(clinic, date, { number: arriving.number, display })),
+      counter: free(states.counter, id),
+    };
+  },
+});

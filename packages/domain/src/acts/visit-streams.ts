@@ -1,0 +1,54 @@
+import { booking, type BookingState } from '../booking/booking.js';
+import { checks, writes } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import { patient } from '../patient/patient.js';
+import { counter } from '../queue/counter.js';
+import { counterOf } from '../queue/guards.js';
+import { queue, queueId, type QueueState } from '../queue/queue.js';
+import { schedule } from '../schedule/schedule.js';
+import { transaction } from '../transaction/transaction.js';
+
+/** What is loaded so far of a visit; the booking tells the rest. */
+export interface Visiting {
+  booking?: BookingState | undefined;
+  queue?: QueueState | undefined;
+}
+
+type Booked = Exclude<BookingState, { status: 'none' }>;
+const known = ({ booking: state }: Visiting): Booked | undefined =>
+  state === undefined || state.status === 'none' ? undefined : state;
+
+export const bookingOf = (id: number) => writes(booking, id);
+
+export const queueOf = (visit: Visiting) => {
+  const it = known(visit);
+  return it && writes(queue, queueId(it.scheduleId, it.date));
+};
+
+export const transactionOf = (visit: Visiting) => {
+  const it = known(visit);
+  return it && writes(transaction, it.transactionId);
+};
+
+export const patientOf = (visit: Visiting) => {
+  const it = known(visit);
+  return it && writes(patient, it.patientId);
+};
+
+export const scheduleOf = (visit: Visiting) => {
+  const it = known(visit);
+  return it && checks(schedule, it.scheduleId);
+};
+
+/** The counter that is calling this visit, if one is. */
+export const callingCounterOf = (visit: Visiting) => {
+  const it = known(visit);
+  const roomId = it && counterOf(visit.queue, it.bookingId);
+  return roomId === undefined ? undefined : writes(counter, roomId);
+};
+
+/** A stream that the booking named; there is none only when there is no booking. */
+export const loaded = <State>(state: State | undefined): State => {
+  ensure(state !== undefined, 'queue.not-found');
+  return state;
+};

@@ -1,0 +1,161 @@
+import { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { consultationRecord } from '@alur/contracts/consultation/topics';
+import { ageOn } from '@alur/contracts/patient/age';
+import { ERASED } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+
+const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
+
+/** What an erasure leaves of a visit: when, where and by whom, and the codes. */
+const erased = (row: VisitRecordRow): VisitRecordRow => ({
+  ...row,
+  patientName: ERASED,
+  recordNumber: ERASED,
+  age: null,
+  vitals: row.vitals.map(each => ({ ...each, complaint: ERASED })),
+  notes: row.notes.map(each => ({
+    ...each,
+    subjective: ERASED,
+    objective: ERASED,
+    assessment: ERASED,
+    plan: ERASED,
+  })),
+  diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
+});
+
+/** The record page of one visit, and a line of the outpatient medical history. */
+export const visitRecordView = view({
+  name: 'visit_record',
+  version: 1,
+  row: VisitRecordRow,
+  indexes: [['patientId', 'date'], ['date']],
+  topics: [{ topic: consultationRecord, by: { bookingId: 'bookingId' } }],
+  on: {
+    BookingMade: {
+      key: bookingId,
+      first: ({ data }) => ({
+        id: data.bookingId,
+        bookingId: data.bookingId,
+        patientId: data.patientId,
+        patientName: data.patientName,
+        recordNumber: data.recordNumber,
+        gender: data.gender,
+        age: data.age,
+        date: data.date,
+        display: data.display,
+        scheduleId: data.scheduleId,
+        scheduleName: data.scheduleName,
+        doctorId: data.doctorId,
+        doctorName: data.doctorName,
+        roomName: data.roomName,
+        payer: data.payer,
+        visitStatus: data.visitStatus,
+        status: 'queue' as const,
+        transactionId: data.transactionId,
+        vitals: [],
+        notes: [],
+        diagnoses: [],
+        treatments: [],
+        prescriptionIds: [],
+        startedAt: null,
+        finishedAt: null,
+      }),
+    },
+    ScheduleMoved: {
+      key: bookingId,
+      next: (row, { data }) => ({
+        ...row,
+        date: data.date,
+        display: data.display,
+        scheduleId: data.scheduleId,
+        scheduleName: data.scheduleName,
+        doctorId: data.doctorId,
+        doctorName: data.doctorName,
+        roomName: data.roomName,
+      }),
+    },
+    PayerChanged: { key: bookingId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    TransactionReplaced: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
+    },
+    BookingCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const }) },
+    ConsultationStarted: {
+      key: bookingId,
+      next: (row, { meta }) => ({ ...row, status: 'ongoing' as const, startedAt: meta.at }),
+    },
+    ConsultationStartUndone: {
+      key: bookingId,
+      next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
+    },
+    VitalsRecorded: {
+      key: bookingId,
+      next: (row, { data, meta }) => {
+        const { bookingId: _booking, patientId: _patient, ...vitals } = data;
+        return { ...row, vitals: [...row.vitals, { ...vitals, at: meta.at, actorId: meta.actorId }] };
+      },
+    },
+    NoteSigned: {
+      key: bookingId,
+      next: (row, { data, meta }) => {
+        const { bookingId: _booking, patientId: _patient, ...note } = data;
+        return { ...row, notes: [...row.notes, { ...note, at: meta.at, actorId: meta.actorId }] };
+      },
+    },
+    DiagnosisRecorded: {
+      key: bookingId,
+      next: (row, { data: { code, name, kind } }) => {
+        const others = row.diagnoses.filter(each => each.code !== code);
+        return { ...row, diagnoses: [...others, { code, name, kind }] };
+      },
+    },
+    DiagnosisRemoved: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, diagnoses: row.diagnoses.filter(each => each.code !== data.code) }),
+    },
+    TreatmentOrdered: {
+      key: bookingId,
+      next: (row, { data: { orderId, treatmentId, name, quantity, price } }) => ({
+        ...row,
+        treatments: [...row.treatments, { orderId, treatmentId, name, quantity, price }],
+      }),
+    },
+    TreatmentRemoved: {
+      key: bookingId,
+      next: (row, { data }) => ({
+        ...row,
+        treatments: row.treatments.filter(each => each.orderId !== data.orderId),
+      }),
+    },
+    PrescriptionOrdered: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, prescriptionIds: [...row.prescriptionIds, data.prescriptionId] }),
+    },
+    PrescriptionOrderRemoved: {
+      key: bookingId,
+      next: (row, { data }) => ({
+        ...row,
+        prescriptionIds: row.prescriptionIds.filter(id => id !== data.prescriptionId),
+      }),
+    },
+    ConsultationFinished: {
+      key: bookingId,
+      next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
+    },
+    ConsultationReopened: {
+      key: bookingId,
+      next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
+    },
+    PatientIdentityCorrected: {
+      where: patient,
+      next: (row, { data }) => ({
+        ...row,
+        patientName: data.name,
+        gender: data.gender,
+        age: ageOn(data.birthDate, row.date),
+      }),
+    },
+    PatientErased: { where: patient, next: erased },
+  },
+});

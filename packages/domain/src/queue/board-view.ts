@@ -1,0 +1,133 @@
+import { ageOn } from '@alur/contracts/patient/age';
+import { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { queueBoard } from '@alur/contracts/queue/topics';
+import { ERASED } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+import { displayNumber } from './display-number.js';
+import { endOfDay } from './end-of-day.js';
+
+const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
+
+/** Waiting again, neither called nor inside. */
+const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, servedAt: null };
+
+/** Every number of every day, with all that the front office's and the clinic's boards show of it. */
+export const queueBoardView = view({
+  name: 'queue_board',
+  version: 1,
+  row: QueueBoardRow,
+  indexes: [['date', 'scheduleId'], ['patientId'], ['dueAt']],
+  topics: [{ topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } }],
+  on: {
+    NumberTaken: {
+      key: bookingId,
+      first: ({ data, meta }) => {
+        const { prefix, ...shown } = data;
+        return {
+          ...shown,
+          id: data.bookingId,
+          display: displayNumber(prefix, data.number),
+          ...backInLine,
+          attendance: null,
+          attendedAt: null,
+          pcareNumber: null,
+          vitalsTaken: false,
+          prescriptionCount: 0,
+          bookedAt: meta.at,
+          finishedAt: null,
+          dueAt: endOfDay(data.date, meta.offset),
+        };
+      },
+    },
+    NumberMovedHere: {
+      key: bookingId,
+      next: (row, { data, meta }) => {
+        const { prefix, ...shown } = data;
+        return {
+          ...row,
+          ...shown,
+          ...backInLine,
+          display: displayNumber(prefix, data.number),
+          attendedAt: data.attendance === 'come' ? row.attendedAt : null,
+          dueAt: endOfDay(data.date, meta.offset),
+        };
+      },
+    },
+    NumberCalled: {
+      key: bookingId,
+      next: (row, { data, meta }) => ({ ...row, status: 'called' as const, calls: data.calls, calledAt: meta.at }),
+    },
+    NumberSkipped: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, status: 'skipped' as const, calls: 0, rank: data.rank }),
+    },
+    AttendanceConfirmed: {
+      key: bookingId,
+      next: (row, { data, meta }) => ({ ...row, attendance: 'come' as const, attendedAt: meta.at, rank: data.rank }),
+    },
+    AbsenceRecorded: {
+      key: bookingId,
+      next: row => ({ ...row, status: 'absent' as const, attendance: 'not_come' as const, dueAt: null }),
+    },
+    AbsenceReversed: {
+      key: bookingId,
+      next: (row, { data, meta }) => ({
+        ...row,
+        ...backInLine,
+        attendance: null,
+        attendedAt: null,
+        transactionId: data.transactionId,
+        dueAt: endOfDay(row.date, meta.offset),
+      }),
+    },
+    PriorityGiven: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, priority: data.reason, rank: data.rank }),
+    },
+    NumberCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const, dueAt: null }) },
+    NumberServed: {
+      key: bookingId,
+      next: (row, { meta }) => ({ ...row, status: 'serving' as const, servedAt: meta.at, dueAt: null }),
+    },
+    NumberReturned: {
+      key: bookingId,
+      next: (row, { meta }) => ({ ...row, ...backInLine, dueAt: endOfDay(row.date, meta.offset) }),
+    },
+    PayerChanged: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, payer: data.payer, insurer: data.insurer }),
+    },
+    PcareFilled: { key: bookingId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
+    VitalsRecorded: { key: bookingId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
+    PrescriptionOrdered: {
+      key: bookingId,
+      next: row => ({ ...row, prescriptionCount: row.prescriptionCount + 1 }),
+    },
+    PrescriptionOrderRemoved: {
+      key: bookingId,
+      next: row => ({ ...row, prescriptionCount: row.prescriptionCount - 1 }),
+    },
+    ConsultationFinished: {
+      key: bookingId,
+      next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
+    },
+    ConsultationReopened: {
+      key: bookingId,
+      next: row => ({ ...row, status: 'serving' as const, finishedAt: null }),
+    },
+    PatientIdentityCorrected: {
+      where: patient,
+      next: (row, { data }) => ({
+        ...row,
+        patientName: data.name,
+        gender: data.gender,
+        age: ageOn(data.birthDate, row.date),
+      }),
+    },
+    PatientErased: {
+      where: patient,
+      next: row => ({ ...row, patientName: ERASED, recordNumber: ERASED, age: null }),
+    },
+  },
+});

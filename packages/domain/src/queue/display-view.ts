@@ -1,0 +1,88 @@
+import { QueueDisplayRow } from '@alur/contracts/queue/rows';
+import { queueDisplay } from '@alur/contracts/queue/topics';
+import { ERASED } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+import { displayNumber } from './display-number.js';
+import { maskName } from './mask-name.js';
+
+const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null };
+
+/** The waiting room's screen: a table of its own, so that no readable name ever reaches it. */
+export const queueDisplayView = view({
+  name: 'queue_display',
+  version: 1,
+  row: QueueDisplayRow,
+  indexes: [['date', 'scheduleId'], ['patientId']],
+  topics: [{ topic: queueDisplay, by: { scheduleId: 'scheduleId', date: 'date' } }],
+  on: {
+    NumberTaken: {
+      key: bookingId,
+      first: ({ data }) => ({
+        id: data.bookingId,
+        bookingId: data.bookingId,
+        patientId: data.patientId,
+        scheduleId: data.scheduleId,
+        scheduleName: data.scheduleName,
+        date: data.date,
+        display: displayNumber(data.prefix, data.number),
+        prefix: data.prefix,
+        number: data.number,
+        rank: data.rank,
+        ...backInLine,
+        present: false,
+        roomName: data.roomName,
+        doctorName: data.doctorName,
+        maskedName: maskName(data.patientName),
+      }),
+    },
+    NumberMovedHere: {
+      key: bookingId,
+      next: (row, { data }) => ({
+        ...row,
+        ...backInLine,
+        scheduleId: data.scheduleId,
+        scheduleName: data.scheduleName,
+        date: data.date,
+        display: displayNumber(data.prefix, data.number),
+        prefix: data.prefix,
+        number: data.number,
+        rank: data.rank,
+        present: data.attendance === 'come',
+        roomName: data.roomName,
+        doctorName: data.doctorName,
+      }),
+    },
+    NumberCalled: {
+      key: bookingId,
+      next: (row, { data, meta }) => ({
+        ...row,
+        status: 'called' as const,
+        calls: data.calls,
+        calledAt: meta.at,
+        roomName: data.roomName,
+      }),
+    },
+    NumberSkipped: {
+      key: bookingId,
+      next: (row, { data }) => ({ ...row, status: 'skipped' as const, calls: 0, rank: data.rank }),
+    },
+    AttendanceConfirmed: { key: bookingId, next: (row, { data }) => ({ ...row, present: true, rank: data.rank }) },
+    AbsenceRecorded: { key: bookingId, next: row => ({ ...row, status: 'absent' as const, present: false }) },
+    AbsenceReversed: { key: bookingId, next: row => ({ ...row, ...backInLine, present: false }) },
+    PriorityGiven: { key: bookingId, next: (row, { data }) => ({ ...row, rank: data.rank }) },
+    NumberCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const }) },
+    NumberServed: { key: bookingId, next: row => ({ ...row, status: 'serving' as const }) },
+    NumberReturned: { key: bookingId, next: row => ({ ...row, ...backInLine }) },
+    ConsultationFinished: { key: bookingId, next: row => ({ ...row, status: 'done' as const }) },
+    ConsultationReopened: { key: bookingId, next: row => ({ ...row, status: 'serving' as const }) },
+    PatientIdentityCorrected: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: (row, { data }) => ({ ...row, maskedName: maskName(data.name) }),
+    },
+    PatientErased: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: row => ({ ...row, maskedName: maskName(ERASED) }),
+    },
+  },
+});
