@@ -12,7 +12,7 @@ import { createAppRouter } from '@/app/router';
 import { startScrollToTop } from '@/app/scroll';
 import { startTheme } from '@/app/theme';
 import { startVersionPoll } from '@/app/version-poll';
-import { startI18n } from '@/i18n/i18n';
+import { loadErrorTexts, startI18n } from '@/i18n/i18n';
 import { getDefaultStore } from 'jotai/vanilla';
 import { newVersionAtom } from '@/app/version-notice';
 
@@ -40,4 +40,5 @@ void startI18n().then(() => {
       <RouterProvider router={router} />
     </Providers>,
   );
+  setTimeout(() => void loadErrorTexts(), 2000);
 });

@@ -1,24 +1,8 @@
-/** The rights of the current facility, as `GET /v2/module/modules` answers them (SPEC section 3). */
-export interface AccessAction {
-  enabled: boolean;
-  method: string;
-}
-export interface AccessSection {
-  name: string;
-  key: string;
-  actions: AccessAction[];
-}
-export interface AccessTab extends AccessSection {
-  sections: AccessSection[];
-}
-export interface AccessModule {
-  name: string;
-  key: string;
-  actions?: AccessAction[];
-  tabs: AccessTab[];
-}
+import type { AccessAction, AccessModule, AccessSection, AccessTab } from '@alur/contracts/identity/access-modules';
 
-const enabled = (actions: AccessAction[] | undefined) => (actions ?? []).some((action) => action.enabled);
+export type { AccessModule };
+
+const enabled = (actions: readonly AccessAction[] | undefined) => (actions ?? []).some((action) => action.enabled);
 
 /** A section shows if one of its actions is allowed; a tab if one of its own or of its sections' is. */
 export function isSectionVisible(section: AccessSection): boolean {
@@ -26,7 +10,7 @@ export function isSectionVisible(section: AccessSection): boolean {
 }
 
 export function isTabVisible(tab: AccessTab): boolean {
-  return tab.actions?.length ? enabled(tab.actions) || (tab.sections ?? []).some(isSectionVisible) : (tab.sections ?? []).some(isSectionVisible);
+  return enabled(tab.actions) || (tab.sections ?? []).some(isSectionVisible);
 }
 
 export function isModuleVisible(module: AccessModule): boolean {
@@ -40,18 +24,23 @@ export function isModuleVisible(module: AccessModule): boolean {
  */
 export function allows(modules: readonly AccessModule[], right: string): boolean {
   const [path = '', method] = right.split(':');
-  const [moduleKey, tabKey, sectionKey] = path.split('.');
+  const [moduleKey = '', tabKey, sectionKey] = path.split('.');
   const module = modules.find((one) => one.key === moduleKey);
   if (!module) return false;
   if (!tabKey) return method ? allowed(module.actions, method) : isModuleVisible(module);
-  const tab = module.tabs?.find((one) => one.key === tabKey);
+  const tab = child(module.tabs, moduleKey, tabKey);
   if (!tab) return false;
   if (!sectionKey) return method ? allowed(tab.actions, method) : isTabVisible(tab);
-  const section = tab.sections?.find((one) => one.key === sectionKey);
+  const section = child(tab.sections, `${moduleKey}.${tabKey}`, sectionKey);
   if (!section) return false;
   return method ? allowed(section.actions, method) : isSectionVisible(section);
 }
 
-function allowed(actions: AccessAction[] | undefined, method: string): boolean {
+/** Keys are whole paths on the wire; SPEC shows plain ones, so both are known. */
+function child<Node extends { key: string }>(nodes: readonly Node[] | undefined, parent: string, key: string): Node | undefined {
+  return nodes?.find((node) => node.key === `${parent}.${key}` || node.key === key);
+}
+
+function allowed(actions: readonly AccessAction[] | undefined, method: string): boolean {
   return (actions ?? []).some((action) => action.enabled && action.method === method);
 }

@@ -1,19 +1,7 @@
-/** The signed-in person, as login answers them (SPEC section 3, Profile). */
-export interface Profile {
-  id: number;
-  uuid?: string;
-  name: string;
-  email: string;
-  /** Absent means verified: only an explicit `false` ends a session. */
-  verified?: boolean;
-  user_merchant_roles: MerchantRole[];
-}
+import type { Profile } from '@alur/contracts/identity/session';
 
-export interface MerchantRole {
-  merchant_id: number;
-  merchant_name?: string;
-  merchant_role: { id?: number; name?: string; tag: string };
-}
+export type { Profile };
+export type MerchantRole = Profile['user_merchant_roles'][number];
 
 /** Roles of the operator are held at tenant 0, which owns merchants and roles. */
 export const OPERATOR_MERCHANT = 0;
@@ -23,6 +11,7 @@ export function roleAt(profile: Profile, merchantId: number): MerchantRole | nul
   return profile.user_merchant_roles.find((role) => role.merchant_id === merchantId) ?? null;
 }
 
+/** Only an explicit word to the contrary ends a session. */
 export function isVerified(profile: Profile): boolean {
   return profile.verified !== false;
 }

@@ -27,7 +27,7 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
   const locked = useAtomValue(lockedAtom);
   return (
     <>
-      <div className="flex h-dvh overflow-hidden" inert={locked}>
+      <div className="flex h-[calc(100dvh-var(--banner,0px))] overflow-hidden" inert={locked}>
         <a href={`#${MAIN_ID}`} className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2" onClick={(event) => { event.preventDefault(); document.getElementById(MAIN_ID)?.focus(); }}>
           {t('skipToContent')}
         </a>

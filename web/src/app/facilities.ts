@@ -1,23 +1,23 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { loadAccess } from '@/access/access-store';
 import { currentMerchantAtom, selectMerchant } from '@/access/current-merchant';
 import { get } from '@/api/http';
+import { setFacilityZone } from '@/ui/format';
 
-export interface Facility {
-  id: number;
-  name: string;
-  is_bpjs?: boolean;
-  merchant_category?: { name?: string } | string | null;
-}
+/** What the choice and the switch need of a facility. */
+export type Facility = Pick<MerchantRow, 'id' | 'name' | 'category' | 'isBpjs' | 'timezone'>;
+
+const facilitiesQuery = queryOptions({
+  queryKey: ['facilities'],
+  queryFn: async ({ signal }) => (await get<Facility[]>('/v2/user/merchants', { page: 1, limit: 500, order_by: 'id', sort_by: 'asc', category: 'acl' }, { signal })).data,
+  staleTime: 5 * 60_000,
+});
 
 /** The facilities where the person holds a role. */
 export function useFacilities() {
-  return useQuery({
-    queryKey: ['facilities'],
-    queryFn: async ({ signal }) => (await get<Facility[]>('/v2/user/merchants', { page: 1, limit: 500, order_by: 'id', sort_by: 'asc', category: 'acl' }, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
+  return useQuery(facilitiesQuery);
 }
 
 /** The facility on the screen, once its name is known. */
@@ -29,7 +29,8 @@ export function useCurrentFacility(): Facility | null {
 
 /** Moves to a facility: its rights first, then its cookie; nothing of the former one stays behind. */
 export async function openFacility(id: number, queries: QueryClient): Promise<void> {
-  await loadAccess(id);
+  const [facilities] = await Promise.all([queries.fetchQuery({ ...facilitiesQuery }), loadAccess(id)]);
+  setFacilityZone(facilities.find((facility) => facility.id === id)?.timezone ?? 'Asia/Jakarta');
   selectMerchant(id);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'facilities' });
 }

@@ -69,8 +69,7 @@ export function FacilityChoice() {
 
 function FacilityRow({ facility, current, opening, onOpen }: { facility: Facility; current: boolean; opening: boolean; onOpen: () => void }) {
   const { t } = useTranslation('shell');
-  const { merchant_category: category } = facility;
-  const kind = typeof category === 'string' ? category : category?.name;
+  const kind = facility.category ? t(`category.${facility.category}`) : null;
   return (
     <li>
       <button type="button" aria-busy={opening || undefined} onClick={onOpen} className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface focus-visible:-outline-offset-2">
@@ -79,7 +78,7 @@ function FacilityRow({ facility, current, opening, onOpen }: { facility: Facilit
           <span className="block truncate font-medium">{facility.name}</span>
           {kind && <span className="block truncate text-xs text-muted-foreground">{kind}</span>}
         </span>
-        {facility.is_bpjs && <span className="text-xs text-muted-foreground">{t('merchants.bpjs')}</span>}
+        {facility.isBpjs && <span className="text-xs text-muted-foreground">{t('merchants.bpjs')}</span>}
         {current && <StatusChip tone="success" icon={Check}>{t('merchants.current')}</StatusChip>}
         {opening ? <LoaderCircle role="status" aria-label={t('merchants.opening')} className="spin-anyway size-4 animate-spin text-muted-foreground" /> : <ChevronRight aria-hidden className="size-4 text-muted-foreground" />}
       </button>

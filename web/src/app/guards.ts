@@ -10,7 +10,7 @@ import { currentSession, type Session } from '@/api/session';
  * chosen, and its administration needs an operator's.
  */
 export function mayManage(profile: Profile, merchantId: number): boolean {
-  return roleAt(profile, merchantId) !== null || isOperator(profile);
+  return roleAt(profile, merchantId) !== null;
 }
 
 export function mayEnterChannel(profile: Profile): boolean {

@@ -6,7 +6,8 @@ import { currentMerchant } from '@/access/current-merchant';
 import { ApiError } from '@/api/api-error';
 import { login } from '@/api/auth';
 import { roleAt } from '@/api/profile';
-import { translateError } from '@/i18n/translate-error';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { translateCode, translateError } from '@/i18n/translate-error';
 import { BrandMark } from '@/ui/brand';
 import { Button } from '@/ui/button';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -43,7 +44,8 @@ export function LoginScreen() {
       await navigate({ to: merchant ? '/manage' : '/channel/merchants', replace: true });
     } catch (error) {
       const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
-      form.setError('root', { message: wrong ? t('login.wrong') : translateError(error) });
+      await loadErrorTexts();
+      form.setError('root', { message: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error) });
       if (wrong) form.setFocus('password', { shouldSelect: true });
     }
   });

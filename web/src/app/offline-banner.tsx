@@ -20,9 +20,14 @@ export function OfflineBanner() {
       window.removeEventListener('online', back);
     };
   }, []);
-  if (!offline || dismissed) return null;
+  const shown = offline && !dismissed;
+  useEffect(() => {
+    // The page makes room: a fixed bar must not cover the facility switch or the focus.
+    document.documentElement.style.setProperty('--banner', shown ? '52px' : '0px');
+  }, [shown]);
+  if (!shown) return null;
   return (
-    <div role="alert" lang="en" className="fixed inset-x-0 top-0 z-50 flex items-center gap-3 bg-danger px-4 py-2 text-danger-foreground">
+    <div role="alert" lang="en" className="fixed inset-x-0 top-0 z-50 flex h-13 items-center gap-3 bg-danger px-4 text-danger-foreground">
       <WifiOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">
         <strong>{t('offline.title')}</strong> {t('offline.text')}

@@ -46,9 +46,9 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
             {offered.map((action) => item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run))}
           </Command.Group>
         )}
-        <Command.Group heading={t('palette.go')} className={heading}>
+        {groups.length > 0 && <Command.Group heading={t('palette.go')} className={heading}>
           {groups.flatMap((group) => group.entries).map(({ key, icon: Icon, path }) => item(key, <Icon aria-hidden strokeWidth={1.75} />, t(`menu.${key}`), () => void navigate({ to: path })))}
-        </Command.Group>
+        </Command.Group>}
         <Command.Group heading={t('palette.do')} className={heading}>
           {item('theme', theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />, `${t('top.theme')}: ${t(theme === 'dark' ? 'theme.light' : 'theme.dark')}`, () => setThemePreference(theme === 'dark' ? 'light' : 'dark'))}
           {item('language', <Languages aria-hidden />, locale === 'id' ? 'English' : 'Bahasa Indonesia', () => void setLocale(locale === 'id' ? 'en' : 'id'))}

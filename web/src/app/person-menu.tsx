@@ -29,7 +29,7 @@ export function PersonMenu() {
     >
       <MenuLabel>
         <span className="block text-sm font-medium text-foreground">{user.name}</span>
-        <span className="block">{role?.merchant_role.name ?? user.email}</span>
+        <span className="block">{role?.merchant_role.name ?? session.email}</span>
       </MenuLabel>
       <MenuSeparator />
       <MenuItem onSelect={() => showKeys(true)}><Keyboard aria-hidden />{t('top.keys')}</MenuItem>

@@ -38,7 +38,7 @@ export function ScreenLock() {
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   if (!locked || !session) return null;
-  const { name, email } = session.user;
+  const { email, user: { name } } = session;
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (!password || pending) return;
@@ -49,7 +49,7 @@ export function ScreenLock() {
       setPassword('');
       setError(null);
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.status === 401 ? t('login.wrong') : translateError(failure));
+      setError(failure instanceof ApiError && !failure.coded && failure.status === 401 ? t('login.wrong') : translateError(failure));
     } finally {
       setPending(false);
     }

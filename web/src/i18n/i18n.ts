@@ -23,7 +23,7 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, callback) {
-    const load = loaders.get(`${namespace}/${language}`);
+    const load = namespace === 'codes' ? async () => (await import('./contract-messages')).messagesIn(language as Locale) : loaders.get(`${namespace}/${language}`);
     if (!load) return callback(new Error(`no texts for ${namespace} in ${language}`), false);
     load().then((texts) => callback(null, texts), (error: Error) => callback(error, false));
   },
@@ -44,6 +44,11 @@ export async function startI18n(locale: Locale = detectLocale()): Promise<typeof
   });
   document.documentElement.lang = locale;
   return i18next;
+}
+
+/** Fetches the words for error codes: at rest after the start, and before an error is told that came earlier. */
+export function loadErrorTexts(): Promise<void> {
+  return i18next.loadNamespaces('codes');
 }
 
 /** Changes the language at once and keeps it for the next visit. */

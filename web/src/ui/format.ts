@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import { toLocale } from '@/i18n/locale';
 
-let zone = 'Asia/Jakarta';
+const ZONE = 'facility-zone';
+let zone = localStorage.getItem(ZONE) ?? 'Asia/Jakarta';
 
 /** The zone of the facility: every time on a screen is the facility's, wherever the device stands. */
 export function setFacilityZone(name: string): void {
   zone = name;
+  localStorage.setItem(ZONE, name);
 }
 
 export function facilityZone(): string {

@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadErrorTexts, startI18n } from '@/i18n/i18n';
+import { stubFetch } from '@/testing/browser';
+import { toast } from '@/ui/toast';
+import { useCommand } from './use-command';
+
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+const refusal = (fields: unknown[]) => ({ status: 400, body: { error: { code: 'shape.invalid', fields } } });
+
+const said: unknown[] = [];
+beforeAll(async () => {
+  await startI18n('id');
+  await loadErrorTexts();
+  vi.spyOn(toast, 'error').mockImplementation((error) => said.push(error));
+});
+beforeEach(() => void (said.length = 0));
+
+function setUp() {
+  return renderHook(
+    () => {
+      const form = useForm({ defaultValues: { name: '', beds: [{ name: '' }] } });
+      // Reading it is what subscribes to it.
+      const { errors } = form.formState;
+      return { errors, command: useCommand('room/add', { form }) };
+    },
+    { wrapper },
+  );
+}
+
+it('puts the errors of fields beside them, in words, and says no more', async () => {
+  stubFetch(refusal([{ path: 'name', code: 'shape.required' }, { path: 'beds.0.name', code: 'shape.too-long', params: { maximum: 255 } }]));
+  const { result } = setUp();
+  await act(() => result.current.command.run({ body: { name: '' } }));
+  expect(result.current.errors.name?.message).toBe('Harus diisi.');
+  expect(result.current.errors.beds?.[0]?.name?.message).toBe('Maksimal 255 karakter.');
+  expect(said).toHaveLength(0);
+});
+
+it('says an error whose field is not in this form', async () => {
+  stubFetch(refusal([{ path: 'elsewhere', code: 'shape.required' }]));
+  const { result } = setUp();
+  await act(() => result.current.command.run());
+  expect(said).toHaveLength(1);
+});
+
+it('repeats an unanswered submit under the same command id, and another one under a new', async () => {
+  const calls = stubFetch({ status: 0 }, { status: 503 }, { body: { data: { id: 1 } } }, { body: { data: { id: 2 } } });
+  const { result } = setUp();
+  const run = (name: string) => act(() => result.current.command.run({ body: { name } }));
+  await run('Melati');
+  await run('Melati');
+  await run('Melati');
+  await run('Melati');
+  const keys = calls.map((call) => call.headers['Idempotency-Key']);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  // It was answered; the same words once more are another submit.
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('takes a new command id when the submit is another', async () => {
+  const calls = stubFetch({ status: 0 });
+  const { result } = setUp();
+  await act(() => result.current.command.run({ body: { name: 'Melati' } }));
+  await act(() => result.current.command.run({ body: { name: 'Mawar' } }));
+  expect(calls[1]!.headers['Idempotency-Key']).not.toBe(calls[0]!.headers['Idempotency-Key']);
+});
+
+it('is pending while under way, for its own row, and a double press is one submit', async () => {
+  const calls = stubFetch({ body: { data: {} } });
+  const { result } = renderHook(() => useCommand('queue/call'), { wrapper });
+  let first!: Promise<unknown>;
+  act(() => {
+    first = result.current.run({ id: 3 });
+    void result.current.run({ id: 3 });
+  });
+  expect(result.current.pendingFor(3)).toBe(true);
+  expect(result.current.pendingFor(4)).toBe(false);
+  await act(() => first);
+  expect(result.current.pending).toBe(false);
+  expect(calls.map((call) => call.url)).toEqual(['/v2/queue/3/call']);
+});

@@ -1,0 +1,78 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import { cn } from './cn';
+
+export interface PrintPage {
+  /** In millimetres. */
+  width: number;
+  /** `content`: a roll of paper, as long as what is printed; Chromium knows no `auto` in `@page`, so it is measured. */
+  height: number | 'content';
+  margin?: number;
+}
+
+export interface PrintHandle {
+  /** Opens the printer's dialog for what is in the frame. */
+  print: () => void;
+}
+
+export interface PrintFrameProps {
+  /** The name of the document, offered as the file's name. */
+  title: string;
+  css: string;
+  page: PrintPage;
+  /** Not seen, only printed. */
+  hidden?: boolean;
+  className?: string;
+  ref?: Ref<PrintHandle>;
+  children: ReactNode;
+}
+
+const MM_PER_PX = 25.4 / 96;
+const base = '*{box-sizing:border-box;margin:0;padding:0}html,body{background:#fff;color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact}';
+
+/** A sheet of paper in a frame of its own: the same thing is previewed and printed, and the page's styles stay out of it. */
+export function PrintFrame({ title, css, page, hidden = false, className, ref, children }: PrintFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [height, setHeight] = useState(0);
+
+  useEffect(() => {
+    const sheet = frame.current?.contentDocument;
+    if (sheet) setBody(sheet.body);
+  }, []);
+
+  const roll = page.height === 'content';
+  const heightMm = page.height === 'content' ? Math.ceil(height * MM_PER_PX) + 2 : page.height;
+  const margin = page.margin ?? 0;
+  const styles = `${base}@page{size:${page.width}mm ${heightMm}mm;margin:${margin}mm}@media screen{body{width:${page.width}mm;padding:${margin}mm}}${css}`;
+
+  useLayoutEffect(() => {
+    if (!body || typeof ResizeObserver === 'undefined') return;
+    const measure = () => setHeight(body.scrollHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(body);
+    measure();
+    return () => observer.disconnect();
+  }, [body]);
+
+  useImperativeHandle(ref, () => ({
+    print: () => {
+      const view = frame.current?.contentWindow;
+      view?.focus();
+      view?.print();
+    },
+  }));
+
+  return (
+    <iframe
+      ref={frame}
+      title={title}
+      aria-hidden={hidden || undefined}
+      tabIndex={hidden ? -1 : undefined}
+      style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm` }}
+      className={cn('border-0 bg-white', hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0', className)}
+    >
+      {body && createPortal(<><title>{title}</title><style>{styles}</style>{children}</>, body)}
+    </iframe>
+  );
+}
