@@ -10,6 +10,7 @@ const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 export default defineConfig({
   test: {
+    reporters: ['default', './infra/checks/summary-reporter.ts'],
     projects: [
       {
         ...node,

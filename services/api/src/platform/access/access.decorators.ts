@@ -15,4 +15,4 @@ export const Public = () => declare({ kind: 'public' });
 export const SignedIn = () => declare({ kind: 'signed-in' });
 
 /** Whoever holds one of these rights in the merchant acted in. */
-export const Access = (...keys: [AccessKey, ...AccessKey[]]) => declare({ kind: 'access', keys });
+export const Access = (...keys: readonly AccessKey[]) => declare({ kind: 'access', keys });

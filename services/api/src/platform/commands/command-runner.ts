@@ -64,15 +64,15 @@ export class CommandRunner {
     const body = { ...(parsed.data as Record<string, unknown>), id };
     const hash = hashOf(name, id, parsed.data, caller);
 
-    const context = await this.context(caller, act, hash, call);
-    const prepare = this.registry.prepare(name);
+    const bare = await this.context(caller, act, hash, call);
+    const prepared = await this.registry.prepare(name)?.(caller, body, bare);
+    const context = prepared ? { ...bare, prepared } : bare;
     const outcome = await this.decisions.run({
       act,
       body,
       context,
       meta: this.meta(caller, context, hash, call),
       ...(call.ifMatch !== undefined && { ifMatch: call.ifMatch }),
-      ...(prepare && { prepare: () => prepare(caller, body, context) }),
     });
     const made = act.ids?.[0];
     return {

@@ -15,8 +15,6 @@ export interface Decision {
   context: DecisionContext;
   meta: EventMeta;
   ifMatch?: number;
-  /** Looks up defaults; asked once, and only when the command was not done before. */
-  prepare?: () => Promise<Record<string, unknown>>;
 }
 
 export interface Outcome {
@@ -74,10 +72,6 @@ export class Decisions {
     const done = this.alreadyDone(decision, loading);
     if (done) return done;
     this.guard(decision, loading);
-    if (decision.prepare) {
-      decision.context = { ...decision.context, prepared: await decision.prepare() };
-      delete decision.prepare;
-    }
     try {
       return await this.append(decision, loading, this.decide(decision, loading));
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Snapshot } from '@alur/contracts/kernel/live';
 import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { header } from '../access/access-guard.js';
 import type { Caller } from '../access/caller.js';
-import { SignedIn } from '../access/declarations.js';
+import { SignedIn } from '../access/access.decorators.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Snapshots } from './snapshots.js';
 import { TopicRegistry } from './topic-registry.js';

@@ -1,5 +1,5 @@
 import { testDatabase } from '@alur/embedded-pg/testing/database';
-import { eventsSchemaSql, postgresStore } from '@alur/eventing';
+import { postgresStore } from '@alur/eventing';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import type { Caller } from '../access/caller.js';
@@ -21,7 +21,7 @@ export const testSecrets = secretsFrom({
 /** A platform on a database of its own; `again` is another process's view of the same. */
 export async function testPlatform(clinic: Clinic) {
   const { ownerUrl, drop } = await testDatabase();
-  await migrate(ownerUrl, testSecrets, eventsSchemaSql(logRole));
+  await migrate(ownerUrl, testSecrets);
   const open: (() => Promise<void>)[] = [];
   const again = (with_: Clinic = clinic) => {
     const database = Database.connect(ownerUrl, testSecrets);

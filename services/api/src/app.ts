@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Logger } from 'pino';
+import { AuditEventsController } from './modules/audit/audit-events.controller.js';
+import { IdentityModule } from './modules/identity/identity.module.js';
+import { MerchantModule } from './modules/merchant/merchant.module.js';
+import { AccessModule } from './platform/access/access.module.js';
+import { CommandController, RunCommandHandler } from './platform/commands/command.controller.js';
+import { CommandRegistry } from './platform/commands/command-registry.js';
+import { CommandRunner } from './platform/commands/command-runner.js';
+import type { Config } from './platform/config/config.js';
+import type { Secrets } from './platform/config/secrets.js';
+import { CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
+import { Database } from './platform/db/database.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { LiveGateway } from './platform/live/live.gateway.js';
+import { LiveRooms } from './platform/live/live-rooms.js';
+import { SnapshotController } from './platform/live/snapshot.controller.js';
+import { Snapshots } from './platform/live/snapshots.js';
+import { TopicRegistry } from './platform/live/topic-registry.js';
+import { Log } from './platform/log/log.js';
+import { logRequests, requestIdOf } from './platform/logging/request-log.js';
+import { Platform } from './platform/platform.js';
+import { ListController, ReadListHandler } from './platform/queries/list.controller.js';
+import { ListRegistry } from './platform/queries/list-registry.js';
+import { serveWeb } from './platform/web/serve-web.js';
+
+/** What the application is made of, already connected. */
+export interface Parts {
+  config: Config;
+  secrets: Secrets;
+  logger: Logger;
+  database: Database;
+  platform: Platform;
+  lists: ListRegistry;
+}
+
+@Module({})
+class AppModule {
+  static of({ config, secrets, logger, database, platform, lists }: Parts): DynamicModule {
+    const shared: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: SECRETS, useValue: secrets },
+      { provide: LOGGER, useValue: logger },
+      { provide: Database, useValue: database },
+      { provide: Platform, useValue: platform },
+      { provide: CommandRegistry, useValue: platform.commands },
+      { provide: CommandRunner, useValue: platform.runner },
+      { provide: TopicRegistry, useValue: platform.topics },
+      { provide: ListRegistry, useValue: lists },
+      { provide: Snapshots, useValue: platform.snapshots },
+      { provide: LiveRooms, useValue: platform.rooms },
+      { provide: Log, useValue: platform.log },
+    ];
+    return {
+      module: AppModule,
+      global: true,
+      imports: [CqrsModule.forRoot(), HealthModule, AccessModule, IdentityModule, MerchantModule],
+      controllers: [SnapshotController, AuditEventsController, ListController, CommandController],
+      providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
+      exports: shared,
+    };
+  }
+}
+
+/** Bodies above this are refused; files go their own way. */
+const BODY_LIMIT = 1_048_576;
+
+/** The HTTP and socket side: routes from the declarations, live rooms, and the built web client from the same port. */
+export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, genReqId: requestIdOf, trustProxy: 'loopback' });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  logRequests(adapter.getInstance(), parts.logger);
+  app.useWebSocketAdapter(new IoAdapter(app));
+  if (parts.config.webDir) await serveWeb(app, parts.config.webDir);
+  return app;
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import * as z from 'zod/mini';
+import type { Caller } from '../../platform/access/caller.js';
+import { Access } from '../../platform/access/access.decorators.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { shapeFailure } from '../../platform/errors/shape-failure.js';
+import { Log } from '../../platform/log/log.js';
+
+const Page = z.object({
+  after: z._default(z.string().check(z.regex(/^\d{1,19}$/)), '0'),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5_000)), 1_000),
+});
+
+/** The log of the caller's own facility, in order. */
+@Controller('v2/audit')
+export class AuditEventsController {
+  constructor(@Inject(Log) private readonly log: Log) {}
+
+  /** Events after a position, and where to go on from; `next` is null at the end. */
+  @Get('events')
+  @Access('audit:events')
+  async events(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
+    const parsed = z.safeParse(Page, query);
+    if (!parsed.success) throw shapeFailure(parsed.error);
+    const { after, limit } = parsed.data;
+    const data = await this.log.readAll(BigInt(after), { limit, filter: { merchantId: caller.merchantId } });
+    return { data, meta: { next: data.length < limit ? null : data.at(-1)?.position } };
+  }
+}

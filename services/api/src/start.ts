@@ -1,0 +1,95 @@
+import { dues, modules, processes } from '@alur/domain';
+import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.js';
+import { RowZones } from './platform/clock/row-zones.js';
+import type { Config } from './platform/config/config.js';
+import { readSecrets, type Secrets } from './platform/config/secrets.js';
+import { Database, urlAs } from './platform/db/database.js';
+import { migrate } from './platform/db/migrate.js';
+import { logRole } from './platform/db/roles.js';
+import { createLogger } from './platform/logging/logger.js';
+import { Platform } from './platform/platform.js';
+import { tableName } from './platform/projector/row-table.js';
+import { ListRegistry } from './platform/queries/list-registry.js';
+
+/** Which halves of the application this process runs. */
+export interface Roles {
+  http: boolean;
+  worker: boolean;
+}
+
+export interface Running {
+  app?: NestFastifyApplication;
+  platform: Platform;
+  database: Database;
+  config: Config;
+  secrets: Secrets;
+  logger: Logger;
+  /** Finishes what is under way, then closes in the order opposite to the start. */
+  stop(): Promise<void>;
+}
+
+const openStore = (config: Config, ownerUrl: string, secrets: Secrets, logger: Logger): EventStore =>
+  config.eventStore === 'memory'
+    ? memoryStore()
+    : postgresStore({
+        url: urlAs(ownerUrl, logRole, secrets.logPassword),
+        log: (message, error) => logger.warn({ err: error }, message),
+      });
+
+/** Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP. */
+export async function start(config: Config, roles: Roles): Promise<Running> {
+  const logger = createLogger(config.logLevel);
+  const secrets = readSecrets(config.secretsDir);
+  let embedded: EmbeddedPg | undefined;
+  if (!config.databaseUrl)
+    embedded = await startEmbeddedPg({
+      dataDir: join(config.dataDir, 'postgres'),
+      ownerPassword: secrets.ownerPassword,
+      log: line => logger.debug({ line }, 'postgres'),
+    });
+  const ownerUrl = config.databaseUrl ?? (embedded as EmbeddedPg).url;
+  await migrate(ownerUrl, secrets);
+  const database = Database.connect(ownerUrl, secrets, {
+    onError: error => logger.warn({ err: error }, 'connection lost'),
+  });
+  const store = openStore(config, ownerUrl, secrets, logger);
+  const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
+  const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
+  const platform = new Platform({
+    clinic: { modules, processes, dues },
+    store,
+    database,
+    secrets,
+    zones,
+    partitions: config.partitions,
+    logger,
+  });
+  platform.onProjected(({ changed }) => {
+    if (changed.some(({ table }) => table.table === merchant)) zones.forget();
+  });
+  if (roles.worker) await platform.startWorkers();
+  const app = roles.http
+    ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })
+    : undefined;
+  await app?.listen(config.port, config.host);
+  return {
+    ...(app && { app }),
+    platform,
+    database,
+    config,
+    secrets,
+    logger,
+    async stop() {
+      await app?.close();
+      if (roles.worker) await platform.stopWorkers();
+      await store.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
