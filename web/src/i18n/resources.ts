@@ -1,4 +1,5 @@
 import type common from './texts/common/id.json';
+import type enums from './texts/enums/id.json';
 import type errors from './texts/errors/id.json';
 import type shell from './texts/shell/id.json';
 import type ui from './texts/ui/id.json';
@@ -13,6 +14,7 @@ import type ui from './texts/ui/id.json';
  */
 export interface Resources {
   common: typeof common;
+  enums: typeof enums;
   errors: typeof errors;
   shell: typeof shell;
   ui: typeof ui;

@@ -1,0 +1,58 @@
+import { topicKey, type LiveRow, type TopicParams, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
+import { skipToken, useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { topicQueryKey } from './live-client';
+import { useLive } from './live-context';
+import type { TopicStatus, TopicView } from './topic-store';
+import type { LiveTopic } from './use-topic';
+
+type Parameters = Record<string, string | number>;
+
+/** Of several topics shown as one, the state of the worst is the state of all. */
+const worst: readonly TopicStatus[] = ['refused', 'offline', 'joining', 'syncing', 'live'];
+
+/** Several topics of one kind as one set of rows: the queues of all schedules of a day. */
+export function useTopics<T extends TopicSpec>(
+  topic: T,
+  params: readonly (TopicParams<T> & Parameters)[],
+): LiveTopic<TopicRow<T>> {
+  const live = useLive();
+  const keys = params.map(one => topicKey(topic.name, one as Parameters));
+  const all = keys.join(' ');
+  useEffect(() => {
+    const leave = params.map(one => live.store.watch(topic.name, one as Parameters));
+    return () => leave.forEach(off => off());
+    // `all` stands for the topic and its parameters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [live, all]);
+  const views = useQueries({
+    queries: params.map(one => ({
+      queryKey: topicQueryKey(live.merchantId, topic.name, one as Parameters),
+      queryFn: skipToken as never,
+      staleTime: Infinity,
+      structuralSharing: false as const,
+    })),
+  }).map(({ data }) => data as TopicView | undefined);
+  const rows = useSame(views.map(view => view?.rows));
+  const at = keys.length === 0 ? -1 : indexOfWorst(views);
+  return {
+    rows: rows as TopicRow<T>[],
+    status: at < 0 ? 'live' : (views[at]?.status ?? 'joining'),
+    loading: views.some(view => view?.epoch == null && view?.status !== 'refused'),
+    code: views.find(view => view?.code)?.code ?? null,
+    topicKey: keys[Math.max(at, 0)] ?? topic.name,
+  };
+}
+
+function indexOfWorst(views: readonly (TopicView | undefined)[]): number {
+  const ranks = views.map(view => worst.indexOf(view?.status ?? 'joining'));
+  return ranks.indexOf(Math.min(...ranks));
+}
+
+/** All rows in one array, the same array as long as no part of it changed. */
+function useSame(parts: readonly (LiveRow[] | undefined)[]): LiveRow[] {
+  const kept = useRef<{ parts: readonly (LiveRow[] | undefined)[]; rows: LiveRow[] }>({ parts: [], rows: [] });
+  const same = kept.current.parts.length === parts.length && parts.every((part, at) => part === kept.current.parts[at]);
+  if (!same) kept.current = { parts, rows: parts.flatMap(part => part ?? []) };
+  return kept.current.rows;
+}

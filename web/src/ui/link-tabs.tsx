@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+
+export interface LinkTab {
+  to: string;
+  label: ReactNode;
+}
+
+/** Tabs that are pages of their own: links, so that the address says which is open. */
+export function LinkTabs({ items, label, actions }: { items: LinkTab[]; label: string; actions?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 border-b">
+      <nav aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
+        {items.map(item => (
+          <Link
+            key={item.to}
+            to={item.to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ className: 'border-primary font-medium text-foreground', 'aria-current': 'page' }}
+            inactiveProps={{ className: 'border-transparent text-muted-foreground hover:text-foreground' }}
+            className={cn(
+              'flex h-10 items-center border-b-2 px-3 whitespace-nowrap focus-visible:-outline-offset-2 pointer-coarse:h-11',
+            )}
+          >
+            {item.label}
+          </Link>
+        ))}
+      </nav>
+      {actions}
+    </div>
+  );
+}
