@@ -32,6 +32,7 @@ export interface Profile {
   id: number;
   uuid: string;
   name: string;
+  email: string;
   verified: boolean;
   user_merchant_roles: {
     merchant_id: number;

@@ -17,6 +17,7 @@ export class RouteDeclarations implements OnModuleInit {
     const wrong = this.routes().flatMap(({ name, declaration }) => {
       if (declaration === undefined) return [`${name} declares no access`];
       if (declaration.kind !== 'access') return [];
+      if (declaration.keys.length === 0) return [`${name} names no right`];
       return declaration.keys.filter(key => !accessKeys.has(key)).map(key => `${name} names an unknown right ${key}`);
     });
     if (wrong.length > 0)

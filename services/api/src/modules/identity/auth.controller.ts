@@ -1,0 +1,122 @@
+import {
+  ChangePasswordBody,
+  LoginBody,
+  PairBody,
+  SetPasswordBody,
+  SetPinBody,
+  SwitchBody,
+  type PairAnswer,
+} from '@alur/contracts/identity/session';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { bearer } from '../../platform/access/access-guard.js';
+import { Public, SignedIn } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
+import { unauthorized } from '../../platform/errors/failure.js';
+import { parsed } from '../../platform/errors/parsed.js';
+import { Credentials } from './credentials.js';
+import { deviceLabel } from './device-label.js';
+import { Displays } from './displays.js';
+import { LoginLimits } from './login-limits.js';
+import { Logins, type Place } from './logins.js';
+import { PasswordLinks } from './password-links.js';
+import { Sessions } from './sessions.js';
+import { Standings } from './standing.js';
+
+const placeOf = (request: CallerRequest): Place => ({ address: request.ip, device: deviceLabel(request) });
+
+/** Sessions: coming, staying, changing seats, going. */
+@Controller('v2/auth')
+export class AuthController {
+  constructor(
+    @Inject(Logins) private readonly logins: Logins,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Standings) private readonly standings: Standings,
+    @Inject(Credentials) private readonly credentials: Credentials,
+    @Inject(PasswordLinks) private readonly links: PasswordLinks,
+    @Inject(Displays) private readonly displays: Displays,
+    @Inject(LoginLimits) private readonly limits: LoginLimits,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  async login(@Body() body: unknown, @Req() request: CallerRequest) {
+    return { data: await this.logins.login(parsed(LoginBody, body), placeOf(request)) };
+  }
+
+  /** With the refresh token as Bearer (SPEC 7). */
+  @Post('refresh')
+  @Public()
+  @HttpCode(200)
+  async refresh(@Req() request: CallerRequest) {
+    return { data: await this.logins.refresh(bearer(request)) };
+  }
+
+  @Post('logout')
+  @SignedIn()
+  @HttpCode(200)
+  async logout(@CallerOf() caller: Caller) {
+    if (caller.sessionId) await this.sessions.end(caller.sessionId, 'logout');
+    return { data: null };
+  }
+
+  @Get('me')
+  @SignedIn()
+  async me(@CallerOf() caller: Caller) {
+    const standing = await this.standings.byId(caller.userId);
+    if (!standing) throw unauthorized();
+    return { data: this.logins.profile(standing) };
+  }
+
+  @Post('switch')
+  @SignedIn()
+  @HttpCode(200)
+  async switchTo(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
+    return { data: await this.logins.switchTo(caller, parsed(SwitchBody, body), placeOf(request)) };
+  }
+
+  /** With the token of a one-time link: whoever holds it is whom the link was given to, and is thereby verified. */
+  @Post('set-password')
+  @Public()
+  @HttpCode(200)
+  async setPassword(@Body() body: unknown) {
+    const { token, password } = parsed(SetPasswordBody, body);
+    await this.links.redeem(token, password);
+    return { data: null };
+  }
+
+  @Post('change-password')
+  @SignedIn()
+  @HttpCode(200)
+  async changePassword(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
+    const { current, password } = parsed(ChangePasswordBody, body);
+    await this.logins.confirm(caller.userId, current, request.ip);
+    await this.credentials.setPassword(caller.userId, password);
+    await this.sessions.endAll(caller.userId, 'password-changed', caller.sessionId);
+    return { data: null };
+  }
+
+  /** The PIN for changing seats. */
+  @Post('set-pin')
+  @SignedIn()
+  @HttpCode(200)
+  async setPin(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
+    const { password, pin } = parsed(SetPinBody, body);
+    await this.logins.confirm(caller.userId, password, request.ip);
+    await this.credentials.setPin(caller.userId, pin);
+    return { data: null };
+  }
+
+  /** A display's way in, with the code that the staff read to it. */
+  @Post('pair')
+  @Public()
+  @HttpCode(200)
+  async pair(@Body() body: unknown, @Req() request: CallerRequest): Promise<{ data: PairAnswer }> {
+    const { code } = parsed(PairBody, body);
+    await this.limits.attempt(`pairing ${request.ip}`, request.ip);
+    const { token, merchantId, name, scheduleIds } = await this.displays.redeem(code);
+    await this.limits.succeeded(`pairing ${request.ip}`, request.ip);
+    return { data: { token, merchantId, name, scheduleIds } };
+  }
+}

@@ -1,0 +1,29 @@
+import type { RowChange } from '@alur/domain/kernel/fold';
+import {
+  deviceView,
+  merchantRoleView,
+  userAccountView,
+  userPermissionView,
+  userRoleView,
+} from '@alur/domain/identity/views';
+import type { CallerChange } from '../../platform/access/caller.js';
+import type { TableChanges } from '../../platform/projector/projection.js';
+
+const ofUser = new Set([userAccountView.name, userRoleView.name, userPermissionView.name]);
+
+/** Whose rights a batch of changed rows may have changed. */
+export function callerChangesOf(changed: readonly TableChanges[]): CallerChange[] {
+  return changed.flatMap(({ table, changes }): CallerChange[] => {
+    const { name } = table.table;
+    if (ofUser.has(name)) return unique(changes, userIdOf).map(userId => ({ userId }));
+    if (name === merchantRoleView.name) return unique(changes, facilityIdOf).map(merchantId => ({ merchantId }));
+    if (name === deviceView.name)
+      return unique(changes, change => change.merchantId).map(merchantId => ({ merchantId }));
+    return [];
+  });
+}
+
+const rowOf = ({ before, after }: RowChange) => after ?? before ?? {};
+const userIdOf = (change: RowChange) => Number(rowOf(change)['userId'] ?? rowOf(change)['id']);
+const facilityIdOf = (change: RowChange) => Number(rowOf(change)['facilityId']);
+const unique = (changes: readonly RowChange[], of: (change: RowChange) => number) => [...new Set(changes.map(of))];

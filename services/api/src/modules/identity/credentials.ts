@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { Failure } from '../../platform/errors/failure.js';
+import { hashPassword, isPassword } from './passwords.js';
+
+const LINK_HOURS = 48;
+
+const digest = (token: string) => createHash('sha256').update(token).digest();
+
+/** Passwords and PINs: durable and not in the log, so that no replay ever brings an old one back. */
+export class Credentials {
+  constructor(private readonly pool: pg.Pool) {}
+
+  async setPassword(userId: number, password: string): Promise<void> {
+    await this.pool.query(
+      `insert into alur.credential (user_id, password_hash) values ($1, $2)
+       on conflict (user_id) do update set password_hash = excluded.password_hash, updated_at = now()`,
+      [userId, await hashPassword(password)],
+    );
+  }
+
+  async setPin(userId: number, pin: string): Promise<void> {
+    await this.pool.query(
+      `insert into alur.credential (user_id, pin_hash) values ($1, $2)
+       on conflict (user_id) do update set pin_hash = excluded.pin_hash, updated_at = now()`,
+      [userId, await hashPassword(pin)],
+    );
+  }
+
+  /** Nobody's password (no user) takes as long to refuse as somebody's. */
+  async fits(userId: number | undefined, given: { password?: string; pin?: string }): Promise<boolean> {
+    const { rows } = await this.pool.query<{ password_hash: string | null; pin_hash: string | null }>(
+      'select password_hash, pin_hash from alur.credential where user_id = $1',
+      [userId ?? 0],
+    );
+    const [kept] = rows;
+    return given.pin === undefined
+      ? isPassword(given.password ?? '', kept?.password_hash)
+      : isPassword(given.pin, kept?.pin_hash);
+  }
+
+  /** A token with which its holder may set her password, once. */
+  async makeLink(userId: number): Promise<{ token: string; expiresAt: string }> {
+    const token = randomBytes(24).toString('base64url');
+    const { rows } = await this.pool.query<{ expires_at: Date }>(
+      `insert into alur.password_token (hash, user_id, expires_at)
+       values ($1, $2, now() + make_interval(hours => $3)) returning expires_at`,
+      [digest(token), userId, LINK_HOURS],
+    );
+    return { token, expiresAt: (rows[0]?.expires_at ?? new Date()).toISOString() };
+  }
+
+  /** Spends the token and says whose it was. */
+  async spendLink(token: string): Promise<number> {
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      `update alur.password_token set used_at = now()
+       where hash = $1 and used_at is null and expires_at > now() returning user_id`,
+      [digest(token)],
+    );
+    if (!rows[0]) throw new Failure(409, 'auth.link-spent');
+    return Number(rows[0].user_id);
+  }
+}

@@ -1,0 +1,83 @@
+import { Global, Module } from '@nestjs/common';
+import { Callers } from '../../platform/access/caller.js';
+import { CommandRunner } from '../../platform/commands/command-runner.js';
+import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
+import type { Secrets } from '../../platform/config/secrets.js';
+import { SECRETS } from '../../platform/config/tokens.js';
+import { Database } from '../../platform/db/database.js';
+import { Platform } from '../../platform/platform.js';
+import { AccessTokens } from './access-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { callerChangesOf } from './caller-changes.js';
+import { Credentials } from './credentials.js';
+import { Displays } from './displays.js';
+import { DisplaysController } from './displays.controller.js';
+import { LoginLimits } from './login-limits.js';
+import { Logins } from './logins.js';
+import { OwnMerchantsController } from './own-merchants.controller.js';
+import { PasswordLinks } from './password-links.js';
+import { RolesController } from './roles.controller.js';
+import { Sessions } from './sessions.js';
+import { StaffCallers } from './staff-callers.js';
+import { Standings } from './standing.js';
+import { UsersController } from './users.controller.js';
+
+/** Who is who: sessions, people, roles, displays. */
+@Global()
+@Module({
+  controllers: [AuthController, UsersController, RolesController, DisplaysController, OwnMerchantsController],
+  providers: [
+    ExplicitCommands,
+    { provide: Standings, inject: [Database], useFactory: (database: Database) => new Standings(database) },
+    { provide: Displays, inject: [Database], useFactory: (database: Database) => new Displays(database) },
+    { provide: Credentials, inject: [Database], useFactory: (database: Database) => new Credentials(database.app) },
+    {
+      provide: LoginLimits,
+      inject: [Database, SECRETS],
+      useFactory: (database: Database, secrets: Secrets) => new LoginLimits(database.app, secrets.hashKey),
+    },
+    {
+      provide: Sessions,
+      inject: [Database, SECRETS],
+      useFactory: (database: Database, secrets: Secrets) => new Sessions(database.app, secrets.tokenKey),
+    },
+    { provide: AccessTokens, inject: [SECRETS], useFactory: (secrets: Secrets) => new AccessTokens(secrets.tokenKey) },
+    {
+      provide: Logins,
+      inject: [Standings, Credentials, LoginLimits, Sessions, AccessTokens, SECRETS],
+      useFactory: (
+        standings: Standings,
+        credentials: Credentials,
+        limits: LoginLimits,
+        sessions: Sessions,
+        tokens: AccessTokens,
+        { hashKey: profileKey }: Secrets,
+      ) => new Logins({ standings, credentials, limits, sessions, tokens, profileKey }),
+    },
+    {
+      provide: PasswordLinks,
+      inject: [Credentials, Sessions, Standings, CommandRunner],
+      useFactory: (credentials: Credentials, sessions: Sessions, standings: Standings, runner: CommandRunner) =>
+        new PasswordLinks(credentials, sessions, standings, runner),
+    },
+    {
+      provide: Callers,
+      inject: [AccessTokens, Sessions, Standings, Displays, Platform],
+      useFactory: (
+        tokens: AccessTokens,
+        sessions: Sessions,
+        standings: Standings,
+        displays: Displays,
+        platform: Platform,
+      ) => {
+        const callers = new StaffCallers(tokens, sessions, standings, displays);
+        platform.onProjected(({ changed }) => {
+          for (const change of callerChangesOf(changed)) callers.changed(change);
+        });
+        return callers;
+      },
+    },
+  ],
+  exports: [Callers, ExplicitCommands, Standings, Credentials, Sessions],
+})
+export class IdentityModule {}

@@ -1,0 +1,67 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { ListQuery, type ListAnswer } from '@alur/contracts/kernel/list';
+import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import { merchantList } from '@alur/contracts/merchant/lists';
+import { merchantView } from '@alur/domain/merchant/merchant-view';
+import { Controller, Get, Inject, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { SignedIn } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { Database } from '../../platform/db/database.js';
+import { notFound, unauthorized } from '../../platform/errors/failure.js';
+import { parsed } from '../../platform/errors/parsed.js';
+import { readList, readRow } from '../../platform/queries/list-query.js';
+import { rightsAt } from './rights.js';
+import { Standings, type Standing } from './standing.js';
+
+const isOperator = (standing: Standing) => rightsAt(standing, CHANNEL).has('channel.merchants:view');
+const worksIn = (standing: Standing, merchantId: number) =>
+  standing.roles.some(({ facilityId }) => facilityId === merchantId);
+
+/** SPEC 7: the facilities to choose from. Everyone sees those that she works in; the operator sees all. */
+@Controller('v2/user/merchants')
+export class OwnMerchantsController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Standings) private readonly standings: Standings,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  async list(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
+    const standing = await this.standing(caller);
+    // `category=acl` (SPEC 7) asks for the access-control screen's list, which is this one.
+    const { category: _category, ...given } = query;
+    if (isOperator(standing))
+      return readList(this.database, CHANNEL, { spec: merchantList, table: merchantView }, given);
+    return this.own(standing, parsed(ListQuery, given));
+  }
+
+  @Get(':id')
+  @SignedIn()
+  async one(@Param('id', ParseIntPipe) id: number, @CallerOf() caller: Caller) {
+    const standing = await this.standing(caller);
+    if (!isOperator(standing) && !worksIn(standing, id)) throw notFound();
+    const row = await readRow(this.database, CHANNEL, merchantView, String(id));
+    if (!row) throw notFound();
+    return { data: row, meta: {} };
+  }
+
+  private async standing({ userId }: Caller): Promise<Standing> {
+    const standing = await this.standings.byId(userId);
+    if (!standing) throw unauthorized();
+    return standing;
+  }
+
+  /** A person works in a handful of facilities: read one by one, ordered by id. */
+  private async own(standing: Standing, { page, limit }: ListQuery): Promise<ListAnswer<MerchantRow>> {
+    const ids = [...new Set(standing.roles.map(({ facilityId }) => facilityId))]
+      .filter(id => id !== CHANNEL)
+      .sort((a, b) => a - b);
+    const shown = ids.slice((page - 1) * limit, page * limit);
+    const rows = await Promise.all(shown.map(id => readRow(this.database, CHANNEL, merchantView, String(id))));
+    const data = rows.filter(row => row !== undefined) as (MerchantRow & { position: string })[];
+    const position = data.reduce((top, row) => (BigInt(row.position) > BigInt(top) ? row.position : top), '0');
+    return { data, meta: { page, limit, total: ids.length, position } };
+  }
+}

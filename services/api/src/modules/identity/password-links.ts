@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { verifyUser } from '@alur/contracts/identity/commands';
+import type { CommandRunner } from '../../platform/commands/command-runner.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { systemCaller } from '../../platform/processes/system-caller.js';
+import type { Credentials } from './credentials.js';
+import type { Sessions } from './sessions.js';
+import type { Standings } from './standing.js';
+
+/** One-time links: how a new member of staff, or one who forgot, gets a password that nobody else ever knew. */
+export class PasswordLinks {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly sessions: Sessions,
+    private readonly standings: Standings,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  async make(userId: number): Promise<{ token: string; expiresAt: string }> {
+    if (!(await this.standings.byId(userId))) throw notFound();
+    return this.credentials.makeLink(userId);
+  }
+
+  /** Sets the password, ends what was open under the old one, and verifies the person. */
+  async redeem(token: string, password: string): Promise<void> {
+    const userId = await this.credentials.spendLink(token);
+    await this.credentials.setPassword(userId, password);
+    await this.sessions.endAll(userId, 'password-changed');
+    const standing = await this.standings.byId(userId);
+    if (!standing || standing.verified) return;
+    const caller = systemCaller(CHANNEL, verifyUser.access);
+    await this.runner.execute(caller, verifyUser.name, userId, {}, { commandId: randomUUID() });
+  }
+}

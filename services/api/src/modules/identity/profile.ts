@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Profile } from '@alur/contracts/identity/session';
+import type { Standing } from './standing.js';
+
+/** The person's number as a UUID (version 8), the same for ever and telling nothing. */
+export function userUuid(key: Buffer, userId: number): string {
+  const bytes = createHmac('sha256', key).update(`user ${userId}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** SPEC 3, Profile. */
+export const profileOf = (standing: Standing, key: Buffer): Profile => ({
+  id: standing.userId,
+  uuid: userUuid(key, standing.userId),
+  name: standing.name,
+  email: standing.email,
+  verified: standing.verified,
+  user_merchant_roles: standing.roles.map(({ roleId, facilityId, facilityName, name, tag }) => ({
+    merchant_id: facilityId,
+    merchant_name: facilityName ?? '',
+    merchant_role: { id: roleId, name, tag },
+  })),
+});

@@ -1,0 +1,22 @@
+import { CHANNEL, isChannelKey, isGrantable } from '@alur/contracts/identity/access';
+import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { Standing } from './standing.js';
+
+/** What a person may do in one facility: her roles there, with her own departures from them (SPEC 6). */
+export function rightsAt({ roles, permissions }: Standing, facilityId: number): ReadonlySet<AccessKey> {
+  const own = permissions.filter(one => one.facilityId === facilityId);
+  const withdrawn = new Set(own.flatMap(one => one.withdrawn));
+  const granted = [...roles.filter(one => one.facilityId === facilityId).flatMap(one => one.rights)];
+  if (granted.length > 0) granted.push(...own.flatMap(one => one.granted));
+  // A right of the other area, or one that no longer exists, is none, whoever wrote it into the role.
+  const valid = (key: string) => isGrantable(key) && isChannelKey(key) === (facilityId === CHANNEL);
+  return new Set(granted.filter(key => valid(key) && !withdrawn.has(key)) as AccessKey[]);
+}
+
+/** The tags of her roles there, as the log names them. */
+export const tagsAt = ({ roles }: Standing, facilityId: number): string =>
+  roles
+    .filter(role => role.facilityId === facilityId)
+    .map(role => role.tag)
+    .toSorted()
+    .join(',');

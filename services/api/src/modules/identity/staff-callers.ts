@@ -1,0 +1,104 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { Callers, type Caller, type CallerChange } from '../../platform/access/caller.js';
+import { Failure, forbidden, unauthorized } from '../../platform/errors/failure.js';
+import type { AccessTokens } from './access-tokens.js';
+import { DEVICE_TOKEN_PREFIX, type Displays } from './displays.js';
+import { rightsAt, tagsAt } from './rights.js';
+import type { Sessions } from './sessions.js';
+import type { Standings } from './standing.js';
+
+/** How long a process may believe what it knows, if nobody tells it of a change (another process logged her out). */
+const BELIEVED_MS = 10_000;
+const REMEMBERED = 20_000;
+
+interface Known {
+  caller: Promise<Caller>;
+  until: number;
+}
+
+/** Who asks, by token and facility. On the path of every request, so the answer is remembered for a moment. */
+export class StaffCallers extends Callers {
+  private readonly known = new Map<string, Known>();
+  private readonly watchers = new Set<(change: CallerChange) => void>();
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: Sessions,
+    private readonly standings: Standings,
+    private readonly displays: Displays,
+    private readonly now: () => number = Date.now,
+  ) {
+    super();
+    sessions.onEnded(({ id, userId }) => this.changed({ userId, ...(id !== undefined && { sessionId: id }) }));
+  }
+
+  async authenticate(token: string, merchantId: number | undefined): Promise<Caller> {
+    if (merchantId !== undefined && !Number.isSafeInteger(merchantId)) throw new Failure(400, 'access.bad-merchant');
+    const caller = await this.remembered(token, merchantId);
+    if (caller.expiresAt <= this.now()) throw unauthorized();
+    return caller;
+  }
+
+  watch(listener: (change: CallerChange) => void): () => void {
+    this.watchers.add(listener);
+    return () => this.watchers.delete(listener);
+  }
+
+  /** Forgets whoever may have changed, then lets open sockets ask again. */
+  changed(change: CallerChange): void {
+    // Which tokens it concerns is not worth keeping track of: changes are rare, and asking again is cheap.
+    this.known.clear();
+    for (const watcher of this.watchers) watcher(change);
+  }
+
+  private remembered(token: string, merchantId: number | undefined): Promise<Caller> {
+    const key = `${merchantId ?? ''} ${token}`;
+    const known = this.known.get(key);
+    if (known && known.until > this.now()) return known.caller;
+    const caller = token.startsWith(DEVICE_TOKEN_PREFIX)
+      ? this.display(token, merchantId)
+      : this.person(token, merchantId ?? CHANNEL);
+    if (this.known.size >= REMEMBERED) this.known.clear();
+    this.known.set(key, { caller, until: this.now() + BELIEVED_MS });
+    // A refusal is not remembered: the next attempt may come after her role was given.
+    caller.catch(() => this.known.delete(key));
+    return caller;
+  }
+
+  private async person(token: string, merchantId: number): Promise<Caller> {
+    const { userId, sessionId, expiresAt } = await this.tokens.verify(token);
+    const [session, standing] = await Promise.all([this.sessions.find(sessionId, userId), this.standings.byId(userId)]);
+    if (!session || !standing?.active) throw unauthorized();
+    const role = tagsAt(standing, merchantId);
+    if (merchantId !== CHANNEL && role === '') throw forbidden('access.not-member');
+    if (merchantId !== CHANNEL && !standing.verified) throw forbidden('access.unverified');
+    return {
+      kind: 'user',
+      userId,
+      name: standing.name,
+      merchantId,
+      role,
+      rights: standing.verified ? rightsAt(standing, merchantId) : new Set(),
+      origin: session.device === null ? {} : { device: session.device },
+      sessionId,
+      expiresAt,
+    };
+  }
+
+  private async display(token: string, merchantId: number | undefined): Promise<Caller> {
+    const display = await this.displays.byToken(token);
+    if (!display) throw unauthorized();
+    if (merchantId !== undefined && merchantId !== display.merchantId) throw forbidden('access.not-member');
+    return {
+      kind: 'device',
+      userId: 0,
+      name: display.name,
+      merchantId: display.merchantId,
+      role: 'display',
+      rights: new Set(['display:view']),
+      origin: { device: display.name },
+      expiresAt: Number.POSITIVE_INFINITY,
+      schedules: display.scheduleIds,
+    };
+  }
+}

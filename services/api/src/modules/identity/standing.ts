@@ -1,0 +1,65 @@
+import { merchantRoleView, userAccountView, userPermissionView, userRoleView } from '@alur/domain/identity/views';
+import { merchantView } from '@alur/domain/merchant/merchant-view';
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.js';
+import { tableName } from '../../platform/projector/row-table.js';
+
+export interface StandingRole {
+  roleId: number;
+  facilityId: number;
+  /** Null for the operator's own area. */
+  facilityName: string | null;
+  name: string;
+  tag: string;
+  rights: string[];
+}
+
+/** Who a person is and what she holds, in all facilities together. */
+export interface Standing {
+  userId: number;
+  name: string;
+  email: string;
+  verified: boolean;
+  active: boolean;
+  roles: StandingRole[];
+  permissions: { facilityId: number; granted: string[]; withdrawn: string[] }[];
+}
+
+const table = (view: { name: string; version: number }) => sql.table(tableName(view));
+
+/** Reads who someone is from the rows that the log makes. */
+export class Standings {
+  constructor(private readonly database: Database) {}
+
+  byId(userId: number): Promise<Standing | undefined> {
+    return this.one(sql`account.id = ${userId}`);
+  }
+
+  /** The address as the contract normalises it: trimmed, in lower case. */
+  byEmail(email: string): Promise<Standing | undefined> {
+    return this.one(sql`account.email = ${email}`);
+  }
+
+  private one(condition: ReturnType<typeof sql>): Promise<Standing | undefined> {
+    return this.database.tenant(CHANNEL, async trx => {
+      const { rows } = await sql<Standing>`
+        select account.id::int as "userId", account.name, account.email, account.verified, account.active,
+          (select coalesce(jsonb_agg(jsonb_build_object(
+              'roleId', held."roleId", 'facilityId', held."facilityId", 'facilityName', facility.name,
+              'name', held."roleName", 'tag', held.tag, 'rights', coalesce(role.rights, '[]')
+            ) order by held."facilityId", held."roleId"), '[]')
+            from ${table(userRoleView)} held
+            left join ${table(merchantRoleView)} role on role.merchant_id = 0 and role.key = held."roleId"::text
+            left join ${table(merchantView)} facility on facility.merchant_id = 0 and facility.key = held."facilityId"::text
+            where held.merchant_id = 0 and held."userId" = account.id) as roles,
+          (select coalesce(jsonb_agg(jsonb_build_object(
+              'facilityId', own."facilityId", 'granted', own.granted, 'withdrawn', own.withdrawn)), '[]')
+            from ${table(userPermissionView)} own
+            where own.merchant_id = 0 and own."userId" = account.id) as permissions
+        from ${table(userAccountView)} account
+        where account.merchant_id = 0 and ${condition}`.execute(trx);
+      return rows[0];
+    });
+  }
+}

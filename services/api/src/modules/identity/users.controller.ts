@@ -1,0 +1,112 @@
+import {
+  assignRoles,
+  changeUser,
+  registerUser,
+  setAccessControl,
+  setPermissions,
+  unassignRoles,
+} from '@alur/contracts/identity/commands';
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { userList } from '@alur/contracts/identity/lists';
+import { userAccountView } from '@alur/domain/identity/views';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  Query,
+  Req,
+} from '@nestjs/common';
+import { Access } from '../../platform/access/access.decorators.js';
+import type { CallerRequest } from '../../platform/access/request.js';
+import { Database } from '../../platform/db/database.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { readList, readRow } from '../../platform/queries/list-query.js';
+import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
+import { Logins } from './logins.js';
+import { PasswordLinks } from './password-links.js';
+import { Standings } from './standing.js';
+
+/** SPEC 7: people and what they hold. */
+@Controller()
+export class UsersController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Standings) private readonly standings: Standings,
+    @Inject(Logins) private readonly logins: Logins,
+    @Inject(PasswordLinks) private readonly links: PasswordLinks,
+    @Inject(ExplicitCommands) private readonly commands: ExplicitCommands,
+  ) {}
+
+  @Get('v2/user/users')
+  @Access('channel.employee:view', 'channel.acl:view')
+  list(@Query() query: Record<string, unknown>) {
+    return readList(this.database, CHANNEL, { spec: userList, table: userAccountView }, query);
+  }
+
+  /** The person with her roles, and her departures from them. */
+  @Get('v2/user/users/:id')
+  @Access('channel.employee:view', 'channel.acl:view')
+  async one(@Param('id', ParseIntPipe) id: number) {
+    const [row, standing] = await Promise.all([
+      readRow(this.database, CHANNEL, userAccountView, String(id)),
+      this.standings.byId(id),
+    ]);
+    if (!row || !standing) throw notFound();
+    return { data: { ...row, ...this.logins.profile(standing), permissions: standing.permissions }, meta: {} };
+  }
+
+  @Post('v2/user/users')
+  @Access(...registerUser.access)
+  @HttpCode(200)
+  register(@Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, registerUser, 0, body);
+  }
+
+  @Put('v2/user/users/:id')
+  @Access(...changeUser.access)
+  change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, changeUser, id, body);
+  }
+
+  /** A link with which she sets her password herself, once. */
+  @Post('v2/user/users/:id/password-link')
+  @Access('channel.employee:edit')
+  @HttpCode(200)
+  async link(@Param('id', ParseIntPipe) id: number) {
+    return { data: await this.links.make(id), meta: {} };
+  }
+
+  @Put('employees/:id/access-control')
+  @Access(...setAccessControl.access)
+  control(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, setAccessControl, id, body);
+  }
+
+  @Post('v2/user/:id/merchant_roles')
+  @Access(...assignRoles.access)
+  @HttpCode(200)
+  assign(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, assignRoles, id, body);
+  }
+
+  /** The roles stand in the body (SPEC 7). */
+  @Delete('v2/user/:id/merchant_roles')
+  @Access(...unassignRoles.access)
+  unassign(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, unassignRoles, id, body);
+  }
+
+  @Post('v2/user/:id/permissions')
+  @Access(...setPermissions.access)
+  @HttpCode(200)
+  permit(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, setPermissions, id, body);
+  }
+}

@@ -1,0 +1,8 @@
+/** Backgrounds of the patient's printed card; SPEC 7 names the call and not its answer. */
+export const cardColours = [
+  { name: 'blue', color: '#319BFF' },
+  { name: 'green', color: '#1F9D6B' },
+  { name: 'orange', color: '#E8833A' },
+  { name: 'purple', color: '#7A5AF8' },
+  { name: 'grey', color: '#667085' },
+] as const;

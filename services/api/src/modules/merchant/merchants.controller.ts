@@ -1,0 +1,57 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
+import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import { merchantView } from '@alur/domain/merchant/merchant-view';
+import { Body, Controller, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
+import { Access, SignedIn } from '../../platform/access/access.decorators.js';
+import { mayDo, type Caller } from '../../platform/access/caller.js';
+import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
+import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
+import { Database } from '../../platform/db/database.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { readRow } from '../../platform/queries/list-query.js';
+import { cardColours } from './card-colours.js';
+
+/** SPEC 7: facilities and what is switched on in them. */
+@Controller()
+export class MerchantsController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ExplicitCommands) private readonly commands: ExplicitCommands,
+  ) {}
+
+  @Post('merchant')
+  @Access(...createMerchant.access)
+  @HttpCode(200)
+  create(@Body() body: unknown, @Req() request: CallerRequest) {
+    return this.commands.run(request, createMerchant, 0, body);
+  }
+
+  /** The operator changes any facility; a facility's own administrator changes that one. */
+  @Put('merchant/:id')
+  @Access(...changeMerchant.access)
+  change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    const { caller } = request;
+    if (caller.merchantId !== CHANNEL && caller.merchantId !== id) throw notFound();
+    // Facilities stand in the operator's area, so that is where the command is run.
+    return this.commands.run(request, changeMerchant, id, body, { ...caller, merchantId: CHANNEL });
+  }
+
+  /** SPEC 3: menu entries with enabled and constant, rules with enabled and rule_name. */
+  @Get('merchant/:id/feature-flag')
+  @SignedIn()
+  async flags(@Param('id', ParseIntPipe) id: number, @CallerOf() caller: Caller) {
+    const sees = caller.merchantId === id || mayDo(caller, ['channel.merchants:view']);
+    const row = sees && (await readRow(this.database, CHANNEL, merchantView, String(id)));
+    if (!row) throw notFound();
+    const { menus, rules } = row as MerchantRow;
+    const rule = rules.map(({ ruleName, enabled }) => ({ rule_name: ruleName, enabled }));
+    return { data: { menu: menus, rule }, meta: {} };
+  }
+
+  @Get('card-background-color')
+  @SignedIn()
+  colours() {
+    return { data: cardColours, meta: {} };
+  }
+}
