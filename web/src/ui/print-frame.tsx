@@ -38,8 +38,10 @@ export function PrintFrame({ title, css, page, hidden = false, className, ref, c
 
   useEffect(() => {
     const sheet = frame.current?.contentDocument;
-    if (sheet) setBody(sheet.body);
-  }, []);
+    if (!sheet) return;
+    sheet.title = title;
+    setBody(sheet.body);
+  }, [title]);
 
   const roll = page.height === 'content';
   const heightMm = page.height === 'content' ? Math.ceil(height * MM_PER_PX) + 2 : page.height;
@@ -72,7 +74,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, ref, c
       style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm` }}
       className={cn('border-0 bg-white', hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0', className)}
     >
-      {body && createPortal(<><title>{title}</title><style>{styles}</style>{children}</>, body)}
+      {body && createPortal(<><style>{styles}</style>{children}</>, body)}
     </iframe>
   );
 }
