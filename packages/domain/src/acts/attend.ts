@@ -6,13 +6,13 @@ import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { activePatient, isNewPatient, recordFirstVisit, reverseFirstVisit } from '../patient/patient.js';
 import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../queue/attending.js';
-import { free } from '../queue/counter.js';
 import { settingsOf } from '../settings/settings.js';
 import { openTransaction, transaction } from '../transaction/transaction.js';
 import { beginBill, cancelBill, cancelBillIfFree } from './visit-bill.js';
 import {
   bookingOf,
   callingCounterOf,
+  freeing,
   loaded,
   patientOf,
   queueOf,
@@ -55,7 +55,7 @@ export const recordAbsenceAct = act({
       queue: recordAbsence(loaded(states.queue), id, today, by),
       transaction: cancel(loaded(states.transaction), 'absent'),
       patient: reverseFirstVisit(loaded(states.patient), id),
-      counter: free(states.counter, id),
+      ...freeing(states.counter, id),
     };
   },
 });

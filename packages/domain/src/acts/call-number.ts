@@ -4,11 +4,11 @@ import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { booking } from '../booking/booking.js';
 import { call, nextOf, recall, skip, toCall } from '../queue/calling.js';
-import { counter, free, occupy } from '../queue/counter.js';
+import { counter, occupy } from '../queue/counter.js';
 import type { Entry } from '../queue/entry.js';
 import { queue, queueId } from '../queue/queue.js';
 import { knownSchedule, schedule, type ScheduleState } from '../schedule/schedule.js';
-import { callingCounterOf, loaded, queueOf, scheduleOf, type Visiting } from './visit-streams.js';
+import { callingCounterOf, freeing, loaded, queueOf, scheduleOf, type Visiting } from './visit-streams.js';
 
 type Scheduled = Visiting & { schedule?: ScheduleState | undefined };
 
@@ -68,6 +68,6 @@ export const skipAct = act({
   }),
   decide: ({ id }, states, { today }) => ({
     queue: skip(loaded(states.queue), id, today),
-    counter: free(states.counter, id),
+    ...freeing(states.counter, id),
   }),
 });

@@ -3,11 +3,11 @@ import { cancelBooking } from '../booking/decisions.js';
 import { act } from '../kernel/act.js';
 import { reverseFirstVisit } from '../patient/patient.js';
 import { cancelNumber } from '../queue/attending.js';
-import { free } from '../queue/counter.js';
 import { cancelBill } from './visit-bill.js';
 import {
   bookingOf,
   callingCounterOf,
+  freeing,
   loaded,
   patientOf,
   queueOf,
@@ -30,6 +30,6 @@ export const cancelNumberAct = act({
     queue: cancelNumber(loaded(states.queue), id, reason),
     transaction: cancelBill(loaded(states.transaction), reason),
     patient: reverseFirstVisit(loaded(states.patient), id),
-    counter: free(states.counter, id),
+    ...freeing(states.counter, id),
   }),
 });

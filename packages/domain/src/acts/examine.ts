@@ -2,12 +2,19 @@ import * as commands from '@alur/contracts/consultation/commands';
 import { finish, reopen, start, undoStart } from '../booking/consultation.js';
 import { booking } from '../booking/booking.js';
 import { act, on } from '../kernel/act.js';
-import { free } from '../queue/counter.js';
 import { returnNumber, serve } from '../queue/attending.js';
 import { settingsOf } from '../settings/settings.js';
 import { reopenService } from '../transaction/transaction.js';
 import { isOpen } from './visit-bill.js';
-import { bookingOf, callingCounterOf, loaded, queueOf, transactionOf, type Visiting } from './visit-streams.js';
+import {
+  bookingOf,
+  callingCounterOf,
+  freeing,
+  loaded,
+  queueOf,
+  transactionOf,
+  type Visiting,
+} from './visit-streams.js';
 
 /** The doctor's *Mulai* (DOMAIN 2.1): attendance and, where it applies, PCare first. The counter is free again. */
 export const startConsultationAct = act({
@@ -24,7 +31,7 @@ export const startConsultationAct = act({
     return {
       booking: start(states.booking, { isBpjs: general.isBpjs, pcare: rules.pcare }),
       queue: served,
-      counter: free(states.counter, id),
+      ...freeing(states.counter, id),
     };
   },
 });

@@ -5,14 +5,13 @@ import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { moveAway } from '../queue/attending.js';
-import { free } from '../queue/counter.js';
-import { displayNumber } from '../queue/display-number.js';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import { entryOf } from '../queue/guards.js';
 import { queue, queueId } from '../queue/queue.js';
 import { moveHere } from '../queue/take-number.js';
 import { openSchedule, schedule } from '../schedule/schedule.js';
 import { bookingPlace, queueSchedule, serviceDay } from './queue-schedule.js';
-import { bookingOf, callingCounterOf, loaded, queueOf, type Visiting } from './visit-streams.js';
+import { bookingOf, callingCounterOf, freeing, loaded, queueOf, type Visiting } from './visit-streams.js';
 
 /** A wrong schedule is changed without losing the bill (DOMAIN 2, settled): a new number in the other queue. */
 export const moveScheduleAct = act({
@@ -42,7 +41,7 @@ export const moveScheduleAct = act({
       queue: leaving,
       to: arriving.events,
       booking: move(visit, bookingPlace(clinic, date, { number: arriving.number, display })),
-      counter: free(states.counter, id),
+      ...freeing(states.counter, id),
     };
   },
 });

@@ -2,7 +2,8 @@ import { booking, type BookingState } from '../booking/booking.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { patient } from '../patient/patient.js';
-import { counter } from '../queue/counter.js';
+import { counter, free, type CounterState } from '../queue/counter.js';
+import type { CounterEvent } from '../queue/events.js';
 import { counterOf } from '../queue/guards.js';
 import { queue, queueId, type QueueState } from '../queue/queue.js';
 import { schedule } from '../schedule/schedule.js';
@@ -46,6 +47,10 @@ export const callingCounterOf = (visit: Visiting) => {
   const roomId = it && counterOf(visit.queue, it.bookingId);
   return roomId === undefined ? undefined : writes(counter, roomId);
 };
+
+/** Frees the counter that was calling this visit, if one was. */
+export const freeing = (state: CounterState | undefined, bookingId: number): { counter?: CounterEvent[] } =>
+  state === undefined ? {} : { counter: free(state, bookingId) };
 
 /** A stream that the booking named; there is none only when there is no booking. */
 export const loaded = <State>(state: State | undefined): State => {

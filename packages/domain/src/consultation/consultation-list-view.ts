@@ -1,12 +1,12 @@
 import { ConsultationListRow } from '@alur/contracts/consultation/rows';
 import { consultationList } from '@alur/contracts/consultation/topics';
 import { ageOn } from '@alur/contracts/patient/age';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import { ERASED } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
 const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
-const display = (prefix: string, number: number) => `${prefix}-${String(number).padStart(3, '0')}`;
 
 /** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
 export const consultationListView = view({
@@ -25,7 +25,7 @@ export const consultationListView = view({
         date: data.date,
         scheduleId: data.scheduleId,
         scheduleName: data.scheduleName,
-        display: display(data.prefix, data.number),
+        display: displayNumber(data.prefix, data.number),
         number: data.number,
         rank: data.rank,
         status: 'queue' as const,
@@ -59,7 +59,7 @@ export const consultationListView = view({
         date: data.date,
         scheduleId: data.scheduleId,
         scheduleName: data.scheduleName,
-        display: display(data.prefix, data.number),
+        display: displayNumber(data.prefix, data.number),
         number: data.number,
         rank: data.rank,
         doctorId: data.doctorId,

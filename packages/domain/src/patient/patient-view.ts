@@ -54,7 +54,10 @@ export const patientView = view({
       key: e => e.data.mergedId,
       next: (row, e) => ({ ...row, status: 'merged' as const, mergedInto: e.data.patientId }),
     },
-    PatientsUnmerged: { key: e => e.data.mergedId, next: row => ({ ...row, status: 'active' as const, mergedInto: null }) },
+    PatientsUnmerged: {
+      key: e => e.data.mergedId,
+      next: row => ({ ...row, status: 'active' as const, mergedInto: null }),
+    },
     PatientErased: { key: e => e.data.patientId, next: row => ({ ...row, ...erased }) },
     AllergyRecorded: { key: e => e.data.patientId, next: row => ({ ...row, allergyCount: row.allergyCount + 1 }) },
     AllergyRemoved: { key: e => e.data.patientId, next: row => ({ ...row, allergyCount: row.allergyCount - 1 }) },

@@ -17,12 +17,12 @@ const shapeOf = (specs: EventSpecs, type: string): Record<string, z.core.$ZodTyp
   return schema instanceof z.ZodMiniObject ? schema._zod.def.shape : {};
 };
 
-/** The fields that the timeline shows: single values that are not sealed. */
+/** The fields that the timeline shows: single values that are neither sealed nor there only to be matched. */
 const factNames = (shape: Record<string, z.core.$ZodType>): string[] =>
   Object.keys(shape).filter(name => {
     const schema = plain(shape[name] as z.core.$ZodType);
     const single = ['string', 'number', 'int', 'boolean', 'enum', 'literal'].includes(schema._zod.def.type);
-    return single && name !== 'patientId' && secrecy.get(schema)?.kind !== 'sealed';
+    return single && name !== 'patientId' && !name.endsWith('Hash') && secrecy.get(schema)?.kind !== 'sealed';
   });
 
 const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({

@@ -3,7 +3,7 @@ import { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { ERASED } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
-import { displayNumber } from './display-number.js';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import { endOfDay } from './end-of-day.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;

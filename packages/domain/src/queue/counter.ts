@@ -30,7 +30,7 @@ export const occupy = (
 };
 
 /** Nothing when the counter is calling someone else, or nobody. */
-export const free = (state: CounterState | undefined, bookingId: number): CounterEvent[] =>
-  state?.status === 'occupied' && state.bookingId === bookingId
+export const free = (state: CounterState, bookingId: number): CounterEvent[] =>
+  state.status === 'occupied' && state.bookingId === bookingId
     ? [{ type: 'CounterFreed', data: { roomId: state.roomId, bookingId } }]
     : [];

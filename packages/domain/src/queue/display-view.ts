@@ -2,7 +2,7 @@ import { QueueDisplayRow } from '@alur/contracts/queue/rows';
 import { queueDisplay } from '@alur/contracts/queue/topics';
 import { ERASED } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
-import { displayNumber } from './display-number.js';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import { maskName } from './mask-name.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;

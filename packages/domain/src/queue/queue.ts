@@ -1,5 +1,5 @@
 import type { Aggregate } from '../kernel/aggregate.js';
-import { displayNumber } from './display-number.js';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import { placed, type Entry } from './entry.js';
 import type { QueueEvent } from './events.js';
 

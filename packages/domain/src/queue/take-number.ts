@@ -1,6 +1,6 @@
 import type { Attendance, PriorityReason, Weekday } from '@alur/contracts/kernel/enums';
 import { ensure } from '../kernel/rejection.js';
-import { displayNumber } from './display-number.js';
+import { displayNumber } from '@alur/contracts/queue/display-number';
 import type { QueueEvent } from './events.js';
 import type { QueueState } from './queue.js';
 import { rankOf } from './rank.js';
