@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { AnyAct, Refs } from '../act.js';
+import { streamName, type AnyAggregate, type StreamRef } from '../aggregate.js';
+import type { DecisionContext } from '../context.js';
+import type { DomainEvent, Seen } from '../event.js';
+import { foldRollup, foldView } from '../fold.js';
+import type { AnyRollup, AnyView, Row } from '../view.js';
+
+const listOf = (value: Refs[string]): readonly StreamRef[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as StreamRef];
+
+/** A clinic in memory, for the specs of acts and views: the road without platform, one command at a time. */
+export class MemoryClinic {
+  readonly log: Seen[] = [];
+  private readonly streams = new Map<string, DomainEvent[]>();
+  private lastId = 100;
+  today = '2026-11-23';
+  clock = '08:00';
+  merchantId = 1;
+
+  /** Runs one act and answers the new id (or the target's) and the events that it decided. */
+  run(
+    act: AnyAct,
+    body: Record<string, unknown>,
+    { id = 0, prepared = {}, actorName = 'Sari' }: { id?: number; prepared?: Row; actorName?: string } = {},
+  ): { id: number; events: DomainEvent[] } {
+    const ids = Object.fromEntries((act.ids ?? []).map(name => [name, ++this.lastId]));
+    const context: DecisionContext = {
+      merchantId: this.merchantId,
+      actorId: 7,
+      actorName,
+      role: 'front-office',
+      now: `${this.today}T${this.clock}:00.000Z`,
+      today: this.today,
+      clock: this.clock,
+      ids,
+      prepared,
+      hash: (kind, value) => `${kind}#${value}`,
+    };
+    const command = { ...(z.parse(act.command.body, body) as Row), id };
+    const { refs, states } = this.load(act, command, context);
+    const decided = act.decide(command, states, context) as Record<string, DomainEvent[] | DomainEvent[][]>;
+    const events = Object.entries(decided).flatMap(([key, written]) => {
+      if (refs[key] === undefined) throw new Error(`${act.command.name} decided on ${key}, which it did not name`);
+      const isList = Array.isArray(refs[key]);
+      return listOf(refs[key]).flatMap((ref, index) =>
+        this.append(ref, isList ? ((written as DomainEvent[][])[index] ?? []) : (written as DomainEvent[])),
+      );
+    });
+    return { id: Object.values(ids)[0] ?? id, events };
+  }
+
+  /** What happened before, told rather than decided. */
+  given(stream: string, ...events: DomainEvent[]): void {
+    for (const event of events) this.write(stream, event);
+  }
+
+  state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
+    const events = this.streams.get(`${aggregate.kind}-${id}`) ?? [];
+    return events.reduce((state, event) => aggregate.evolve(state, event), aggregate.initial);
+  }
+
+  /** The view's rows after all that happened, by key; a rollup's over its view's. */
+  rows<R extends Row>(view: AnyView): R[] {
+    const { changes, broken } = foldView(view, this.log, []);
+    if (broken[0]) throw broken[0].error;
+    return changes.flatMap(({ after }) => (after === null ? [] : [after as R]));
+  }
+
+  /** The rollup's sums, counted one event at a time, as the projector meets them. */
+  sums<R extends Row>(rollup: AnyRollup): R[] {
+    let rows = new Map<string, Row>();
+    let sums: Row[] = [];
+    let stored = new Map<string, Row>();
+    for (const event of this.log) {
+      const at = { merchantId: this.merchantId, position: event.position };
+      const changes = foldView(
+        rollup.over,
+        [event],
+        [...rows].map(([key, row]) => ({ ...at, key, position: '0', row })),
+      ).changes;
+      rows = new Map([...rows, ...changes.flatMap(({ key, after }) => (after ? [[key, after] as const] : []))]);
+      const loaded = [...stored].map(([key, row]) => ({ ...at, key, position: '0', row }));
+      const summed = foldRollup(rollup, changes, loaded);
+      stored = new Map([...stored, ...summed.flatMap(({ key, after }) => (after ? [[key, after] as const] : []))]);
+      sums = [...stored.values()];
+    }
+    return sums as R[];
+  }
+
+  private load(act: AnyAct, command: Row, context: DecisionContext) {
+    let states: Row = {};
+    for (let named = 0; ;) {
+      const refs = act.streams(command, states, context) as Refs;
+      states = Object.fromEntries(
+        Object.entries(refs).flatMap(([key, value]) => {
+          if (value === undefined) return [];
+          const folded = listOf(value).map(({ aggregate, id }) => this.state(aggregate, id));
+          return [[key, Array.isArray(value) ? folded : folded[0]]];
+        }),
+      );
+      const count = Object.values(refs).flatMap(listOf).length;
+      if (count === named) return { refs, states };
+      named = count;
+    }
+  }
+
+  private append(ref: StreamRef, events: readonly DomainEvent[]): DomainEvent[] {
+    if (events.length > 0 && ref.use === 'check') throw new Error(`writes ${streamName(ref)}, which is only checked`);
+    for (const event of events) this.write(streamName(ref), event);
+    return [...events];
+  }
+
+  private write(stream: string, event: DomainEvent): void {
+    const before = this.streams.get(stream) ?? [];
+    this.streams.set(stream, [...before, event]);
+    const position = String(this.log.length + 1);
+    this.log.push({
+      ...event,
+      id: `event-${position}`,
+      stream,
+      revision: before.length,
+      position,
+      meta: {
+        merchantId: this.merchantId,
+        actorId: 7,
+        role: 'front-office',
+        commandId: `command-${position}`,
+        appendId: `append-${position}`,
+        at: `${this.today}T${this.clock}:00.000Z`,
+        localDate: this.today,
+        offset: '+07:00',
+      },
+    });
+  }
+}
