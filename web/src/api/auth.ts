@@ -7,7 +7,7 @@ import { clearSession, currentSession, keepSession, type Granted, type Session }
 /** Signs in; the caller decides where to go next. With `stay` a wrong password does not end the session there is. */
 export async function login(email: string, password: string, { stay = false } = {}): Promise<Session> {
   const { data } = await call<Granted>('POST', '/v2/auth/login', { body: { email, password }, keepSession: stay });
-  return keepSession(data, email);
+  return keepSession(data);
 }
 
 /** Leaves the desk to the next person: the facility stays chosen. */

@@ -7,7 +7,7 @@ import { call, setUnauthorizedHandler, timezoneOffset } from './http';
 import { clearSession, keepSession } from './session';
 
 const store = getDefaultStore();
-const signIn = () => keepSession({ accessToken: 'token', refreshToken: 'r', expiresIn: 36_000, user: { id: 1, uuid: 'u', name: 'Siti', verified: true, user_merchant_roles: [] } });
+const signIn = () => keepSession({ accessToken: 'token', refreshToken: 'r', expiresIn: 36_000, user: { id: 1, uuid: 'u', name: 'Siti', email: 'siti@klinik.id', verified: true, user_merchant_roles: [] } });
 
 beforeEach(() => {
   clearSession();

@@ -8,8 +8,6 @@ export interface Session {
   /** Milliseconds since the epoch. */
   expiresAt: number;
   user: Profile;
-  /** What was typed at login: unlocking the screen asks for the same person's password. */
-  email: string;
 }
 
 /** What `/v2/auth/login` and `/v2/auth/refresh` answer. */
@@ -41,10 +39,10 @@ export function currentSession(): Session | null {
 }
 
 /** Keeps what the server granted. A refresh may leave the user out: they are the same. */
-export function keepSession(granted: Granted, email = stored()?.email ?? '', now = Date.now()): Session {
+export function keepSession(granted: Granted, now = Date.now()): Session {
   const user = granted.user ?? stored()?.user;
   if (!user) throw new Error('a session without a user');
-  const session = { accessToken: granted.accessToken, refreshToken: granted.refreshToken, expiresAt: now + granted.expiresIn * 1000, user, email };
+  const session = { accessToken: granted.accessToken, refreshToken: granted.refreshToken, expiresAt: now + granted.expiresIn * 1000, user };
   localStorage.setItem(KEY, JSON.stringify(session));
   getDefaultStore().set(sessionAtom, session);
   return session;

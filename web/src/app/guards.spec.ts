@@ -10,6 +10,7 @@ const user = (verified: boolean, ...merchants: number[]) => ({
   id: 1,
   uuid: 'u',
   name: 'Siti',
+  email: 'siti@klinik.id',
   verified,
   user_merchant_roles: merchants.map((id) => ({ merchant_id: id, merchant_name: 'Klinik', merchant_role: { id: 1, name: 'Dokter', tag: 'doctor' } })),
 });

@@ -22,14 +22,14 @@ export function PersonMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" className="px-1.5" aria-label={t('top.person', { name: user.name })}>
+        <Button variant="ghost" className="px-1.5" aria-label={`${initials(user.name)} – ${t('top.person', { name: user.name })}`}>
           <span aria-hidden className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text">{initials(user.name)}</span>
         </Button>
       }
     >
       <MenuLabel>
         <span className="block text-sm font-medium text-foreground">{user.name}</span>
-        <span className="block">{role?.merchant_role.name ?? session.email}</span>
+        <span className="block">{role?.merchant_role.name ?? user.email}</span>
       </MenuLabel>
       <MenuSeparator />
       <MenuItem onSelect={() => showKeys(true)}><Keyboard aria-hidden />{t('top.keys')}</MenuItem>

@@ -38,7 +38,7 @@ export function ScreenLock() {
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   if (!locked || !session) return null;
-  const { email, user: { name } } = session;
+  const { name, email } = session.user;
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
     if (!password || pending) return;

@@ -9,6 +9,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 
 export interface Column<Row> {
   id: string;
+  /** Never empty: a column of buttons is named for those who do not see it, `<span className="sr-only">…</span>`. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** Numbers right, text left. */

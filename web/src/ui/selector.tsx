@@ -115,7 +115,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
         </div>
       </Popover.Anchor>
       <Popover.Portal>
-        <Popover.Content align="start" sideOffset={4} onOpenAutoFocus={(event) => event.preventDefault()} onInteractOutside={(event) => { if (event.target === input.current) event.preventDefault(); }} className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg">
+        <Popover.Content align="start" sideOffset={4} onOpenAutoFocus={(event) => event.preventDefault()} onCloseAutoFocus={(event) => event.preventDefault()} onInteractOutside={(event) => { if (event.target === input.current) event.preventDefault(); }} className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg">
           {message ? <p role="status" className="px-2 py-2 text-muted-foreground">{message}</p> : null}
           <ul id={list} role="listbox" aria-busy={found.isFetching || undefined}>
             {items.map((item, at) => (

@@ -1,0 +1,36 @@
+import type { FieldFailure } from '@alur/contracts/kernel/failure';
+import type * as z from 'zod/mini';
+import { ApiError } from './api-error';
+
+/** A schema's own message is a code when it looks like one: `patient.nik-digits`. */
+const ownCode = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+
+function failureOf(issue: z.core.$ZodIssue): Pick<FieldFailure, 'code' | 'params'> {
+  if (ownCode.test(issue.message)) return { code: issue.message };
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { code: 'shape.required' };
+  if (issue.code === 'invalid_value') return { code: 'shape.not-a-choice' };
+  if (issue.code === 'invalid_format') return { code: 'shape.wrong-format' };
+  if (issue.code === 'too_small') {
+    const minimum = Number(issue.minimum);
+    if (issue.origin === 'string')
+      return minimum <= 1 ? { code: 'shape.required' } : { code: 'shape.too-short', params: { minimum } };
+    return { code: issue.origin === 'array' ? 'shape.too-few' : 'shape.too-small', params: { minimum } };
+  }
+  if (issue.code === 'too_big') {
+    const maximum = Number(issue.maximum);
+    if (issue.origin === 'string') return { code: 'shape.too-long', params: { maximum } };
+    return { code: issue.origin === 'array' ? 'shape.too-many' : 'shape.too-big', params: { maximum } };
+  }
+  return { code: 'shape.wrong' };
+}
+
+/**
+ * What the server would say of a body's shape, without asking it: the schema is the contract's, and so are the codes.
+ * Null when nothing is wrong.
+ */
+export function shapeError(schema: z.core.$ZodType, body: unknown): ApiError | null {
+  const result = (schema as z.ZodMiniType).safeParse(body);
+  if (result.success) return null;
+  const fields = result.error.issues.map(issue => ({ path: issue.path.map(String).join('.'), ...failureOf(issue) }));
+  return new ApiError(400, 'shape.invalid', {}, fields);
+}
