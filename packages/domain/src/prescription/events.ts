@@ -1,0 +1,98 @@
+import { Payer } from '@alur/contracts/kernel/enums';
+import { CompoundMethod } from '@alur/contracts/prescription/lines';
+import { HandoverCheck, PrescriptionReview } from '@alur/contracts/prescription/review';
+import * as z from 'zod/mini';
+import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+const id = z.number();
+const of = { prescriptionId: id, bookingId: id, transactionId: id, patientId: id };
+
+/** A line with what the medicines were called, and how strong they were, when it was written. */
+const line = z.object({
+  lineId: id,
+  kind: z.enum(['single', 'compound']),
+  name: label(),
+  medicineId: z.nullable(id),
+  form: z.nullable(label()),
+  method: z.nullable(CompoundMethod),
+  quantity: z.number(),
+  unit: label(),
+  signa: sealed(),
+  route: z.nullable(label()),
+  days: z.nullable(z.number()),
+  iterations: z.number(),
+  note: z.nullable(sealed()),
+  highAlert: z.boolean(),
+  medicineClass: z.nullable(code()),
+  components: z.array(
+    z.object({
+      medicineId: id,
+      name: label(),
+      dose: z.number(),
+      doseUnit: label(),
+      strength: z.nullable(z.number()),
+      quantity: z.number(),
+      unit: label(),
+    }),
+  ),
+});
+
+/** What a line takes from stock. */
+const takes = z.array(z.object({ medicineId: id, name: label(), quantity: z.number() }));
+
+const { note: _note, ...review } = PrescriptionReview.shape;
+
+/** Stream `prescription-<id>` (DOMAIN 2.5). */
+export const prescriptionEvents = {
+  PrescriptionWritten: event(
+    z.object({
+      ...of,
+      date: code(),
+      patientName: sealed(),
+      recordNumber: sealed(),
+      doctorId: id,
+      doctorName: label(),
+      roomName: z.nullable(label()),
+      queueNumber: z.nullable(code()),
+      payer: Payer,
+      lines: z.array(line),
+      allergyAcknowledged: z.boolean(),
+    }),
+  ),
+  PrescriptionRevised: event(z.object({ ...of, lines: z.array(line), allergyAcknowledged: z.boolean() })),
+  PrescriptionSubmitted: event(z.object(of)),
+  PrescriptionApproved: event(
+    z.object({
+      ...of,
+      review: z.object(review),
+      reviewNote: z.nullable(sealed()),
+      lines: z.array(
+        z.object({
+          lineId: id,
+          quantity: z.number(),
+          /** The name of the medicine given instead, if another. */
+          substitute: z.nullable(label()),
+          takes,
+          amount: z.number(),
+        }),
+      ),
+      partial: z.boolean(),
+      approvedBy: label(),
+    }),
+  ),
+  PrescriptionReturned: event(z.object({ ...of, note: sealed() })),
+  ApprovalWithdrawn: event(z.object({ ...of, reason: sealed() })),
+  PrescriptionHandedOver: event(
+    z.object({
+      ...of,
+      receiverName: sealed(),
+      receiverRelation: z.nullable(sealed()),
+      checks: HandoverCheck,
+      handedOverBy: label(),
+    }),
+  ),
+  PrescriptionCancelled: event(z.object({ ...of, reason: sealed() })),
+};
+export type PrescriptionEvent = EventOf<typeof prescriptionEvents>;
+export type PrescriptionLine = z.infer<typeof line>;
+export type ApprovedLine = Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>['data']['lines'][number];

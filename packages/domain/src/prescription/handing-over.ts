@@ -1,0 +1,44 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { handOverPrescription } from '@alur/contracts/prescription/commands';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import type { PrescriptionEvent } from './events.js';
+import { approved, keysOf, type PrescriptionState } from './prescription.js';
+
+/** How the bill stands towards a handover. */
+export interface BillStanding {
+  isPaid: boolean;
+  isEnded: boolean;
+  isGuaranteed: boolean;
+}
+
+/** DOMAIN 1.1: after payment, unless a guarantor pays or the facility does not ask for it. */
+export const handOver = (
+  state: PrescriptionState,
+  { receiverName, receiverRelation, checks }: BodyOf<typeof handOverPrescription>,
+  bill: BillStanding,
+  payBeforeHandover: boolean,
+  context: DecisionContext,
+): PrescriptionEvent[] => {
+  const prescription = approved(state);
+  ensure(!bill.isEnded, 'prescription.bill-ended');
+  ensure(bill.isPaid || bill.isGuaranteed || !payBeforeHandover, 'prescription.bill-not-paid');
+  ensure(Object.values(checks).every(Boolean), 'prescription.handover-unchecked', {}, 'checks');
+  return [
+    {
+      type: 'PrescriptionHandedOver',
+      data: { ...keysOf(prescription), receiverName, receiverRelation, checks, handedOverBy: context.actorName },
+    },
+  ];
+};
+
+/** Back to the queue; the act releases the stock and takes the medicines off the bill. */
+export const withdrawApproval = (state: PrescriptionState, reason: string): PrescriptionEvent[] => [
+  { type: 'ApprovalWithdrawn', data: { ...keysOf(approved(state)), reason } },
+];
+
+/** The bill was cancelled or voided: what was approved and not handed over does not leave the house. */
+export const cancelWithBill = (state: PrescriptionState, reason: string): PrescriptionEvent[] =>
+  state.status === 'none' || state.status === 'done' || state.status === 'cancelled'
+    ? []
+    : [{ type: 'PrescriptionCancelled', data: { ...keysOf(state), reason } }];

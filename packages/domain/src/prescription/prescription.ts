@@ -1,0 +1,98 @@
+import { exact } from '@alur/contracts/inventory/quantity';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
+
+interface Script {
+  prescriptionId: number;
+  bookingId: number;
+  transactionId: number;
+  patientId: number;
+  lines: readonly PrescriptionLine[];
+}
+
+/** With the doctor; with the pharmacy; back with a question; ready; gone home; given up (DOMAIN 2.5). */
+export type Written = Script & { status: 'written' };
+export type Queued = Script & { status: 'queue' };
+export type Returned = Script & { status: 'returned' };
+export type Approved = Script & { status: 'approve'; approved: readonly ApprovedLine[] };
+export type HandedOver = Script & { status: 'done' };
+export type Cancelled = Script & { status: 'cancelled' };
+export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Cancelled;
+export type PrescriptionState = { status: 'none' } | AnyPrescription;
+
+const script = ({ prescriptionId, bookingId, transactionId, patientId, lines }: Script): Script => ({
+  prescriptionId,
+  bookingId,
+  transactionId,
+  patientId,
+  lines,
+});
+
+const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): PrescriptionState => {
+  if (type === 'PrescriptionWritten') return { status: 'written', ...script(data) };
+  if (state.status === 'none') return state;
+  switch (type) {
+    case 'PrescriptionRevised':
+      return { ...state, lines: data.lines };
+    case 'PrescriptionSubmitted':
+    case 'ApprovalWithdrawn':
+      return { status: 'queue', ...script(state) };
+    case 'PrescriptionApproved':
+      return { status: 'approve', ...script(state), approved: data.lines };
+    case 'PrescriptionReturned':
+      return { status: 'returned', ...script(state) };
+    case 'PrescriptionHandedOver':
+      return { status: 'done', ...script(state) };
+    case 'PrescriptionCancelled':
+      return { status: 'cancelled', ...script(state) };
+  }
+};
+
+export const prescription: Aggregate<PrescriptionState, PrescriptionEvent> = {
+  kind: 'prescription',
+  initial: { status: 'none' },
+  evolve,
+};
+
+/** Which prescription, of which visit, bill and patient, as every event says. */
+export const keysOf = ({ prescriptionId, bookingId, transactionId, patientId }: Script) => ({
+  prescriptionId,
+  bookingId,
+  transactionId,
+  patientId,
+});
+
+/** Waiting for the pharmacist. */
+export const queued = (state: PrescriptionState): Queued => {
+  if (state.status !== 'queue') throw new Rejection('prescription.not-in-queue');
+  return state;
+};
+
+/** Approved and not handed over. */
+export const approved = (state: PrescriptionState): Approved => {
+  if (state.status !== 'approve') throw new Rejection('prescription.not-approved');
+  return state;
+};
+
+/** What may still be changed or given up: nothing is reserved for it. */
+export const revisable = (state: PrescriptionState, code: string): Written | Queued | Returned => {
+  ensure(state.status === 'written' || state.status === 'queue' || state.status === 'returned', code);
+  return state;
+};
+
+export interface Take {
+  medicineId: number;
+  name: string;
+  quantity: number;
+}
+
+/** What all lines together take of each medicine, without those of which nothing is taken. */
+export const takesOf = (lines: readonly { takes: readonly Take[] }[]): Take[] => {
+  const sums = new Map<number, Take>();
+  for (const take of lines.flatMap(line => line.takes)) {
+    const before = sums.get(take.medicineId)?.quantity ?? 0;
+    sums.set(take.medicineId, { ...take, quantity: exact(before + take.quantity) });
+  }
+  return [...sums.values()].filter(take => take.quantity > 0);
+};

@@ -1,0 +1,156 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { revisePrescription } from '@alur/contracts/prescription/commands';
+import type { WrittenLine } from '@alur/contracts/prescription/lines';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import { unitsNeeded, wholeUnits } from './compounding.js';
+import type { PrescriptionEvent, PrescriptionLine } from './events.js';
+import { keysOf, revisable, type PrescriptionState } from './prescription.js';
+
+/** What writing and pricing need to know of a medicine, as its catalogue item has it now. */
+export interface MedicineFacts {
+  medicineId: number;
+  active: boolean;
+  name: string;
+  form: string;
+  strength: number | null;
+  strengthUnit: string | null;
+  baseUnit: string;
+  medicineClass: string;
+  highAlert: boolean;
+  /** Per base unit, never above the highest retail price. */
+  price: number;
+}
+
+export type Medicines = ReadonlyMap<number, MedicineFacts>;
+
+/** The medicine, which must be in use; `path` is the body's field that names it. */
+export const medicineIn = (medicines: Medicines, medicineId: number, path: string): MedicineFacts => {
+  const medicine = medicines.get(medicineId);
+  if (!medicine?.active) throw new Rejection('prescription.medicine-not-in-use', {}, path);
+  return medicine;
+};
+
+/** Every medicine that the lines name, once. */
+export const medicinesOf = (lines: readonly WrittenLine[]): number[] => [
+  ...new Set(
+    lines.flatMap(line =>
+      line.kind === 'single' ? [line.medicineId] : line.components.map(({ medicineId }) => medicineId),
+    ),
+  ),
+];
+
+const single = (
+  line: Extract<WrittenLine, { kind: 'single' }>,
+  lineId: number,
+  medicines: Medicines,
+  roundUp: boolean,
+): PrescriptionLine => {
+  const medicine = medicineIn(medicines, line.medicineId, `lines.${lineId - 1}.medicineId`);
+  return {
+    lineId,
+    kind: 'single',
+    name: medicine.name,
+    medicineId: line.medicineId,
+    form: medicine.form,
+    method: null,
+    quantity: wholeUnits(line.quantity, roundUp),
+    unit: medicine.baseUnit,
+    signa: line.signa,
+    route: line.route,
+    days: line.days,
+    iterations: line.iterations,
+    note: line.note,
+    highAlert: medicine.highAlert,
+    medicineClass: medicine.medicineClass,
+    components: [],
+  };
+};
+
+const compound = (
+  line: Extract<WrittenLine, { kind: 'compound' }>,
+  lineId: number,
+  medicines: Medicines,
+  roundUp: boolean,
+): PrescriptionLine => {
+  const { method, packs } = line;
+  const components = line.components.map(({ medicineId, dose }, index) => {
+    const { name, strength, strengthUnit, baseUnit } = medicineIn(
+      medicines,
+      medicineId,
+      `lines.${lineId - 1}.components.${index}.medicineId`,
+    );
+    const quantity = unitsNeeded({ method, prescribedPacks: packs, packs, dose, strength }, roundUp);
+    const doseUnit = strength === null ? baseUnit : (strengthUnit ?? baseUnit);
+    return { medicineId, name, dose, doseUnit, strength, quantity, unit: baseUnit };
+  });
+  const facts = components.map(({ medicineId }) => medicines.get(medicineId));
+  const controlled = facts.find(fact => fact?.medicineClass === 'narcotic' || fact?.medicineClass === 'psychotropic');
+  return {
+    lineId,
+    kind: 'compound',
+    name: line.name,
+    medicineId: null,
+    form: line.form,
+    method,
+    quantity: packs,
+    unit: 'bungkus',
+    signa: line.signa,
+    route: null,
+    days: line.days,
+    iterations: 0,
+    note: line.note,
+    highAlert: facts.some(fact => fact?.highAlert),
+    medicineClass: controlled?.medicineClass ?? null,
+    components,
+  };
+};
+
+/** The lines as they stand on the prescription: with names, and with what compounded ones take. */
+export const writtenLines = (
+  lines: readonly WrittenLine[],
+  medicines: Medicines,
+  roundUp: boolean,
+): PrescriptionLine[] =>
+  lines.map((line, index) =>
+    line.kind === 'single'
+      ? single(line, index + 1, medicines, roundUp)
+      : compound(line, index + 1, medicines, roundUp),
+  );
+
+export type Heading = Omit<Extract<PrescriptionEvent, { type: 'PrescriptionWritten' }>['data'], 'lines'>;
+
+export const write = (heading: Heading, lines: PrescriptionLine[]): PrescriptionEvent[] => [
+  { type: 'PrescriptionWritten', data: { ...heading, lines } },
+];
+
+/** The doctor changes it until it is approved; one that was returned goes back to the pharmacy with that. */
+export const revise = (
+  state: PrescriptionState,
+  { allergyAcknowledged }: BodyOf<typeof revisePrescription>,
+  lines: PrescriptionLine[],
+): PrescriptionEvent[] => {
+  const prescription = revisable(state, 'prescription.not-revisable');
+  const keys = keysOf(prescription);
+  return [
+    { type: 'PrescriptionRevised', data: { ...keys, lines, allergyAcknowledged } },
+    ...(prescription.status === 'returned'
+      ? [{ type: 'PrescriptionSubmitted', data: keys } satisfies PrescriptionEvent]
+      : []),
+  ];
+};
+
+/** To the pharmacy, when the consultation ends; where it is there already, or further, nothing happens. */
+export const submit = (state: PrescriptionState): PrescriptionEvent[] =>
+  state.status === 'written' ? [{ type: 'PrescriptionSubmitted', data: keysOf(state) }] : [];
+
+/** Given up before anything was reserved for it. */
+export const cancel = (state: PrescriptionState, reason: string): PrescriptionEvent[] => {
+  const prescription = revisable(state, 'prescription.not-cancellable');
+  return [{ type: 'PrescriptionCancelled', data: { ...keysOf(prescription), reason } }];
+};
+
+/** Back to the doctor with a question. */
+export const sendBack = (state: PrescriptionState, note: string): PrescriptionEvent[] => {
+  ensure(state.status === 'queue', 'prescription.not-in-queue');
+  return [{ type: 'PrescriptionReturned', data: { ...keysOf(state), note } }];
+};
