@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { firstStart, type DemoLogin } from './demo/first-start.js';
 import { readConfig } from './platform/config/config.js';
 import { start, type Roles, type Running } from './start.js';
 
@@ -19,4 +20,15 @@ export async function runAs(roles: Roles): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   running = await start({ ...config, ...(webDir && { webDir }) }, roles);
+  const logins = roles.worker ? await firstStart(running) : [];
+  if (running.app) greet(await running.app.getUrl(), logins);
+}
+
+/** For whoever started it by hand: where it is, and one login a role. */
+function greet(address: string, logins: readonly DemoLogin[]): void {
+  const seen = new Set<string>();
+  const lines = logins
+    .filter(({ role }) => !seen.has(role) && seen.add(role))
+    .map(({ role, email, password }) => `  ${role.padEnd(15)} ${email.padEnd(28)} ${password}`);
+  process.stdout.write(`\nAlur: ${address}\n${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}\n`);
 }
