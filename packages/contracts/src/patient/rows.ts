@@ -25,6 +25,10 @@ export const PatientRow = z.object({
 });
 export type PatientRow = z.infer<typeof PatientRow>;
 
+/** The row as it is kept: with the keys by which the search finds it, which no list shows. */
+export const PatientSearchRow = z.extend(PatientRow, { searchKeys: z.string() });
+export type PatientSearchRow = z.infer<typeof PatientSearchRow>;
+
 export const Allergy = z.object({
   allergyId: z.int(),
   kind: AllergyKind,

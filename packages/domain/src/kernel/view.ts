@@ -42,6 +42,8 @@ export interface View<R extends Row = Row> {
   readonly row: z.core.$ZodType;
   /** Columns that are looked up together, most selective use first; the merchant leads each index. */
   readonly indexes: readonly (readonly string[])[];
+  /** A column of blank-separated keys by which rows are searched: text, with an index of its own. */
+  readonly search?: string;
   readonly topics: readonly LiveOn[];
   readonly on: Readonly<Record<string, Reaction<R>>>;
 }
@@ -61,6 +63,7 @@ export const viewOf =
     version: number;
     row: S;
     indexes?: readonly (readonly (keyof z.infer<S> & string)[])[];
+    search?: keyof z.infer<S> & string;
     topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
     on: Reactions<z.infer<S>, Events>;
   }): View<z.infer<S>> => ({
@@ -69,6 +72,7 @@ export const viewOf =
     version: spec.version,
     row: spec.row,
     indexes: spec.indexes ?? [],
+    ...(spec.search !== undefined && { search: spec.search }),
     topics: spec.topics ?? [],
     on: spec.on as unknown as View<z.infer<S>>['on'],
   });

@@ -1,9 +1,10 @@
 import type { PatientIdentity } from '@alur/contracts/patient/identity';
-import { DayRegistrationsRow, PatientRow } from '@alur/contracts/patient/rows';
+import { DayRegistrationsRow, PatientSearchRow, type PatientRow } from '@alur/contracts/patient/rows';
 import { dashboardRegistrations } from '@alur/contracts/patient/topics';
 import { ERASED } from '../kernel/event.js';
 import { rollup } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
+import { searchKeysOf } from './search-keys.js';
 
 type Matches = Pick<PatientRow, 'nikHash' | 'bpjsHash' | 'passportHash'>;
 
@@ -17,6 +18,7 @@ const identified = (data: PatientIdentity & Matches & { recordNumber: string }) 
   nikHash: data.nikHash,
   bpjsHash: data.bpjsHash,
   passportHash: data.passportHash,
+  searchKeys: searchKeysOf(data),
 });
 
 const erased = {
@@ -29,13 +31,15 @@ const erased = {
   nikHash: null,
   bpjsHash: null,
   passportHash: null,
+  searchKeys: '',
 };
 
 export const patientView = view({
   name: 'patient',
   version: 1,
-  row: PatientRow,
+  row: PatientSearchRow,
   indexes: [['recordNumber'], ['nikHash'], ['bpjsHash'], ['passportHash'], ['birthDate'], ['registeredOn']],
+  search: 'searchKeys',
   on: {
     PatientRegistered: {
       key: e => e.data.patientId,

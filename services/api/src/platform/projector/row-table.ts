@@ -1,13 +1,16 @@
 import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
 import type { AnyTable, Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
-import { rowTableSecuritySql } from '../db/roles.js';
+import { appRole, currentMerchantSql, rowTableSecuritySql } from '../db/roles.js';
 import { columnsOf, type Column } from './row-columns.js';
 
 const quoted = (name: string) => `"${name}"`;
 
 /** The name of a view's table; a new version is another table. */
 export const tableName = (table: Pick<AnyTable, 'name' | 'version'>): string => `rows.${table.name}_v${table.version}`;
+
+/** Finds rows of the transaction's merchant by their search keys: `(tsquery, most)`. */
+export const searchFunction = (table: Pick<AnyTable, 'name' | 'version'>): string => `${tableName(table)}_search`;
 
 /** One view's rows in Postgres: their table, how they are read by key or by columns, and how they are written. */
 export class RowTable {
@@ -31,7 +34,29 @@ export class RowTable {
       ${columns.join(', ')}${columns.length > 0 ? ',' : ''} primary key (merchant_id, key)
     ) with (fillfactor = 80);
     ${indexes.join('\n')}
-    ${rowTableSecuritySql(this.name)}`;
+    ${rowTableSecuritySql(this.name)}
+    ${this.searchDdl()}`;
+  }
+
+  /**
+   * The index of the search keys, and the function that reads it. Under row-level security no such index can serve a
+   * request (its operators may leak, so they are tried on a merchant's own rows alone): the function runs as the
+   * table's owner, and takes the merchant from the same setting as the policy does.
+   */
+  private searchDdl(): string {
+    const column = this.table.kind === 'view' ? this.table.search : undefined;
+    if (column === undefined) return '';
+    const name = `${this.table.name}_v${this.table.version}`;
+    return `
+      create index if not exists ${quoted(`${name}_search`)} on ${this.name}
+        using gin (merchant_id, (${quoted(column)}::tsvector)) with (fastupdate = off);
+      create or replace function ${searchFunction(this.table)}(wanted tsquery, most int) returns setof ${this.name}
+        language sql stable security definer set search_path = pg_catalog, public as $$
+          select * from ${this.name} t
+          where t.merchant_id = ${currentMerchantSql} and t.${quoted(column)}::tsvector @@ wanted limit most
+        $$;
+      revoke all on function ${searchFunction(this.table)}(tsquery, int) from public;
+      grant execute on function ${searchFunction(this.table)}(tsquery, int) to ${appRole};`;
   }
 
   async load(client: pg.Client, keys: readonly { merchantId: number; key: string }[]): Promise<StoredRow[]> {

@@ -1,0 +1,122 @@
+/*
+ * The patient search's two sides: the keys under which a row is found, and the queries that find it. Every key is a
+ * word with a mark before it that says what it is:
+ *   ^ the whole name, written together        = a word of it        > a word without its first letters
+ *   + the whole name and each single deletion  ~ a word and each single deletion      # the record number
+ * Two words at most one letter apart (wrong, missing, too many, or two swapped) share a deletion, so a lookup of the
+ * typed word's own deletions finds them without comparing it to every name.
+ */
+
+/** Beyond this, names are found by their words alone: the keys of the whole would be too many. */
+const LONGEST_WHOLE = 48;
+/** What is shorter is not searched within: nearly every name would be found. */
+const SHORTEST_WITHIN = 3;
+
+/** A name as it is compared: small letters without accents, apostrophes dropped, other signs as blanks. */
+export const normalName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}'’`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const wordsOf = (name: string): string[] => normalName(name).split(' ').filter(Boolean);
+
+/** A record number as it is compared: letters and digits alone, with and without its leading zeros. */
+const recordNumbersOf = (recordNumber: string): string[] => {
+  const bare = recordNumber.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return [...new Set([bare, bare.replace(/^0+(?=.)/, '')])].filter(Boolean);
+};
+
+/** The word, and the word without each of its letters. Words of two letters would share theirs with too many. */
+export const deletionsOf = (word: string): string[] =>
+  word.length < 3
+    ? [word]
+    : [...new Set([word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))])];
+
+const endingsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - SHORTEST_WITHIN) }, (_none, at) => word.slice(at + 1));
+
+/** All keys of a patient's row, blank-separated; empty for a person who was erased. */
+export const searchKeysOf = ({ name, recordNumber }: { name: string; recordNumber: string }): string => {
+  const words = wordsOf(name);
+  const whole = words.join('');
+  return [
+    ...new Set([
+      ...recordNumbersOf(recordNumber).map(number => `#${number}`),
+      `^${whole}`,
+      ...(whole.length <= LONGEST_WHOLE ? deletionsOf(whole).map(key => `+${key}`) : []),
+      ...words.flatMap(word => [
+        `=${word}`,
+        ...endingsOf(word).map(ending => `>${ending}`),
+        ...deletionsOf(word).map(key => `~${key}`),
+      ]),
+    ]),
+  ]
+    .filter(key => key.length > 1)
+    .join(' ');
+};
+
+/** What is asked of the index, each in the notation of PostgreSQL's text search; null where it would ask too little. */
+export interface NameQueries {
+  /** This very name. */
+  exact: string;
+  /** The beginning of the name, or of a word of it for each word typed. */
+  begins: string;
+  /** Within the name's words. */
+  within: string | null;
+  /** One letter away from the whole name. */
+  near: string | null;
+  /** Each word one letter away from one of the name's. */
+  nearWords: string;
+}
+
+const is = (key: string) => `'${key}'`;
+const begins = (key: string) => `'${key}':*`;
+const any = (queries: readonly string[]) => `(${queries.join(' | ')})`;
+const all = (queries: readonly string[]) => queries.join(' & ');
+
+/** The queries for a typed name; null when nothing of a name was typed. */
+export const nameQueriesOf = (text: string): NameQueries | null => {
+  const words = wordsOf(text);
+  const whole = words.join('');
+  if (whole === '') return null;
+  return {
+    exact: is(`^${whole}`),
+    begins: any([begins(`^${whole}`), `(${all(words.map(word => begins(`=${word}`)))})`]),
+    within: words.every(word => word.length < SHORTEST_WITHIN)
+      ? null
+      : all(
+          words.map(word => any([begins(`=${word}`), ...(word.length < SHORTEST_WITHIN ? [] : [begins(`>${word}`)])])),
+        ),
+    near: whole.length < SHORTEST_WITHIN ? null : any(deletionsOf(whole).map(key => is(`+${key}`))),
+    nearWords: all(words.map(word => any([...deletionsOf(word).map(key => is(`~${key}`)), begins(`=${word}`)]))),
+  };
+};
+
+/** The queries for a typed record number: itself or its beginning, and any number one sign away. */
+export const recordNumberQueriesOf = (text: string): { begins: string; near: string | null } | null => {
+  const [number] = recordNumbersOf(text);
+  if (number === undefined || !/\d/.test(number)) return null;
+  const near = neighboursOf(number, '0123456789');
+  return { begins: begins(`#${number}`), near: number.length < 4 ? null : any(near.map(key => is(`#${key}`))) };
+};
+
+/**
+ * Every text that is one letter away: two swapped, one too many or missing, one wrong. For numbers kept as keyed
+ * hashes this is the only way to look for a mistyped one.
+ */
+export const neighboursOf = (text: string, alphabet: string): string[] => {
+  const letters = [...alphabet];
+  const places = Array.from({ length: text.length + 1 }, (_none, at) => [text.slice(0, at), text.slice(at)] as const);
+  const swapped = places.flatMap(([left, right]) =>
+    right.length > 1 ? [left + right.charAt(1) + right.charAt(0) + right.slice(2)] : [],
+  );
+  const shorter = places.flatMap(([left, right]) => (right === '' ? [] : [left + right.slice(1)]));
+  const longer = places.flatMap(([left, right]) => letters.map(letter => left + letter + right));
+  const wrong = places.flatMap(([left, right]) =>
+    right === '' ? [] : letters.map(letter => left + letter + right.slice(1)),
+  );
+  return [...new Set([...swapped, ...shorter, ...longer, ...wrong])].filter(each => each !== text && each !== '');
+};
