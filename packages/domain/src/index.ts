@@ -10,7 +10,15 @@ import { catalogueModule } from './catalogue/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { settingsModule } from './settings/module.js';
 import { claim, claimEvents } from './kernel/claim.js';
-import { correctStockAct, receiveStockAct } from './acts/move-stock.js';
+import { cashierActs } from './acts/cashier-acts.js';
+import { pharmacyActs } from './acts/pharmacy-acts.js';
+import { prescriptionModule } from './prescription/module.js';
+import { consultationToBilling } from './processes/consultation-to-billing.js';
+import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
+import { reportModule } from './report/module.js';
+import { shiftModule } from './shift/module.js';
+import { transactionModule } from './transaction/module.js';
+import { transactionListView } from './transaction/transaction-list-view.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -29,12 +37,16 @@ const clinic: readonly DomainModule[] = [
   queueModule,
   bookingModule,
   consultationModule,
-  moduleOf('acts', { acts: [...visitActs, defineRoleAct, receiveStockAct, correctStockAct] }),
+  prescriptionModule,
+  transactionModule,
+  shiftModule,
+  reportModule({ transactionList: transactionListView }),
+  moduleOf('acts', { acts: [...visitActs, defineRoleAct, ...pharmacyActs, ...cashierActs] }),
 ];
 
 /** The clinic: every module, in the order of its README's table, and the timeline over all of their events. */
 export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline', { views: [timelineOf(clinic)] })];
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */
-export const processes: readonly Process[] = [];
+export const processes: readonly Process[] = [consultationToBilling, consultationToPharmacy];
 export const dues: readonly Due[] = [absenceDue];

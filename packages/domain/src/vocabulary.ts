@@ -9,6 +9,7 @@ import type { ScheduleEvent } from './schedule/events.js';
 import type { CatalogueEvent } from './catalogue/events.js';
 import type { InventoryEvent } from './inventory/events.js';
 import type { ShiftEvent } from './shift/events.js';
+import type { PrescriptionEvent } from './prescription/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import { viewOf } from './kernel/view.js';
@@ -28,7 +29,8 @@ export type Vocabulary =
   | BookingEvent
   | CatalogueEvent
   | InventoryEvent
-  | ShiftEvent;
+  | ShiftEvent
+  | PrescriptionEvent;
 
 /** `view` and `process`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary & DomainEvent>();

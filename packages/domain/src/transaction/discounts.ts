@@ -3,7 +3,7 @@ import type { giveDiscount as giveDiscountCommand } from '@alur/contracts/transa
 import { discountedItems } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
-import { editable } from './items.js';
+import { discountRemoved, editable } from './items.js';
 import type { AnyBill, BillItem, TransactionState } from './state.js';
 import { keysOf } from './transaction.js';
 
@@ -87,5 +87,5 @@ export const removeDiscount = (state: TransactionState, discountId: number): Tra
   const bill = editable(state);
   const discount = bill.discounts.find(each => each.discountId === discountId);
   if (!discount) throw new Rejection('transaction.no-such-discount', {}, 'discountId');
-  return [{ type: 'DiscountRemoved', data: { ...keysOf(bill), discountId, amount: discount.amount } }];
+  return [discountRemoved(bill, discount)];
 };

@@ -83,7 +83,14 @@ export const transactionEvents = {
       reason: z.nullable(sealed()),
     }),
   ),
-  DiscountRemoved: event(z.object({ ...of, discountId: id, amount: money })),
+  DiscountRemoved: event(
+    z.object({
+      ...of,
+      discountId: id,
+      amount: money,
+      lines: z.array(z.object({ itemId: id, itemType: ItemType, amount: money })),
+    }),
+  ),
   /** WAITING → ONGOING: nothing more is expected; `rounding` is the rule that its payments follow. */
   BillClosed: event(z.object({ ...of, subtotal: money, discount: money, rounding: RoundingRule })),
   /** Back to WAITING. `receivable` is what a guarantor owed and now does not. */

@@ -1,7 +1,7 @@
 import type { ItemType } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
-import { evolve, type AnyBill, type BillItem, type TransactionState } from './state.js';
+import { evolve, type AnyBill, type BillDiscount, type BillItem, type TransactionState } from './state.js';
 import { kept, lineAmount } from './totals.js';
 import { billOf, keysOf } from './transaction.js';
 
@@ -52,11 +52,16 @@ export const addItems = (state: TransactionState, items: readonly NewItem[]): Tr
   return items.map((item, index) => itemAdded(bill, item, bill.lastItem + 1 + index));
 };
 
+export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: BillDiscount): TransactionEvent => ({
+  type: 'DiscountRemoved',
+  data: { ...keysOf(bill), discountId, amount, lines: [...lines] },
+});
+
 /** A discount was worked out on what its items cost: it goes when one of them changes, and can be given again. */
 const dropDiscounts = (bill: AnyBill, itemId: number): TransactionEvent[] =>
   bill.discounts
     .filter(discount => discount.lines.some(line => line.itemId === itemId))
-    .map(({ discountId, amount }) => ({ type: 'DiscountRemoved', data: { ...keysOf(bill), discountId, amount } }));
+    .map(discount => discountRemoved(bill, discount));
 
 const itemOn = (bill: AnyBill, itemId: number): BillItem => {
   const item = bill.items.find(each => each.itemId === itemId);

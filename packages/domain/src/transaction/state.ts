@@ -19,7 +19,7 @@ export interface BillDiscount {
   discountId: number;
   discountType: DiscountType;
   amount: number;
-  lines: readonly { itemId: number; amount: number }[];
+  lines: readonly { itemId: number; itemType: ItemType; amount: number }[];
 }
 
 export interface BillPayment {

@@ -1,0 +1,19 @@
+import { prescriptionList } from '@alur/contracts/prescription/lists';
+import { returnPrescription, submitPrescription } from '@alur/contracts/prescription/commands';
+import { on } from '../kernel/act.js';
+import { moduleOf } from '../kernel/module.js';
+import { prescriptionEvents } from './events.js';
+import { prescriptionView } from './prescription-view.js';
+import { prescription } from './prescription.js';
+import { sendBack, submit } from './writing.js';
+
+export const prescriptionModule = moduleOf('prescription', {
+  events: prescriptionEvents,
+  aggregates: [prescription],
+  acts: [
+    on(submitPrescription, prescription, (_command, state) => submit(state)),
+    on(returnPrescription, prescription, (command, state) => sendBack(state, command.note)),
+  ],
+  views: [prescriptionView],
+  lists: [prescriptionList],
+});

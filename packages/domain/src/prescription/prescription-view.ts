@@ -1,0 +1,143 @@
+import type { LineRow } from '@alur/contracts/prescription/lines';
+import { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { prescriptionQueue, prescriptionVisit } from '@alur/contracts/prescription/topics';
+import { ERASED } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+import type { ApprovedLine, PrescriptionLine } from './events.js';
+
+const key = (e: { data: { prescriptionId: number } }) => e.data.prescriptionId;
+const ofBill = (e: { data: { transactionId: number } }) => ({ transactionId: e.data.transactionId });
+
+const lineRow = (line: PrescriptionLine): LineRow => ({
+  ...line,
+  components: line.components.map(({ strength: _, ...component }) => component),
+  approvedQuantity: null,
+  substitute: null,
+});
+
+/** The lines, and what the queue marks a prescription with because of them. */
+const withLines = (lines: readonly PrescriptionLine[]) => ({
+  lines: lines.map(lineRow),
+  lineCount: lines.length,
+  hasCompound: lines.some(({ kind }) => kind === 'compound'),
+  hasHighAlert: lines.some(({ highAlert }) => highAlert),
+  hasNarcotic: lines.some(({ medicineClass }) => medicineClass === 'narcotic'),
+});
+
+const approvedLines = (row: PrescriptionRow, approved: readonly ApprovedLine[]): LineRow[] =>
+  row.lines.map(line => {
+    const given = approved.find(each => each.lineId === line.lineId);
+    return { ...line, approvedQuantity: given?.quantity ?? null, substitute: given?.substitute ?? null };
+  });
+
+const unapproved = (row: PrescriptionRow): PrescriptionRow => ({
+  ...row,
+  status: 'queue',
+  partial: false,
+  approvedAt: null,
+  approvedBy: null,
+  lines: row.lines.map(line => ({ ...line, approvedQuantity: null, substitute: null })),
+});
+
+/** The pharmacy's queue, from the doctor's pen to the patient's hand. */
+export const prescriptionView = view({
+  name: 'prescription_queue',
+  version: 1,
+  row: PrescriptionRow,
+  indexes: [['date', 'status'], ['bookingId'], ['transactionId'], ['patientId']],
+  topics: [
+    { topic: prescriptionQueue, by: { date: 'date' } },
+    { topic: prescriptionVisit, by: { bookingId: 'bookingId' } },
+  ],
+  on: {
+    PrescriptionWritten: {
+      key,
+      first: ({ data, meta }): PrescriptionRow => {
+        const { prescriptionId, lines, ...heading } = data;
+        return {
+          ...heading,
+          ...withLines(lines),
+          id: prescriptionId,
+          status: 'written',
+          transactionStatus: 'WAITING',
+          paid: false,
+          partial: false,
+          returnNote: null,
+          cancelReason: null,
+          receiverName: null,
+          writtenAt: meta.at,
+          submittedAt: null,
+          approvedAt: null,
+          approvedBy: null,
+          handedOverAt: null,
+        };
+      },
+    },
+    PrescriptionRevised: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        ...withLines(data.lines),
+        allergyAcknowledged: data.allergyAcknowledged,
+      }),
+    },
+    PrescriptionSubmitted: {
+      key,
+      next: (row, { meta }) => ({ ...row, status: 'queue' as const, submittedAt: meta.at, returnNote: null }),
+    },
+    PrescriptionApproved: {
+      key,
+      next: (row, { data, meta }) => ({
+        ...row,
+        status: 'approve' as const,
+        lines: approvedLines(row, data.lines),
+        partial: data.partial,
+        approvedAt: meta.at,
+        approvedBy: data.approvedBy,
+      }),
+    },
+    PrescriptionReturned: {
+      key,
+      next: (row, { data }) => ({ ...row, status: 'returned' as const, returnNote: data.note }),
+    },
+    ApprovalWithdrawn: { key, next: unapproved },
+    PrescriptionHandedOver: {
+      key,
+      next: (row, { data, meta }) => ({
+        ...row,
+        status: 'done' as const,
+        receiverName: data.receiverName,
+        handedOverAt: meta.at,
+      }),
+    },
+    PrescriptionCancelled: {
+      key,
+      next: (row, { data }) => ({ ...row, status: 'cancelled' as const, cancelReason: data.reason }),
+    },
+    BillPayerChanged: { where: ofBill, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    BillClosed: { where: ofBill, next: row => ({ ...row, transactionStatus: 'ONGOING' as const }) },
+    BillReopened: { where: ofBill, next: row => ({ ...row, transactionStatus: 'WAITING' as const, paid: false }) },
+    TransactionPaid: { where: ofBill, next: row => ({ ...row, transactionStatus: 'PAID' as const, paid: true }) },
+    TransactionCancelled: {
+      where: ofBill,
+      next: row => ({ ...row, transactionStatus: 'CANCELLED' as const, paid: false }),
+    },
+    TransactionVoided: { where: ofBill, next: row => ({ ...row, transactionStatus: 'VOID' as const, paid: false }) },
+    PatientIdentityCorrected: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
+    },
+    PatientErased: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: row => ({
+        ...row,
+        patientName: ERASED,
+        recordNumber: ERASED,
+        returnNote: row.returnNote && ERASED,
+        cancelReason: row.cancelReason && ERASED,
+        receiverName: row.receiverName && ERASED,
+        lines: row.lines.map(line => ({ ...line, signa: ERASED, note: line.note && ERASED })),
+      }),
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { chargeConsultation } from '@alur/contracts/transaction/commands';
+import { process } from '../vocabulary.js';
+
+/** A finished consultation goes on the bill, which closes when it waits for nothing else (DOMAIN 2.1, 2.4). */
+export const consultationToBilling = process({
+  name: 'consultation-to-billing',
+  types: ['ConsultationFinished'],
+  react: ({ data: { transactionId, bookingId, doctorName, consultationPrice, treatments } }) => [
+    {
+      command: chargeConsultation,
+      target: transactionId,
+      body: { bookingId, doctorName, consultationPrice, treatments },
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import {
+  changeItem as changeItemCommand,
+  printReceipt as printReceiptCommand,
+  removeDiscount as removeDiscountCommand,
+  removeItem as removeItemCommand,
+  reopenBill as reopenBillCommand,
+} from '@alur/contracts/transaction/commands';
+import { on } from '../kernel/act.js';
+import { removeDiscount } from './discounts.js';
+import { changeItem, removeItem } from './items.js';
+import { printReceipt } from './receipt.js';
+import { reopenBill, transaction } from './transaction.js';
+
+/** What concerns the bill alone. */
+export const transactionActs = [
+  on(changeItemCommand, transaction, (command, state) => changeItem(state, command)),
+  on(removeItemCommand, transaction, (command, state) => removeItem(state, command.itemId)),
+  on(removeDiscountCommand, transaction, (command, state) => removeDiscount(state, command.discountId)),
+  on(reopenBillCommand, transaction, (command, state) => reopenBill(state, command.reason)),
+  on(printReceiptCommand, transaction, (command, state, context) => printReceipt(state, command, context.actorName)),
+];

@@ -1,0 +1,54 @@
+import type { PharmacyStatus, TransactionStatus } from '@alur/contracts/transaction/enums';
+import type { Seen } from '../kernel/event.js';
+import type { TransactionEvent } from './events.js';
+
+type Opened = Seen<Extract<TransactionEvent, { type: 'TransactionOpened' }>>;
+
+export const ofTransaction = (e: { data: { transactionId: number } }) => e.data.transactionId;
+
+/** What list and detail both show of a bill that has just been opened. */
+export const openedRow = ({ data, meta }: Opened) => ({
+  id: data.transactionId,
+  refNumber: data.refNumber,
+  date: data.serviceDate,
+  bookingId: data.bookingId,
+  patientId: data.patientId,
+  patientName: data.patientName,
+  recordNumber: data.recordNumber,
+  serviceType: data.serviceType,
+  doctorName: data.doctorName,
+  payer: data.payer,
+  status: 'DRAFT' as TransactionStatus,
+  pharmacyStatus: null as PharmacyStatus | null,
+  subtotal: 0,
+  discount: 0,
+  rounding: 0,
+  total: 0,
+  paid: 0,
+  receivable: 0,
+  remaining: 0,
+  openedAt: meta.at,
+  closedAt: null,
+  paidAt: null,
+});
+
+interface Sums {
+  subtotal: number;
+  discount: number;
+  rounding: number;
+  paid: number;
+  receivable: number;
+}
+
+/** The row with so much more in each sum, and what follows from them. */
+export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row => {
+  const next = {
+    subtotal: row.subtotal + (change.subtotal ?? 0),
+    discount: row.discount + (change.discount ?? 0),
+    rounding: row.rounding + (change.rounding ?? 0),
+    paid: row.paid + (change.paid ?? 0),
+    receivable: row.receivable + (change.receivable ?? 0),
+  };
+  const total = next.subtotal - next.discount + next.rounding;
+  return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
+};

@@ -1,0 +1,119 @@
+import { TransactionRow } from '@alur/contracts/transaction/rows';
+import { transactionList } from '@alur/contracts/transaction/topics';
+import { ERASED } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+import { moved, ofTransaction as key, openedRow } from './bill-rows.js';
+import { counted, noAmounts } from './list-amounts.js';
+
+const paymentTypeOf = (row: TransactionRow, method: string): string =>
+  row.paymentType === null || row.paymentType === method ? method : 'split';
+
+/** The cashier's list, a row a bill. */
+export const transactionListView = view({
+  name: 'transaction_list',
+  version: 1,
+  row: TransactionRow,
+  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['bookingId']],
+  topics: [{ topic: transactionList, by: { date: 'date' } }],
+  on: {
+    TransactionOpened: {
+      key,
+      first: (e): TransactionRow => ({ ...openedRow(e), paidDate: null, paymentType: null, ...noAmounts }),
+    },
+    ScheduleMoved: {
+      where: e => ({ bookingId: e.data.bookingId }),
+      next: (row, { data }) => ({ ...row, date: data.date, doctorName: data.doctorName }),
+    },
+    BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    ServiceStarted: { key, next: row => ({ ...row, status: 'WAITING' as const }) },
+    ServiceCompleted: { key, next: (row, { data }) => ({ ...row, doctorName: data.doctorName }) },
+    ItemAdded: {
+      key,
+      next: (row, { data }) => counted(moved(row, { subtotal: data.amount }), [data], 1),
+    },
+    ItemChanged: {
+      key,
+      next: (row, { data }) =>
+        counted(moved(row, { subtotal: data.change }), [{ itemType: data.itemType, amount: data.change }], 1),
+    },
+    ItemRemoved: {
+      key,
+      next: (row, { data }) => counted(moved(row, { subtotal: -data.amount }), [data], -1),
+    },
+    DiscountGiven: {
+      key,
+      next: (row, { data }) => counted(moved(row, { discount: data.amount }), data.lines, -1),
+    },
+    DiscountRemoved: {
+      key,
+      next: (row, { data }) => counted(moved(row, { discount: -data.amount }), data.lines, 1),
+    },
+    BillClosed: { key, next: (row, { meta }) => ({ ...row, status: 'ONGOING' as const, closedAt: meta.at }) },
+    BillReopened: {
+      key,
+      next: (row, { data }) => ({
+        ...moved(row, { receivable: -data.receivable }),
+        status: 'WAITING' as const,
+        closedAt: null,
+        paidAt: null,
+        paidDate: null,
+        paymentType: null,
+      }),
+    },
+    BillRounded: { key, next: (row, { data }) => moved(row, { rounding: data.amount }) },
+    RoundingDropped: { key, next: (row, { data }) => moved(row, { rounding: -data.amount }) },
+    PaymentReceived: {
+      key,
+      next: (row, { data }) => ({
+        ...moved(row, { paid: data.amount }),
+        paymentType: paymentTypeOf(row, data.method),
+      }),
+    },
+    PaymentRefunded: {
+      key,
+      next: (row, { data }) => {
+        const after = moved(row, { paid: -data.amount });
+        return after.paid === 0 ? { ...after, paymentType: null } : after;
+      },
+    },
+    ReceivableRecorded: {
+      key,
+      next: (row, { data }) => ({
+        ...moved(row, { receivable: data.amount }),
+        paymentType: paymentTypeOf(row, data.guarantor),
+      }),
+    },
+    TransactionPaid: {
+      key,
+      next: (row, { meta }) => ({ ...row, status: 'PAID' as const, paidAt: meta.at, paidDate: meta.localDate }),
+    },
+    TransactionCancelled: {
+      key,
+      next: row => ({ ...moved(row, { receivable: -row.receivable }), status: 'CANCELLED' as const, remaining: 0 }),
+    },
+    /** The day's revenue loses what was undone: the row leaves the day that it was counted in. */
+    TransactionVoided: {
+      key,
+      next: row => ({
+        ...moved(row, { receivable: -row.receivable }),
+        status: 'VOID' as const,
+        remaining: 0,
+        paidDate: null,
+      }),
+    },
+    PrescriptionSubmitted: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
+    PrescriptionReturned: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
+    PrescriptionApproved: { key, next: row => ({ ...row, pharmacyStatus: 'approve' as const }) },
+    ApprovalWithdrawn: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
+    PrescriptionHandedOver: { key, next: row => ({ ...row, pharmacyStatus: 'done' as const }) },
+    PrescriptionCancelled: { key, next: row => ({ ...row, pharmacyStatus: null }) },
+    PatientIdentityCorrected: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
+    },
+    PatientErased: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: row => ({ ...row, patientName: ERASED, recordNumber: ERASED }),
+    },
+  },
+});
