@@ -15,7 +15,7 @@ const said: unknown[] = [];
 beforeAll(async () => {
   await startI18n('id');
   await loadErrorTexts();
-  vi.spyOn(toast, 'error').mockImplementation((error) => said.push(error));
+  vi.spyOn(toast, 'error').mockImplementation((error) => void said.push(error));
 });
 beforeEach(() => void (said.length = 0));
 

@@ -1,10 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { MenuIcon } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/dialog';
 import { FacilitySwitch } from './facility-switch';
 import { KeysHelp } from './keys-help';
 import type { MenuGroup } from './menu';
@@ -14,8 +13,10 @@ import { LanguageMenu, ThemeMenu } from './preferences-menu';
 import { lockedAtom, ScreenLock } from './screen-lock';
 import { MAIN_ID } from './scroll';
 import { SearchButton } from './search-button';
-import { MenuLinks, SideMenu } from './side-menu';
+import { SideMenu } from './side-menu';
 import { VersionNotice } from './version-notice';
+
+const MenuDrawer = lazy(() => import('./menu-drawer'));
 
 /**
  * The frame of both areas: menu left, bar on top, the page between. The page is a column that may fill
@@ -47,9 +48,7 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
             <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
           </main>
         </div>
-        <Sheet open={drawer} onOpenChange={setDrawer} title={t('menu.label')}>
-          <MenuLinks groups={groups} onPick={() => setDrawer(false)} />
-        </Sheet>
+        {drawer && <Suspense><MenuDrawer groups={groups} onClose={() => setDrawer(false)} /></Suspense>}
         <KeysHelp />
       </div>
       <ScreenLock />

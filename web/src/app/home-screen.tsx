@@ -5,5 +5,10 @@ import { EmptyState } from '@/ui/states';
 /** For a person whose role opens nothing yet. */
 export function HomeScreen() {
   const { t } = useTranslation('shell');
-  return <EmptyState icon={KeyRound} title={t('home.empty')}>{t('home.emptyHint')}</EmptyState>;
+  return (
+    <>
+      <h1 className="sr-only">{t('app')}</h1>
+      <EmptyState icon={KeyRound} title={t('home.empty')}>{t('home.emptyHint')}</EmptyState>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentMerchant } from '@/access/current-merchant';
@@ -19,22 +19,33 @@ import { openFacility } from './facilities';
 import { LanguageMenu, ThemeMenu } from './preferences-menu';
 import { unlockScreen } from './screen-lock';
 
-interface LoginForm {
-  email: string;
-  password: string;
-}
+type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
-/** The entry page. */
+/** The entry page. Two fields need no form library: it is the first thing that a slow line has to fetch. */
 export function LoginScreen() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const [errors, setErrors] = useState<Errors>({});
+  const [pending, setPending] = useState(false);
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+    const email = field('email').value.trim();
+    const password = field('password').value;
+    const missing: Errors = {};
+    if (!email) missing.email = t('login.emailRequired');
+    else if (!/^\S+@\S+$/.test(email)) missing.email = t('login.emailInvalid');
+    if (!password) missing.password = t('login.passwordRequired');
+    setErrors(missing);
+    const first = Object.keys(missing)[0];
+    if (first) return field(first).focus();
+    setPending(true);
     try {
-      const { user } = await login(email.trim(), password);
+      const { user } = await login(email, password);
       unlockScreen();
       const kept = currentMerchant();
       const only = user.user_merchant_roles.length === 1 ? user.user_merchant_roles[0]!.merchant_id : null;
@@ -45,10 +56,12 @@ export function LoginScreen() {
     } catch (error) {
       const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
       await loadErrorTexts();
-      form.setError('root', { message: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error) });
-      if (wrong) form.setFocus('password', { shouldSelect: true });
+      setErrors({ form: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error) });
+      if (wrong) field('password').select();
+    } finally {
+      setPending(false);
     }
-  });
+  };
 
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-surface">
@@ -67,19 +80,19 @@ export function LoginScreen() {
           </div>
           <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="flex flex-col gap-4 rounded-lg border bg-raised p-6">
             <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
-            {errors.root && (
+            {errors.form && (
               <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-text">
                 <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {errors.root.message}
+                {errors.form}
               </p>
             )}
-            <Field label={t('login.email')} error={errors.email?.message}>
-              <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} {...form.register('email', { required: t('login.emailRequired'), pattern: { value: /^\s*\S+@\S+\s*$/, message: t('login.emailInvalid') } })} />
+            <Field label={t('login.email')} error={errors.email}>
+              <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
             </Field>
-            <Field label={t('login.password')} error={errors.password?.message}>
-              <PasswordInput autoComplete="current-password" {...form.register('password', { required: t('login.passwordRequired') })} />
+            <Field label={t('login.password')} error={errors.password}>
+              <PasswordInput autoComplete="current-password" name="password" />
             </Field>
-            <Button type="submit" variant="primary" className="mt-1 w-full" pending={isSubmitting}>{t('login.submit')}</Button>
+            <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>{t('login.submit')}</Button>
           </form>
           <p className="mt-4 text-xs text-muted-foreground">{t('login.help')}</p>
         </div>

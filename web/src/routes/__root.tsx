@@ -4,7 +4,7 @@ import { LoadingBar } from '@/app/loading-bar';
 import { OfflineBanner } from '@/app/offline-banner';
 import { PageSpinner } from '@/app/page-spinner';
 import type { RouterContext } from '@/app/router';
-import { Toaster } from '@/ui/toast';
+import { ToastArea } from '@/ui/toast';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
@@ -14,7 +14,7 @@ function Root() {
       <LoadingBar />
       <OfflineBanner />
       <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
-      <Toaster />
+      <ToastArea />
     </>
   );
 }

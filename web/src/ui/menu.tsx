@@ -1,47 +1,58 @@
-import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './cn';
+import { lazy, Suspense, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import type { MenuChoicesProps } from './menu-panel';
 
-/** A menu behind a button: `<Menu trigger={<Button…/>}><MenuItem onSelect=…>…</MenuItem></Menu>`. */
-export function Menu({ trigger, align = 'end', className, children }: { trigger: ReactNode; align?: 'start' | 'center' | 'end'; className?: string; children: ReactNode }) {
+const load = () => import('./menu-panel');
+// The library behind menus is fetched when a hand comes near one: a page at rest does without.
+const Panel = lazy(load);
+
+export interface MenuProps {
+  /** One button. */
+  trigger: ReactElement<ComponentProps<'button'>>;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A menu behind a button: `<Menu trigger={<Button…/>}><MenuItem onSelect=…>…</MenuItem></Menu>`; see below for what goes inside. */
+export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const [open, setOpen] = useState<false | 'pointer' | 'keyboard'>(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    setOpen('keyboard');
+  };
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={cn('z-50 max-h-[70dvh] min-w-52 overflow-auto rounded-md border bg-raised p-1 shadow-lg', className)}>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <span className="relative inline-flex min-w-0">
+      <Slot.Root
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(open ? false : 'pointer')}
+        onKeyDown={onKeyDown}
+      >
+        {trigger}
+      </Slot.Root>
+      {open && (
+        <Suspense>
+          <Panel labelledBy={id} align={align} className={className} fromKeyboard={open === 'keyboard'} onClose={() => setOpen(false)} onFocusBack={() => button.current?.focus()}>
+            {children}
+          </Panel>
+        </Suspense>
+      )}
+    </span>
   );
 }
 
-const item = 'flex min-h-row items-center gap-2 rounded-sm px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground';
-
-export function MenuItem({ className, danger = false, ...rest }: ComponentProps<typeof Radix.Item> & { danger?: boolean }) {
-  return <Radix.Item className={cn(item, danger && 'text-danger-text [&_svg]:text-danger-text', className)} {...rest} />;
-}
-
-export function MenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cn('px-2 py-1.5 text-xs text-muted-foreground', className)} {...rest} />;
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1 h-px bg-border" />;
-}
-
-/** One choice of several, the present one ticked. */
-export function MenuChoices<Value extends string>({ value, onChange, options }: { value: Value | null; onChange: (value: Value) => void; options: { value: Value; label: ReactNode; icon?: ReactNode }[] }) {
-  return (
-    <Radix.RadioGroup value={value ?? ''} onValueChange={onChange as (value: string) => void}>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={item}>
-          {option.icon}
-          <span className="flex-1">{option.label}</span>
-          <Radix.ItemIndicator><Check aria-hidden className="text-primary-text!" /></Radix.ItemIndicator>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
-}
+/** An entry that does something. */
+export const MenuItem = lazy(() => load().then((panel) => ({ default: panel.MenuItem })));
+/** Words that are no entry. */
+export const MenuLabel = lazy(() => load().then((panel) => ({ default: panel.MenuLabel })));
+export const MenuSeparator = lazy(() => load().then((panel) => ({ default: panel.MenuSeparator })));
+/** One choice of several, the present one ticked. `lazy` forgets type parameters, hence the cast. */
+export const MenuChoices = lazy(() => load().then((panel) => ({ default: panel.MenuChoices }))) as unknown as <Value extends string>(props: MenuChoicesProps<Value>) => ReactNode;

@@ -1,27 +1,28 @@
-import { useAtomValue } from 'jotai';
-import { useTranslation } from 'react-i18next';
-import { toast as sonner, Toaster as Sonner } from 'sonner';
-import { themeAtom } from '@/app/theme';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { translateError } from '@/i18n/translate-error';
+
+// The library comes with the first message: most pages never need one.
+const Toaster = lazy(() => import('./toaster'));
+const wantedAtom = atom(false);
+
+type Kind = 'success' | 'info' | 'warning' | 'error';
+
+async function say(kind: Kind, text: string, duration?: number): Promise<void> {
+  getDefaultStore().set(wantedAtom, true);
+  const { toast: sonner } = await import('sonner');
+  sonner[kind](text, { duration });
+}
 
 /** Short news in the corner; read out politely. Problems stay longer and can be closed. */
 export const toast = {
-  success: (text: string) => sonner.success(text),
-  info: (text: string) => sonner.info(text),
-  warning: (text: string) => sonner.warning(text, { duration: 8000 }),
-  error: (error: unknown) => sonner.error(typeof error === 'string' ? error : translateError(error), { duration: 8000 }),
+  success: (text: string) => void say('success', text),
+  info: (text: string) => void say('info', text),
+  warning: (text: string) => void say('warning', text, 8000),
+  error: (error: unknown) => void say('error', typeof error === 'string' ? error : translateError(error), 8000),
 };
 
-/** Once in the application. */
-export function Toaster() {
-  const { t } = useTranslation('ui');
-  return (
-    <Sonner
-      theme={useAtomValue(themeAtom)}
-      position="bottom-right"
-      closeButton
-      containerAriaLabel={t('notifications')}
-      toastOptions={{ classNames: { toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm!', success: '[&_[data-icon]]:text-success-text', error: '[&_[data-icon]]:text-danger-text', warning: '[&_[data-icon]]:text-warning-text' } }}
-    />
-  );
+/** Once in the application: where the messages appear. */
+export function ToastArea() {
+  return useAtomValue(wantedAtom) ? <Suspense><Toaster /></Suspense> : null;
 }

@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Toaster as Sonner } from 'sonner';
+import { themeAtom } from '@/app/theme';
+
+/** The corner where messages appear; default export, because it is fetched when the first one does. */
+export default function Toaster() {
+  const { t } = useTranslation('ui');
+  return (
+    <Sonner
+      theme={useAtomValue(themeAtom)}
+      position="bottom-right"
+      closeButton
+      containerAriaLabel={t('notifications')}
+      toastOptions={{ classNames: { toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm!', success: '[&_[data-icon]]:text-success-text', error: '[&_[data-icon]]:text-danger-text', warning: '[&_[data-icon]]:text-warning-text' } }}
+    />
+  );
+}
