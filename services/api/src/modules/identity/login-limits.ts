@@ -33,22 +33,27 @@ export class LoginLimits {
     );
   }
 
+  /** Written before it is counted: of attempts at once, no more than `most` find so few before them. */
   private async count(subject: string, most: number): Promise<void> {
-    const { rows } = await this.pool.query<{ failures: number; seconds: number }>(
-      `with old as (delete from alur.login_failure where at < now() - make_interval(mins => $2)),
-       recent as (
-         select at from alur.login_failure where subject = $1 and at >= now() - make_interval(mins => $2)
-         order by at desc limit $3),
-       counted as (
-         insert into alur.login_failure (subject, at) select $1, clock_timestamp() where (select count(*) from recent) < $3)
-       select count(*)::int as failures,
-         ceil(extract(epoch from min(at) + make_interval(mins => $2) - now()))::int as seconds from recent`,
-      [subject, WINDOW_MINUTES, most],
+    const { rows } = await this.pool.query<{ mine: string }>(
+      'insert into alur.login_failure (subject, at) values ($1, clock_timestamp()) returning ctid::text as mine',
+      [subject],
     );
-    const { failures, seconds } = rows[0] ?? { failures: 0, seconds: 0 };
-    if (failures < most) return;
-    const wait = Math.max(1, seconds);
-    throw new Failure(429, 'auth.too-many-attempts', { seconds: wait }, undefined, wait);
+    const mine = rows[0]?.mine;
+    const counted = await this.pool.query<{ seconds: number }>(
+      `select ceil(extract(epoch from at + make_interval(mins => $2) - now()))::int as seconds from alur.login_failure
+       where subject = $1 and at >= now() - make_interval(mins => $2) and ctid <> $3::tid
+       order by at desc offset $4 limit 1`,
+      [subject, WINDOW_MINUTES, mine, most - 1],
+    );
+    const [tooMany] = counted.rows;
+    if (!tooMany) return;
+    await this.pool.query(
+      'delete from alur.login_failure where ctid = $1::tid or at < now() - make_interval(mins => $2)',
+      [mine, WINDOW_MINUTES],
+    );
+    const seconds = Math.max(1, tooMany.seconds);
+    throw new Failure(429, 'auth.too-many-attempts', { seconds }, undefined, seconds);
   }
 
   private subject(kind: 'account' | 'address', value: string): string {

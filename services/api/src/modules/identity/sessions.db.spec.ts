@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, staffedApp } from './testing/staffed-app.js';
+
+let clinic: Awaited<ReturnType<typeof staffedApp>>;
+beforeAll(async () => {
+  clinic = await staffedApp();
+});
+afterAll(() => clinic.stop());
+
+const login = (email: string, password: string, address?: string) =>
+  clinic.call('POST', '/v2/auth/login', { body: { email, password }, ...(address && { address }) });
+const refresh = (token: string) => clinic.call('POST', '/v2/auth/refresh', { token });
+const me = (token: string) => clinic.call('GET', '/v2/auth/me', { token });
+const rotatedAgo = (seconds: number, userId: number) =>
+  clinic.database.app.query(
+    'update alur.session set rotated_at = now() - make_interval(secs => $1) where user_id = $2 and ended_at is null',
+    [seconds, userId],
+  );
+
+it('lets her in with her address in any case, and tells who she is', async () => {
+  const { status, body } = await login(' Sari@Contoh.ID ', PASSWORD);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    accessToken: expect.any(String),
+    refreshToken: expect.any(String),
+    expiresIn: 3600,
+    user: {
+      id: clinic.people.sari,
+      uuid: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+      name: 'sari',
+      verified: true,
+      user_merchant_roles: [
+        {
+          merchant_id: clinic.melati,
+          merchant_name: 'Klinik Melati',
+          merchant_role: { id: clinic.roles.melatiFrontOffice, name: 'Pendaftaran', tag: 'front-office' },
+        },
+      ],
+    },
+  });
+});
+
+it('refuses a wrong password and an unknown address alike', async () => {
+  const wrong = await login('adi@contoh.id', 'bukan kata sandinya');
+  const unknown = await login('tidak-ada@contoh.id', PASSWORD);
+  expect([wrong.status, wrong.body]).toEqual([401, { error: { code: 'auth.wrong-login' } }]);
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+it('says beside the field what is missing', async () => {
+  const { status, body } = await clinic.call('POST', '/v2/auth/login', { body: { email: 'bukan surel' } });
+  expect(status).toBe(400);
+  expect(body.error.fields).toEqual([
+    { path: 'email', code: 'shape.wrong-format', params: { format: 'email' } },
+    { path: 'password', code: 'shape.required' },
+  ]);
+});
+
+it('refuses a call without a token, and with a forged or tampered one', async () => {
+  const { accessToken } = await clinic.login('adi@contoh.id');
+  const [head, claims] = accessToken.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+  for (const token of [undefined, 'apa saja', `${head}.${claims}.AAAA`, unsigned]) {
+    const { status, body } = await clinic.call('GET', '/v2/auth/me', token === undefined ? {} : { token });
+    expect([status, body.error.code]).toEqual([401, 'auth.unauthorized']);
+  }
+});
+
+it('rotates the refresh token; the one before is good for 30 seconds and answers the same new one', async () => {
+  const first = await clinic.login('adi@contoh.id');
+  const second = (await refresh(first.refreshToken)).body.data;
+  expect(second.refreshToken).not.toBe(first.refreshToken);
+  const tab = await refresh(first.refreshToken);
+  expect([tab.status, tab.body.data.refreshToken]).toEqual([200, second.refreshToken]);
+  await rotatedAgo(29, clinic.people.adi);
+  expect((await refresh(first.refreshToken)).status).toBe(200);
+  expect((await refresh(second.refreshToken)).status).toBe(200);
+});
+
+it('gives many tabs that refresh at once the same tokens', async () => {
+  const first = await clinic.login('adi@contoh.id');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refreshToken)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.refreshToken}`)).size).toBe(1);
+});
+
+it('ends the session when a token is used after its time', async () => {
+  const first = await clinic.login('adi@contoh.id');
+  const second = (await refresh(first.refreshToken)).body.data;
+  expect((await me(second.accessToken)).status).toBe(200);
+  await rotatedAgo(31, clinic.people.adi);
+  const reuse = await refresh(first.refreshToken);
+  expect([reuse.status, reuse.body.error.code]).toEqual([401, 'auth.session-reused']);
+  expect((await refresh(second.refreshToken)).status).toBe(401);
+  expect((await me(second.accessToken)).status).toBe(401);
+});
+
+it('ends the session when a token two generations old comes back, however soon', async () => {
+  const first = await clinic.login('adi@contoh.id');
+  const second = (await refresh(first.refreshToken)).body.data;
+  await refresh(second.refreshToken);
+  expect((await refresh(first.refreshToken)).body.error.code).toBe('auth.session-reused');
+});
+
+it('does not take an access token for a refresh token, nor a made-up generation', async () => {
+  const { accessToken, refreshToken } = await clinic.login('adi@contoh.id');
+  const [id, , mac] = refreshToken.split('.');
+  expect((await refresh(accessToken)).status).toBe(401);
+  expect((await refresh(`${id}.7.${mac}`)).status).toBe(401);
+  expect((await me(refreshToken)).status).toBe(401);
+});
+
+it('ends a session at logout at once, and only that one', async () => {
+  const here = await clinic.login('adi@contoh.id');
+  const there = await clinic.login('adi@contoh.id');
+  expect((await me(here.accessToken)).status).toBe(200);
+  await clinic.call('POST', '/v2/auth/logout', { token: here.accessToken, body: {} });
+  expect((await me(here.accessToken)).status).toBe(401);
+  expect((await refresh(here.refreshToken)).status).toBe(401);
+  expect((await me(there.accessToken)).status).toBe(200);
+});
+
+it('counts failures per account: the sixth attempt waits, even with the right password', async () => {
+  for (let attempt = 1; attempt <= 5; attempt += 1) await login('ratna@contoh.id', 'salah sekali');
+  const { status, headers, body } = await login('ratna@contoh.id', PASSWORD);
+  expect([status, body.error.code]).toEqual([429, 'auth.too-many-attempts']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+  expect(body.error.params.seconds).toBe(Number(headers['retry-after']));
+  await clinic.database.app.query('delete from alur.login_failure');
+  expect((await login('ratna@contoh.id', PASSWORD)).status).toBe(200);
+});
+
+it('cannot be outrun by attempts at once', async () => {
+  await clinic.database.app.query('delete from alur.login_failure');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => login('ratna@contoh.id', 'salah sekali')));
+  expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+  await clinic.database.app.query('delete from alur.login_failure');
+});
+
+it('counts failures per address, whosever account', async () => {
+  for (let attempt = 0; attempt < 50; attempt += 1)
+    expect((await login(`orang${attempt}@contoh.id`, 'salah sekali', '10.9.9.9')).status).toBe(401);
+  expect((await login('sari@contoh.id', PASSWORD, '10.9.9.9')).status).toBe(429);
+  expect((await login('sari@contoh.id', PASSWORD, '10.9.9.8')).status).toBe(200);
+});
+
+it('changes seats at a shared desk by PIN, among colleagues of the desk', async () => {
+  const { call, melati, kenanga } = clinic;
+  const ratna = await clinic.login('ratna@contoh.id');
+  expect(
+    (await call('POST', '/v2/auth/set-pin', { token: ratna.accessToken, body: { password: PASSWORD, pin: '482913' } }))
+      .status,
+  ).toBe(200);
+  const sari = await clinic.login('sari@contoh.id');
+  const seat = (body: object, merchant: number, token = sari.accessToken) =>
+    call('POST', '/v2/auth/switch', { token, merchant, body });
+
+  const wrong = await seat({ email: 'ratna@contoh.id', pin: '000000' }, melati);
+  expect([wrong.status, wrong.body.error.code]).toEqual([409, 'auth.wrong-pin']);
+  const { status, body } = await seat({ email: 'ratna@contoh.id', pin: '482913' }, melati);
+  expect([status, body.data?.user.id]).toEqual([200, clinic.people.ratna]);
+  expect((await me(sari.accessToken)).status).toBe(401);
+  expect((await me(body.data.accessToken)).body.data.name).toBe('ratna');
+
+  const dewi = await clinic.login('dewi@contoh.id');
+  expect((await seat({ email: 'ratna@contoh.id', pin: '482913' }, 0, dewi.accessToken)).status).toBe(409);
+  expect((await seat({ email: 'ratna@contoh.id', pin: '482913' }, kenanga, dewi.accessToken)).status).toBe(403);
+});
+
+it('lets a password be set once by link, which verifies and ends what was open', async () => {
+  const { call, people } = clinic;
+  const dewi = await clinic.login('dewi@contoh.id');
+  const before = await clinic.login('baru@contoh.id');
+  const link = await call('POST', `/v2/user/users/${people.baru}/password-link`, { token: dewi.accessToken, body: {} });
+  expect(link.status).toBe(200);
+  const body = { token: link.body.data.token, password: 'kata sandi baru sekali' };
+  expect((await call('POST', '/v2/auth/set-password', { body: { ...body, password: 'pendek' } })).status).toBe(400);
+  expect((await call('POST', '/v2/auth/set-password', { body })).status).toBe(200);
+  expect((await call('POST', '/v2/auth/set-password', { body })).body.error.code).toBe('auth.link-spent');
+  expect((await me(before.accessToken)).status).toBe(401);
+  const after = await login('baru@contoh.id', body.password);
+  expect(after.body.data.user.verified).toBe(true);
+});
+
+it('changes her own password, keeping this session and ending the others', async () => {
+  const { call } = clinic;
+  const here = await clinic.login('adi@contoh.id');
+  const there = await clinic.login('adi@contoh.id');
+  const change = (current: string, password: string) =>
+    call('POST', '/v2/auth/change-password', { token: here.accessToken, body: { current, password } });
+  expect((await change('bukan ini', 'sandi lain yang baru')).body.error.code).toBe('auth.wrong-password');
+  expect((await change(PASSWORD, 'sandi lain yang baru')).status).toBe(200);
+  expect((await me(here.accessToken)).status).toBe(200);
+  expect((await me(there.accessToken)).status).toBe(401);
+  expect((await login('adi@contoh.id', PASSWORD)).status).toBe(401);
+  await change('sandi lain yang baru', PASSWORD);
+});
+
+it('locks out whoever is deactivated, at once', async () => {
+  const sari = await clinic.login('sari@contoh.id');
+  expect((await me(sari.accessToken)).status).toBe(200);
+  await clinic.run('identity/deactivate-user', clinic.people.sari, { reason: 'Sudah tidak bekerja di sini' });
+  expect((await me(sari.accessToken)).status).toBe(401);
+  expect((await refresh(sari.refreshToken)).status).toBe(401);
+  expect((await login('sari@contoh.id', PASSWORD)).body.error.code).toBe('auth.inactive');
+});

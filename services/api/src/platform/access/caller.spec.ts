@@ -1,0 +1,32 @@
+import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import { expect, it } from 'vitest';
+import { mayDo, type Caller } from './caller.js';
+
+const caller = (...rights: AccessKey[]): Caller => ({
+  kind: 'user',
+  userId: 1,
+  name: 'Sari',
+  merchantId: 1,
+  role: 'cashier',
+  rights: new Set(rights),
+  origin: {},
+  expiresAt: 0,
+});
+const cashier = caller('cashier:view', 'cashier.shift:view');
+const keys: AccessKey[] = ['cashier:view', 'report.transaction:view'];
+
+it.each([
+  ['any one of the keys', cashier, keys, undefined, true],
+  ['none of the keys', caller('dashboard:view'), keys, undefined, false],
+  ['a route without keys', cashier, [], undefined, false],
+  ['the key in use', cashier, keys, 'cashier:view', true],
+  ['another of the route’s keys in use', cashier, keys, 'report.transaction:view', false],
+  ['a key in use that is not the route’s', cashier, keys, 'cashier.shift:view', false],
+  ['a screen that has the key', cashier, keys, 'cashier', true],
+  ['a screen whose keys here she does not hold', cashier, keys, 'report', false],
+  ['a screen that has none of the route’s keys', cashier, keys, 'front-office.patient-queue', true],
+  ['the same, without any right', caller(), keys, 'front-office.patient-queue', false],
+  ['a screen whose name only begins alike', caller('report.transaction:view'), keys, 'cash', true],
+] as const)('%s', (_name, who, of, xkey, allowed) => {
+  expect(mayDo(who, of, xkey)).toBe(allowed);
+});

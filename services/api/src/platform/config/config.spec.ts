@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.js';
+
+it('needs nothing said', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('.data'),
+    eventStore: 'postgres',
+    partitions: 1,
+    logLevel: 'info',
+    secretsDir: resolve('.data/secrets'),
+    demo: true,
+  });
+});
+
+it('takes what is said, and an empty variable for one that is not set', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/alur',
+    LOG_LEVEL: 'warn',
+    PARTITIONS: '',
+    WEB_DIR: '',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    secretsDir: '/srv/alur/secrets',
+    logLevel: 'warn',
+    partitions: 1,
+  });
+  expect(config.webDir).toBeUndefined();
+});
+
+it('makes no demonstration in a database that someone set up, unless told to', () => {
+  const DATABASE_URL = 'postgres://owner@db:5432/alur';
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+it('tells every mistake at once', () => {
+  const env = {
+    PORT: 'banyak',
+    DATABASE_URL: 'mysql://db/alur',
+    EVENT_STORE: 'kurrentdb',
+    PARTITIONS: '0',
+    LOG_LEVEL: 'keras',
+    DEMO: 'ya',
+  };
+  const message = (() => {
+    try {
+      readConfig(env);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  })();
+  for (const name of ['PORT', 'DATABASE_URL', 'PARTITIONS', 'LOG_LEVEL', 'DEMO'])
+    expect(message).toContain(`  ${name}: `);
+  expect(() => readConfig({ EVENT_STORE: 'kurrentdb' })).toThrow(
+    'KURRENTDB_URL: must be set when EVENT_STORE is kurrentdb',
+  );
+});

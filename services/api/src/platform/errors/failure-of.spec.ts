@@ -1,0 +1,39 @@
+import { Rejection } from '@alur/domain/kernel/rejection';
+import { StoreOverloaded, StoreUnavailable, WrongRevision } from '@alur/eventing';
+import { NotFoundException } from '@nestjs/common';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Failure } from './failure.js';
+import { failureOf } from './failure-of.js';
+
+const shape = z.safeParse(z.object({ name: z.string() }), {}).error;
+
+it.each([
+  ['a failure', new Failure(403, 'access.denied'), 403, { code: 'access.denied' }],
+  ['a rule', new Rejection('queue.closed'), 409, { code: 'queue.closed', params: {} }],
+  [
+    'a rule about a field',
+    new Rejection('stock.insufficient', { available: 2 }, 'lines.0.quantity'),
+    409,
+    {
+      code: 'stock.insufficient',
+      params: { available: 2 },
+      fields: [{ path: 'lines.0.quantity', code: 'stock.insufficient', params: { available: 2 } }],
+    },
+  ],
+  ['a shape', shape, 400, { code: 'shape.invalid', fields: [{ path: 'name', code: 'shape.required' }] }],
+  ['a revision', new WrongRevision({ stream: 's', expected: 1, actual: 2 }), 412, { code: 'system.wrong-revision' }],
+  ['too much', new StoreOverloaded(9), 503, { code: 'system.overloaded' }],
+  ['a lost store', new StoreUnavailable('unknown'), 503, { code: 'system.unavailable' }],
+  ['an unknown route', new NotFoundException('GET /x'), 404, { code: 'system.not-found' }],
+  ['a body too large', Object.assign(new Error(), { statusCode: 413 }), 413, { code: 'shape.too-large' }],
+])('%s', (_name, error, status, told) => {
+  const failure = failureOf(error);
+  expect([failure?.status, failure?.body()]).toEqual([status, { error: told }]);
+  expect(failure?.retryAfter !== undefined).toBe(status === 503);
+});
+
+it.each([new Error('unforeseen'), new TypeError('undefined is not a function'), undefined, 'text'])(
+  'knows nothing of what nobody foresaw: %s',
+  error => expect(failureOf(error)).toBeUndefined(),
+);
