@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, staffedApp } from '../../modules/identity/testing/staffed-app.js';
+import { PASSWORD, staffedApp } from './testing/staffed-app.js';
 
 let clinic: Awaited<ReturnType<typeof staffedApp>>;
 const lines: string[] = [];
