@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from './cn';
 
@@ -23,6 +23,8 @@ export interface PrintFrameProps {
   /** Not seen, only printed. */
   hidden?: boolean;
   className?: string;
+  /** What is seen of it on the screen, where that is not one sheet. */
+  style?: CSSProperties;
   ref?: Ref<PrintHandle>;
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ const MM_PER_PX = 25.4 / 96;
 const base = '*{box-sizing:border-box;margin:0;padding:0}html,body{background:#fff;color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact}';
 
 /** A sheet of paper in a frame of its own: the same thing is previewed and printed, and the page's styles stay out of it. */
-export function PrintFrame({ title, css, page, hidden = false, className, ref, children }: PrintFrameProps) {
+export function PrintFrame({ title, css, page, hidden = false, className, style, ref, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
@@ -71,7 +73,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, ref, c
       title={title}
       aria-hidden={hidden || undefined}
       tabIndex={hidden ? -1 : undefined}
-      style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm` }}
+      style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm`, ...style }}
       className={cn('border-0 bg-white', hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0', className)}
     >
       {body && createPortal(<><style>{styles}</style>{children}</>, body)}

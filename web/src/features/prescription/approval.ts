@@ -1,0 +1,50 @@
+import type { LineRow } from '@alur/contracts/prescription/lines';
+import type { PrescriptionReview } from '@alur/contracts/prescription/review';
+
+/** The review's groups and what is asked in each, in the order of the official form. */
+export const reviewGroups = {
+  administrative: ['patientIdentity', 'bodyMeasures', 'prescriberIdentity', 'dateAndUnit'],
+  pharmaceutical: ['nameFormStrength', 'doseAndQuantity', 'stability', 'directions'],
+  clinical: ['indicationDoseTime', 'duplication', 'allergy', 'contraindication', 'interaction'],
+} as const;
+
+export type ReviewGroup = keyof typeof reviewGroups;
+export type ReviewCheck = (typeof reviewGroups)[ReviewGroup][number];
+/** What is *sesuai*, by check. */
+export type Met = Partial<Record<ReviewCheck, boolean>>;
+
+export const allChecks: ReviewCheck[] = Object.values(reviewGroups).flat();
+export const allMet: Met = Object.fromEntries(allChecks.map((check) => [check, true]));
+export const isAllMet = (met: Met): boolean => allChecks.every((check) => met[check]);
+
+export function reviewOf(met: Met, note: string): PrescriptionReview {
+  const group = (name: ReviewGroup) => Object.fromEntries(reviewGroups[name].map((check) => [check, met[check] ?? false]));
+  return { administrative: group('administrative'), pharmaceutical: group('pharmaceutical'), clinical: group('clinical'), note: note.trim() || null } as PrescriptionReview;
+}
+
+export interface LineChoice {
+  quantity: number | null;
+  substitute: { id: number; name: string } | null;
+}
+
+export const prescribed = (line: LineRow): LineChoice => ({ quantity: line.quantity, substitute: null });
+
+export type QuantityFault = 'quantityMissing' | 'quantityNegative' | 'quantityAbove' | 'quantityWhole';
+
+/** SPEC section 5, and a pack cannot be halved. */
+export function quantityFault(line: LineRow, quantity: number | null): QuantityFault | null {
+  if (quantity === null) return 'quantityMissing';
+  if (quantity < 0) return 'quantityNegative';
+  if (quantity > line.quantity) return 'quantityAbove';
+  if (line.kind === 'compound' && !Number.isInteger(quantity)) return 'quantityWhole';
+  return null;
+}
+
+/**
+ * Base units that a component takes when fewer packs are made. The doctor's amount scaled and rounded
+ * up to whole units, as far as it can be told here; what is taken is the server's to say.
+ */
+export function takenFor(line: LineRow, component: LineRow['components'][number], packs: number | null): number {
+  if (packs === null || packs === line.quantity || line.quantity === 0) return component.quantity;
+  return Number.isInteger(component.quantity) ? Math.ceil((component.quantity * packs) / line.quantity - 1e-9) : Math.round((component.quantity * packs * 1000) / line.quantity) / 1000;
+}

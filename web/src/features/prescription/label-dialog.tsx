@@ -1,0 +1,78 @@
+import type { LineRow } from '@alur/contracts/prescription/lines';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { formatDate, formatNumber } from '@/ui/format';
+import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { Select } from '@/ui/select';
+import { labelKind, type LabelKind } from './label-kind';
+
+const css = `
+body{font-family:Arial,Helvetica,sans-serif;font-size:7.5pt;line-height:1.2}
+.label{width:60mm;height:40mm;padding:2mm;overflow:hidden;display:flex;flex-direction:column;break-after:page}
+.label:last-child{break-after:auto}
+.external{background:#bfe0ff}
+@media screen{.label{border-bottom:1px dashed #999}}
+.head{border-bottom:.3mm solid #000;padding-bottom:.6mm;display:flex;justify-content:space-between;gap:2mm;font-size:6.5pt}
+.head b{font-size:7.5pt}
+.patient{display:flex;justify-content:space-between;gap:2mm;padding-top:.6mm}
+.patient b{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.signa{flex:1;display:grid;place-content:center;text-align:center;font-size:11pt;font-weight:700}
+.drug{display:flex;justify-content:space-between;gap:2mm}
+.foot{display:flex;justify-content:space-between;font-size:6.5pt}
+`;
+
+/** *Etiket*, one of 60 × 40 mm for each medicine: white for internal use, blue for external. */
+export function LabelDialog({ row, facility, open, onOpenChange }: { row: PrescriptionRow; facility: string; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation(['prescription', 'common']);
+  const [kinds, setKinds] = useState<Record<number, LabelKind>>({});
+  const frame = useRef<PrintHandle>(null);
+  const lines = row.lines.filter((line) => (line.approvedQuantity ?? line.quantity) > 0);
+  const kindOf = (line: LineRow) => kinds[line.lineId] ?? labelKind(line);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('labelsTitle')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common:close')}</Button>
+          <Button variant="primary" autoFocus onClick={() => frame.current?.print()}><Printer aria-hidden />{t('print')}</Button>
+        </>
+      }
+    >
+      <div className="flex gap-5">
+        <ul className="flex min-w-0 flex-1 flex-col gap-3">
+          {lines.map((line) => (
+            <li key={line.lineId} className="flex flex-col gap-1">
+              <span className="truncate">{line.substitute ?? line.name}</span>
+              <Select aria-label={t('labelKind', { name: line.name })} value={kindOf(line)} onValueChange={(kind) => setKinds({ ...kinds, [line.lineId]: kind })} options={[{ value: 'oral', label: t('labelOral') }, { value: 'external', label: t('labelExternal') }]} />
+            </li>
+          ))}
+        </ul>
+        <div className="h-80 shrink-0 overflow-y-auto rounded-md border bg-white">
+          <PrintFrame ref={frame} title={t('labelsTitle')} css={css} page={{ width: 60, height: 40 }} className="block" style={{ height: `${40 * lines.length}mm` }}>
+            {lines.map((line) => <Label key={line.lineId} row={row} line={line} kind={kindOf(line)} facility={facility} />)}
+          </PrintFrame>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Label({ row, line, kind, facility }: { row: PrescriptionRow; line: LineRow; kind: LabelKind; facility: string }) {
+  const { t } = useTranslation('prescription');
+  const quantity = line.approvedQuantity ?? line.quantity;
+  return (
+    <div className={`label ${kind}`}>
+      <div className="head"><b>{facility}</b><span>{row.queueNumber ?? ''}</span></div>
+      <div className="patient"><b>{row.patientName}</b><span>{row.recordNumber}</span></div>
+      <div className="signa">{line.signa}</div>
+      <div className="drug"><b>{line.substitute ?? line.name}</b><span>{formatNumber(quantity, 3)} {line.kind === 'compound' ? t('line.packs') : line.unit}</span></div>
+      <div className="foot"><span>{formatDate(row.date)}</span><span>{kind === 'external' ? t('label.external') : t('label.oral')}</span></div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { prescriptionQueue } from '@alur/contracts/prescription/topics';
+import { ArrowLeft, FileQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { PageHead } from '@/ui/card';
+import { formatDate } from '@/ui/format';
+import { EmptyState, TableSkeleton } from '@/ui/states';
+import { useKeys } from '@/ui/use-keys';
+import { ApprovalPanel } from './approval-panel';
+import { PrescriptionMarks } from './prescription-marks';
+import { PrescriptionStatusChip } from './prescription-status';
+import { SettledPanel } from './settled-panel';
+
+export interface PrescriptionScreenProps {
+  id: number;
+  /** The day of the visit. */
+  date: string;
+  facility: string;
+  onBack: () => void;
+}
+
+/** One prescription, live: from the review to the handover. */
+export function PrescriptionScreen({ id, date, facility, onBack }: PrescriptionScreenProps) {
+  const { t } = useTranslation('prescription');
+  const queue = useTopic(prescriptionQueue, { date });
+  const row = queue.rows.find((one) => one.id === id);
+  useKeys('alt+left', t('keys.back'), onBack);
+  const back = <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}><ArrowLeft aria-hidden /></Button>;
+  if (queue.loading) return <TableSkeleton />;
+  if (!row) return <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>}>{t('notFoundHint', { date: formatDate(date) })}</EmptyState>;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <PageHead
+        title={<span className="flex items-center gap-2">{back}{row.queueNumber && <span className="text-muted-foreground">{row.queueNumber}</span>}{row.patientName}</span>}
+        meta={<span className="flex flex-wrap items-center gap-x-3 gap-y-1"><span>{t('record')} {row.recordNumber}</span><span>{row.doctorName}{row.roomName ? ` · ${row.roomName}` : ''}</span><span>{t(`payer.${row.payer}`)}</span><PrescriptionMarks row={row} /></span>}
+        actions={<><PrescriptionStatusChip status={row.status} /><Freshness topicKey={queue.topicKey} status={queue.status} /></>}
+      />
+      {row.status === 'queue' ? <ApprovalPanel key={`${row.id} ${row.submittedAt}`} row={row} /> : <SettledPanel key={row.id} row={row} facility={facility} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { withdrawApproval } from '@alur/contracts/prescription/commands';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { Button } from '@/ui/button';
+import { Card, Kbd } from '@/ui/card';
+import { formatDateTime } from '@/ui/format';
+import { useKeys } from '@/ui/use-keys';
+import { HandOverDialog } from './hand-over-dialog';
+import { LabelDialog } from './label-dialog';
+import { LineTable } from './line-table';
+import { BillChip } from './prescription-status';
+
+/** A prescription that was approved, handed over, returned or cancelled: what was decided, and what comes next. */
+export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility: string }) {
+  const { t } = useTranslation('prescription');
+  const can = useCan();
+  const [handing, setHanding] = useState(false);
+  const [labels, setLabels] = useState(false);
+  const approved = row.status === 'approve';
+  const given = approved || row.status === 'done';
+  const mayHandOver = approved && can('pharmacy.internal-outpatient:hand-over');
+  const withdraw = useReasonCommand(row.id, { command: withdrawApproval, title: t('withdrawTitle'), description: t('withdrawText'), confirmLabel: t('withdraw'), success: t('withdrawn') });
+  useKeys('f9', t('keys.primary'), () => setHanding(true), { enabled: mayHandOver && row.paid });
+  useKeys('ctrl+p', t('keys.labels'), () => setLabels(true), { enabled: given });
+
+  return (
+    <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
+      <Card title={t('column.lines')} className="min-h-0 flex-1 overflow-auto" bodyClassName="p-0">
+        <LineTable lines={row.lines} choices={null} faults={{}} onChange={() => {}} />
+      </Card>
+      <aside className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full" aria-label={t(`status.${row.status}`)}>
+        <dl className="grid flex-1 content-start gap-3 p-4">
+          {given && <Fact label={t('column.bill')}><BillChip row={row} /></Fact>}
+          {row.approvedAt && row.approvedBy && <Fact label={t('status.approve')}>{t('approvedBy', { name: row.approvedBy, time: formatDateTime(row.approvedAt) })}</Fact>}
+          {row.handedOverAt && row.receiverName && <Fact label={t('status.done')}>{t('receivedBy', { name: row.receiverName, time: formatDateTime(row.handedOverAt) })}</Fact>}
+          {row.returnNote && <Fact label={t('returnNote')}>{row.returnNote}</Fact>}
+          {row.cancelReason && <Fact label={t('cancelReason')}>{row.cancelReason}</Fact>}
+        </dl>
+        {given && (
+          <footer className="flex flex-col gap-2 border-t p-3">
+            {mayHandOver && <Button variant="primary" size="lg" showReason disabledReason={row.paid ? null : t('billNotPaid')} onClick={() => setHanding(true)}>{t('handOver')}<Kbd>F9</Kbd></Button>}
+            <Button onClick={() => setLabels(true)}><Printer aria-hidden />{t('labels')}<Kbd>Ctrl P</Kbd></Button>
+            {approved && can('pharmacy.internal-outpatient:withdraw') && <Button variant="ghost" size="sm" disabledReason={row.transactionStatus === 'PAID' ? t('withdrawPaid') : null} onClick={withdraw.ask}>{t('withdraw')}</Button>}
+          </footer>
+        )}
+      </aside>
+      {mayHandOver && <HandOverDialog key={String(handing)} row={row} open={handing} onOpenChange={setHanding} />}
+      {given && <LabelDialog row={row} facility={facility} open={labels} onOpenChange={setLabels} />}
+      {withdraw.dialog}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCurrentFacility } from '@/app/facilities';
+import { numeric } from '@/app/params';
+import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
+import { localDate } from '@/ui/format';
+
+export const Route = createFileRoute('/manage/pharmacy/$id')({
+  params: numeric('id'),
+  validateSearch: z.object({ date: z.catch(z.optional(z.iso.date()), undefined) }),
+  component: Prescription,
+});
+
+function Prescription() {
+  const { id } = Route.useParams();
+  const { date = localDate() } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const facility = useCurrentFacility();
+  useAccessScope('pharmacy', 'internal-outpatient');
+  return <PrescriptionScreen id={id} date={date} facility={facility?.name ?? ''} onBack={() => void navigate({ to: '/manage/pharmacy' })} />;
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { PharmacyBoard } from '@/features/prescription/pharmacy-board';
+import { PageHead } from '@/ui/card';
+
+export const Route = createFileRoute('/manage/pharmacy/')({
+  validateSearch: z.object({
+    status: z.catch(z.optional(z.enum(['queue', 'approve', 'done', 'returned', 'cancelled'])), undefined),
+    search: z.catch(z.optional(z.string()), undefined),
+  }),
+  component: Pharmacy,
+});
+
+function Pharmacy() {
+  const { t } = useTranslation('prescription');
+  const navigate = Route.useNavigate();
+  useAccessScope('pharmacy', 'internal-outpatient');
+  return (
+    <>
+      <PageHead title={t('title')} meta={t('tabOutpatient')} />
+      <PharmacyBoard onOpen={(row) => void navigate({ to: '/manage/pharmacy/$id', params: { id: row.id }, search: { date: row.date } })} />
+    </>
+  );
+}
