@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ageOn, yearsOf } from './age.js';
+
+test.each([
+  ['2026-11-23', '2026-11-23', 'P0D'],
+  ['2026-11-11', '2026-11-23', 'P12D'],
+  ['2026-10-23', '2026-11-23', 'P1M'],
+  ['2026-10-24', '2026-11-23', 'P30D'],
+  ['2024-11-24', '2026-11-23', 'P23M'],
+  ['2024-11-23', '2026-11-23', 'P2Y'],
+  ['1966-11-23', '2026-11-23', 'P60Y'],
+  ['1966-11-24', '2026-11-23', 'P59Y'],
+  ['2004-02-29', '2026-02-28', 'P21Y'],
+  ['2026-11-24', '2026-11-23', null],
+  [null, '2026-11-23', null],
+])('born %s is on %s %s old', (birthDate, day, age) => expect(ageOn(birthDate, day)).toBe(age));
+
+test('years of an age', () => {
+  expect([yearsOf('P34Y'), yearsOf('P23M'), yearsOf('P12D'), yearsOf(null)]).toEqual([34, 1, 0, null]);
+});
+
+test('no one grows younger', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map(n => new Date(n * 86_400_000).toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(day, day, day, (...days) => {
+      const [born = '', one = '', other = ''] = days.sort();
+      expect(yearsOf(ageOn(born, one))).toBeLessThanOrEqual(yearsOf(ageOn(born, other)) ?? -1);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { bloodPressure, Vitals, vitalRanges, type VitalSign } from './vitals.js';
+
+const signs = Object.keys(vitalRanges) as VitalSign[];
+
+test.each(signs)('%s is taken within its range and refused beyond it', sign => {
+  const { least, most } = vitalRanges[sign];
+  for (const value of [least, most]) expect(z.parse(Vitals, { [sign]: value })[sign]).toBe(value);
+  for (const value of [least - 1, most + 1]) {
+    const parsed = z.safeParse(Vitals, { [sign]: value });
+    expect(parsed.error?.issues[0]).toMatchObject({ path: [sign], message: 'record.vital-range' });
+  }
+});
+
+test('SPEC 5: a blood pressure with one value missing is incomplete', () => {
+  expect(bloodPressure({ systolic: 120, diastolic: 80 })).toEqual({ kind: 'complete', systolic: 120, diastolic: 80 });
+  expect(bloodPressure({ systolic: 120, diastolic: null })).toEqual({ kind: 'incomplete' });
+  expect(bloodPressure({ systolic: null, diastolic: 80 })).toEqual({ kind: 'incomplete' });
+  expect(bloodPressure({ systolic: null, diastolic: null })).toEqual({ kind: 'none' });
+});

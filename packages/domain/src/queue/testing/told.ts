@@ -1,0 +1,55 @@
+import type { QueueEvent } from '../events.js';
+
+type Told<Type extends QueueEvent['type']> = Extract<QueueEvent, { type: Type }>;
+
+export const TODAY = '2026-11-23';
+export const schedule = {
+  scheduleId: 3,
+  scheduleName: 'Poli Umum Pagi',
+  prefix: 'A',
+  quota: null as number | null,
+  days: ['monday'] as const,
+  doctorId: 20,
+  doctorName: 'dr. Ratna',
+  roomId: 5,
+  roomName: 'Poli Umum',
+  consultationMinutes: 10,
+};
+export const room = { roomId: 5, roomName: 'Poli Umum' };
+
+/** Number `n` of booking `n` and patient `100 + n`. */
+export const who = (n: number) => ({ bookingId: n, patientId: 100 + n });
+
+export const visit = (n: number) => ({
+  ...who(n),
+  patientName: 'Budi Santoso',
+  recordNumber: '000001',
+  gender: 'male' as const,
+  age: 'P34Y',
+  payer: 'general' as const,
+  insurer: null,
+  source: 'web' as const,
+  visitStatus: 'sick' as const,
+  priority: null,
+  transactionId: 900 + n,
+});
+
+export const taken = (n: number, changes: Partial<Told<'NumberTaken'>['data']> = {}): Told<'NumberTaken'> => {
+  const { quota: _quota, days: _days, ...place } = schedule;
+  return { type: 'NumberTaken', data: { ...visit(n), ...place, date: TODAY, number: n, rank: n, ...changes } };
+};
+
+export const attended = (n: number, rank = n): QueueEvent => ({
+  type: 'AttendanceConfirmed',
+  data: { ...who(n), date: TODAY, rank },
+});
+
+export const called = (n: number, calls = 1): QueueEvent => ({
+  type: 'NumberCalled',
+  data: { ...who(n), display: `A-00${n}`, ...room, calls },
+});
+
+export const skipped = (n: number, rank: number): QueueEvent => ({ type: 'NumberSkipped', data: { ...who(n), rank } });
+export const served = (n: number): QueueEvent => ({ type: 'NumberServed', data: who(n) });
+export const absent = (n: number): QueueEvent => ({ type: 'AbsenceRecorded', data: { ...who(n), by: 'desk' } });
+export const cancelled = (n: number): QueueEvent => ({ type: 'NumberCancelled', data: { ...who(n), reason: 'salah' } });
