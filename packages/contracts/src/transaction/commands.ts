@@ -121,6 +121,8 @@ export const chargeConsultation = command('transaction/charge-consultation', {
   access: ['system:process'],
   body: z.object({
     bookingId: Id,
+    /** How often the consultation was finished: an older charge does nothing once it was reopened. */
+    finish: z.int(),
     doctorName: z.string(),
     consultationPrice: Rupiah,
     treatments: z.array(

@@ -5,11 +5,11 @@ import { process } from '../vocabulary.js';
 export const consultationToBilling = process({
   name: 'consultation-to-billing',
   types: ['ConsultationFinished'],
-  react: ({ data: { transactionId, bookingId, doctorName, consultationPrice, treatments } }) => [
+  react: ({ data: { transactionId, bookingId, finish, doctorName, consultationPrice, treatments } }) => [
     {
       command: chargeConsultation,
       target: transactionId,
-      body: { bookingId, doctorName, consultationPrice, treatments },
+      body: { bookingId, finish, doctorName, consultationPrice, treatments },
     },
   ],
 });

@@ -41,7 +41,7 @@ const isSame = (item: BillItem, other: NewItem): boolean =>
 
 /**
  * Posts what a finished consultation costs, and marks the service done. Finished again after a reopening, the bill
- * follows: what is gone goes, what is new comes. Done twice it does nothing.
+ * follows: what is gone goes, what is new comes. Done twice, or overtaken by a reopening, it does nothing.
  */
 export const chargeConsultation = (
   state: TransactionState,
@@ -49,7 +49,7 @@ export const chargeConsultation = (
   cashier: Settings['cashier'],
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  if (bill.serviceDone) return [];
+  if (bill.serviceDone || charge.finish <= bill.reopenings) return [];
   ensure(bill.status !== 'DRAFT', 'transaction.service-not-begun');
   const target = wanted(charge);
   const gone = removeItems(

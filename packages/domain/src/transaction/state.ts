@@ -36,6 +36,8 @@ interface Bill {
   bookingId: number | null;
   payer: Payer;
   serviceDone: boolean;
+  /** How often the consultation was reopened. */
+  reopenings: number;
   prescriptions: readonly { prescriptionId: number; priced: boolean }[];
   items: readonly BillItem[];
   discounts: readonly BillDiscount[];
@@ -67,6 +69,7 @@ const opened = (data: Change<'TransactionOpened'>): DraftBill => ({
   bookingId: data.bookingId,
   payer: data.payer,
   serviceDone: false,
+  reopenings: 0,
   prescriptions: [],
   items: [],
   discounts: [],
@@ -93,7 +96,7 @@ const contents = (bill: AnyBill, { type, data }: TransactionEvent): AnyBill => {
     case 'ServiceCompleted':
       return { ...bill, serviceDone: true };
     case 'ServiceReopened':
-      return { ...bill, serviceDone: false };
+      return { ...bill, serviceDone: false, reopenings: bill.reopenings + 1 };
     case 'PrescriptionAwaited':
       return {
         ...bill,

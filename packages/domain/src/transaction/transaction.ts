@@ -116,6 +116,6 @@ export const reopenService = (state: TransactionState): TransactionEvent[] => {
   ensure(bill.status === 'WAITING' || bill.status === 'ONGOING' || bill.status === 'PAID', 'transaction.ended');
   return [
     ...(bill.status === 'WAITING' ? [] : reopenBill(bill, null)),
-    ...(bill.serviceDone ? [{ type: 'ServiceReopened', data: keysOf(bill) } satisfies TransactionEvent] : []),
+    { type: 'ServiceReopened', data: keysOf(bill) },
   ];
 };
