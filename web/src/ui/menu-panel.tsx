@@ -15,7 +15,7 @@ export interface MenuPanelProps {
 }
 
 /** The open menu, hung on an empty span over the button that `Menu` drew. */
-export default function MenuPanel({ labelledBy, align, className, fromKeyboard, onClose, onFocusBack, children }: MenuPanelProps) {
+export function MenuPanel({ labelledBy, align, className, fromKeyboard, onClose, onFocusBack, children }: MenuPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!fromKeyboard) return;
