@@ -1,0 +1,44 @@
+import { isChannelKey, isGrantable } from '@alur/contracts/identity/access';
+import { describe, expect, it } from 'vitest';
+import { defaultRole, defaultRoles } from './default-roles.js';
+
+const may = (tag: string, right: string) => (defaultRole(tag).rights as string[]).includes(right);
+
+describe('the roles that a facility starts with', () => {
+  it.each(defaultRoles.map(role => [role.tag, role] as const))(
+    '%s holds rights of its own area that may be granted',
+    (_tag, role) => {
+      expect(role.rights.length).toBeGreaterThan(0);
+      expect(new Set(role.rights).size).toBe(role.rights.length);
+      for (const right of role.rights) {
+        expect(isGrantable(right)).toBe(true);
+        expect(isChannelKey(right)).toBe(role.area === 'channel');
+      }
+    },
+  );
+
+  it.each([
+    ['front-office', 'front-office.patient-queue:take-number', true],
+    ['front-office', 'front-office.patient-list:erase', false],
+    ['front-office', 'cashier:pay', false],
+    ['nurse', 'outpatient.queue:vitals', true],
+    ['nurse', 'outpatient.ongoing:prescribe', false],
+    ['doctor', 'outpatient.ongoing:prescribe', true],
+    ['doctor', 'pharmacy.internal-outpatient:approve', false],
+    ['pharmacist', 'pharmacy.internal-outpatient:approve', true],
+    ['pharmacist', 'cashier:pay', false],
+    ['cashier', 'cashier:pay', true],
+    ['cashier', 'cashier:void', false],
+    ['supervisor', 'cashier:void', true],
+    ['supervisor', 'settings.general:edit', false],
+    ['facility-admin', 'settings.general:edit', true],
+    ['auditor', 'audit:events', true],
+    ['auditor', 'cashier:pay', false],
+    ['display', 'display:view', true],
+    ['channel-admin', 'channel.merchants:create', true],
+  ])('%s and %s: %s', (tag, right, allowed) => expect(may(tag, right)).toBe(allowed));
+
+  it('are known by their tags', () => {
+    expect(() => defaultRole('boss')).toThrow('no default role boss');
+  });
+});
