@@ -1,26 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import * as z from 'zod/mini';
 import { currentMerchantAtom } from '@/access/current-merchant';
+import { listParams, search } from '@/app/search-params';
 import { get, type Query } from './http';
 
 /** SPEC section 9: page 1, limit 50, ascending by id. */
 export const listDefaults = { page: 1, limit: 50, order_by: 'id', sort_by: 'asc' } as const;
 
-const number = (otherwise: number) => z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), otherwise);
-
-/**
- * What a list keeps in the URL, for `validateSearch`; add filters with `z.extend(listSearch, { … })`.
- * Nonsense in a URL falls back to the default: a list is no place for an error page.
- */
-export const listSearch = z.object({
-  page: number(listDefaults.page),
-  limit: number(listDefaults.limit),
-  order_by: z.catch(z.optional(z.string()), undefined),
-  sort_by: z.catch(z.optional(z.enum(['asc', 'desc'])), undefined),
-  search: z.catch(z.optional(z.string()), undefined),
-});
+/** For `validateSearch` of a list without filters of its own. */
+export const listSearch = search(listParams);
 
 export interface List<Row> {
   rows: Row[];
@@ -60,13 +49,13 @@ export function useList<Row>(path: string, params: Query = {}, options: { enable
 
 /** The filters in the URL, and how to change some: a changed filter goes back to the first page. */
 export function useListSearch<Search extends Record<string, unknown> = Record<string, unknown>>(): [Search, (change: Partial<Search>) => void] {
-  const search = useSearch({ strict: false }) as unknown as Search;
+  const now = useSearch({ strict: false }) as unknown as Search;
   const navigate = useNavigate();
   const change = (next: Partial<Search>) => {
-    const merged = { ...search, ...('page' in next ? {} : { page: undefined }), ...next };
+    const merged = { ...now, ...('page' in next ? {} : { page: undefined }), ...next };
     void navigate({ to: '.', search: withoutEmpty(merged) as never, replace: true, resetScroll: false });
   };
-  return [search, change];
+  return [now, change];
 }
 
 function withoutEmpty(values: Record<string, unknown>): Query {
