@@ -8,7 +8,10 @@ import type { Logger } from 'pino';
 import { AuditEventsController } from './modules/audit/audit-events.controller.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
+import { PatientModule } from './modules/patient/patient.module.js';
+import { ReferenceModule } from './modules/reference/reference.module.js';
 import { AccessModule } from './platform/access/access.module.js';
+import { AccessLog } from './platform/access-log/access-log.js';
 import { CommandController, RunCommandHandler } from './platform/commands/command.controller.js';
 import { CommandRegistry } from './platform/commands/command-registry.js';
 import { CommandRunner } from './platform/commands/command-runner.js';
@@ -55,11 +58,20 @@ class AppModule {
       { provide: Snapshots, useValue: platform.snapshots },
       { provide: LiveRooms, useValue: platform.rooms },
       { provide: Log, useValue: platform.log },
+      { provide: AccessLog, useValue: new AccessLog(database) },
     ];
     return {
       module: AppModule,
       global: true,
-      imports: [CqrsModule.forRoot(), HealthModule, AccessModule, IdentityModule, MerchantModule],
+      imports: [
+        CqrsModule.forRoot(),
+        HealthModule,
+        AccessModule,
+        IdentityModule,
+        MerchantModule,
+        PatientModule,
+        ReferenceModule,
+      ],
       controllers: [SnapshotController, AuditEventsController, ListController, CommandController],
       providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
       exports: shared,

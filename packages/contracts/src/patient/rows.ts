@@ -17,6 +17,7 @@ export const PatientRow = z.object({
   nikHash: z.nullable(z.string()),
   bpjsHash: z.nullable(z.string()),
   passportHash: z.nullable(z.string()),
+  phoneHash: z.nullable(z.string()),
   allergyCount: z.int(),
   status: PatientStatus,
   mergedInto: z.nullable(z.int()),

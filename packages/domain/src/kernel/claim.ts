@@ -30,8 +30,11 @@ const normal = (value: string) => value.trim().toLocaleLowerCase('id');
 export const sameName = (one: string, other: string): boolean => normal(one) === normal(other);
 
 /** The claim on `value` among the facility's names of this kind. */
-export const claimOn = (kind: string, value: string, context: DecisionContext): StreamRef<typeof claim> =>
-  writes(claim, `${context.merchantId}_${kind}-${context.hash(kind, normal(value))}`);
+export const claimOn = (
+  kind: string,
+  value: string,
+  context: Pick<DecisionContext, 'merchantId' | 'hash'>,
+): StreamRef<typeof claim> => writes(claim, `${context.merchantId}_${kind}-${context.hash(kind, normal(value))}`);
 
 /** Takes the name for `holder`; refuses with `taken` when someone else holds it. */
 export const take = (

@@ -55,7 +55,11 @@ export const matchFields = {
   nikHash: z.nullable(code()),
   bpjsHash: z.nullable(code()),
   passportHash: z.nullable(code()),
+  phoneHash: z.nullable(code()),
 };
+
+/** A phone number as it is compared: `0812…`, `62812…` and `+62812…` are one. */
+export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^0/, '62');
 
 /** The identity alone, out of a command's body. */
 export const identityOf = (body: PatientIdentity): PatientIdentity =>
@@ -63,12 +67,13 @@ export const identityOf = (body: PatientIdentity): PatientIdentity =>
     Object.keys(identityFields).map(key => [key, body[key as keyof PatientIdentity]]),
   ) as PatientIdentity;
 
-const hashed = (context: DecisionContext, kind: string, value: string | null) =>
+const hashed = (context: Pick<DecisionContext, 'hash'>, kind: string, value: string | null) =>
   value === null ? null : context.hash(kind, value);
 
-/** Kinds under which the platform hashes what is typed into the search: `nik`, `bpjs`, `passport`. */
-export const matchesOf = (identity: PatientIdentity, context: DecisionContext) => ({
+/** Kinds under which the platform hashes what is typed into the search: `nik`, `bpjs`, `passport`, `phone`. */
+export const matchesOf = (identity: PatientIdentity, context: Pick<DecisionContext, 'hash'>) => ({
   nikHash: hashed(context, 'nik', identity.idCardNumber),
   bpjsHash: hashed(context, 'bpjs', identity.bpjsNo),
   passportHash: hashed(context, 'passport', identity.passportNumber),
+  phoneHash: hashed(context, 'phone', identity.phone === null ? null : phoneDigits(identity.phone)),
 });

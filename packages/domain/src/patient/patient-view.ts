@@ -6,7 +6,7 @@ import { rollup } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
 import { searchKeysOf } from './search-keys.js';
 
-type Matches = Pick<PatientRow, 'nikHash' | 'bpjsHash' | 'passportHash'>;
+type Matches = Pick<PatientRow, 'nikHash' | 'bpjsHash' | 'passportHash' | 'phoneHash'>;
 
 const identified = (data: PatientIdentity & Matches & { recordNumber: string }) => ({
   recordNumber: data.recordNumber,
@@ -18,6 +18,7 @@ const identified = (data: PatientIdentity & Matches & { recordNumber: string }) 
   nikHash: data.nikHash,
   bpjsHash: data.bpjsHash,
   passportHash: data.passportHash,
+  phoneHash: data.phoneHash,
   searchKeys: searchKeysOf(data),
 });
 
@@ -31,6 +32,7 @@ const erased = {
   nikHash: null,
   bpjsHash: null,
   passportHash: null,
+  phoneHash: null,
   searchKeys: '',
 };
 
@@ -38,7 +40,15 @@ export const patientView = view({
   name: 'patient',
   version: 1,
   row: PatientSearchRow,
-  indexes: [['recordNumber'], ['nikHash'], ['bpjsHash'], ['passportHash'], ['birthDate'], ['registeredOn']],
+  indexes: [
+    ['recordNumber'],
+    ['nikHash'],
+    ['bpjsHash'],
+    ['passportHash'],
+    ['phoneHash'],
+    ['birthDate'],
+    ['registeredOn'],
+  ],
   search: 'searchKeys',
   on: {
     PatientRegistered: {

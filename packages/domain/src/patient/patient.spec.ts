@@ -177,6 +177,14 @@ describe('merged and erased', () => {
     expect(clinic.rows(patientView)).toMatchObject([{ status: 'active', mergedInto: null }]);
   });
 
+  test('an erased patient is forgotten by a state that was folded before', () => {
+    const { clinic, id } = registered();
+    clinic.given(`patient-${id}`, { type: 'PatientErased', data: { patientId: id } });
+    const detail = patientDetail(clinic.state(patient, id));
+    expect(detail).toMatchObject({ id, status: 'erased', gender: 'male', birthDate: null, allergies: [] });
+    expect(JSON.stringify(detail)).not.toMatch(/budi|3374|000001/i);
+  });
+
   test('an erased patient leaves no name in the search', () => {
     const { clinic, id } = registered();
     clinic.given(`patient-${id}`, { type: 'PatientErased', data: { patientId: id } });

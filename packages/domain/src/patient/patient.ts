@@ -2,6 +2,7 @@ import type { PatientIdentity } from '@alur/contracts/patient/identity';
 import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
+import { ERASED } from '../kernel/event.js';
 import type { PatientEvent } from './events.js';
 import { identityOf } from './identity-fields.js';
 
@@ -22,6 +23,14 @@ export type PatientState =
   | (Known & { status: 'merged'; into: number })
   | (Known & { status: 'erased' });
 
+/** A state that was folded before the key was destroyed must not go on holding the person. */
+const blank = (identity: PatientIdentity): PatientIdentity => ({
+  ...(Object.fromEntries(Object.keys(identity).map(field => [field, null])) as unknown as PatientIdentity),
+  name: ERASED,
+  gender: identity.gender,
+  citizenship: identity.citizenship,
+});
+
 const evolve = (state: PatientState, event: PatientEvent): PatientState => {
   if (event.type === 'PatientRegistered') {
     const { patientId, recordNumber } = event.data;
@@ -39,7 +48,7 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
     case 'PatientsUnmerged':
       return event.data.mergedId === state.patientId ? { ...state, status: 'active' } : state;
     case 'PatientErased':
-      return { ...state, status: 'erased' };
+      return { ...state, status: 'erased', recordNumber: ERASED, identity: blank(state.identity), allergies: [] };
     case 'AllergyRecorded': {
       const { patientId: _, ...allergy } = event.data;
       return { ...state, allergies: [...state.allergies, allergy], allergiesEver: allergy.allergyId };

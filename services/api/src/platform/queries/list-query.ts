@@ -6,11 +6,20 @@ import type { Database } from '../db/database.js';
 import { Failure } from '../errors/failure.js';
 import { shapeFailure } from '../errors/shape-failure.js';
 import { columnsOf } from '../projector/row-columns.js';
+import { queryValues } from './query-values.js';
 import { tableName } from '../projector/row-table.js';
 
 /** Case-insensitive "contains", with the pattern's own signs taken literally. */
 const contains = (column: string, text: string): RawBuilder<unknown> =>
   sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Columns that the row has and the list does not show: what it is searched by. */
+export const hiddenIn = ({ spec, table }: { spec: ListSpec; table: AnyTable }): string[] => {
+  const shown = new Set(columnsOf(spec.row).map(column => column.name));
+  return columnsOf(table.row)
+    .map(column => column.name)
+    .filter(name => !shown.has(name));
+};
 
 /** Reads one page of a declared list. Rows, total and position come from one snapshot. */
 export const readList = async (
@@ -21,10 +30,10 @@ export const readList = async (
 ): Promise<ListAnswer<Record<string, unknown>>> => {
   const query = z.safeParse(ListQuery, given);
   if (!query.success) throw shapeFailure(query.error);
-  const filters = z.safeParse(spec.filters, given);
+  const filters = z.safeParse(spec.filters, queryValues(spec.filters, given));
   if (!filters.success) throw shapeFailure(filters.error);
   const { page, limit, order_by, sort_by, search } = query.data;
-  const columns = new Set(columnsOf(table.row).map(column => column.name));
+  const columns = new Set(columnsOf(spec.row).map(column => column.name));
   // SPEC 7 orders by id unless told otherwise; a row that has none is ordered by its key.
   const order = order_by === 'id' && !columns.has('id') ? 'key' : order_by;
   if (order !== 'key' && !columns.has(order))
@@ -45,7 +54,7 @@ export const readList = async (
   return database.tenant(merchantId, async trx => {
     const from = sql`from ${sql.table(tableName(table))} t where ${where}`;
     const rows = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text) as row ${from}
+      select to_jsonb(t) - 'merchant_id' - ${hiddenIn({ spec, table })}::text[] || jsonb_build_object('position', t.position::text) as row ${from}
       order by t.${sql.ref(order)} ${sql.raw(sort_by)}, t.key limit ${limit} offset ${(page - 1) * limit}`.execute(trx);
     const counted = await sql<{ total: number; position: string }>`
       select (select count(*)::int ${from}) as total, (select coalesce(max(position), 0)::text from alur.checkpoint where name like 'projector:%') as position`.execute(
@@ -64,10 +73,11 @@ export const readRow = (
   merchantId: number,
   table: AnyTable,
   key: string,
+  hidden: readonly string[] = [],
 ): Promise<Record<string, unknown> | undefined> =>
   database.tenant(merchantId, async trx => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text) as row
+      select to_jsonb(t) - 'merchant_id' - ${hidden}::text[] || jsonb_build_object('position', t.position::text) as row
       from ${sql.table(tableName(table))} t where t.merchant_id = ${merchantId} and t.key = ${key}`.execute(trx);
     return rows[0]?.row;
   });

@@ -9,7 +9,7 @@ import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Database } from '../db/database.js';
 import { forbidden, notFound } from '../errors/failure.js';
 import { ListRegistry } from './list-registry.js';
-import { readList, readRow } from './list-query.js';
+import { hiddenIn, readList, readRow } from './list-query.js';
 
 type Rows = Record<string, unknown>;
 
@@ -32,7 +32,7 @@ export class ReadListHandler implements IQueryHandler<ReadList> {
   async execute({ caller, list, given, rowKey }: ReadList): Promise<{ data: Rows[] | Rows; meta: Rows }> {
     if (rowKey === undefined)
       return (await readList(this.database, caller.merchantId, list, given)) as unknown as { data: Rows[]; meta: Rows };
-    const row = await readRow(this.database, caller.merchantId, list.table, rowKey);
+    const row = await readRow(this.database, caller.merchantId, list.table, rowKey, hiddenIn(list));
     if (!row) throw notFound();
     return { data: row, meta: {} };
   }

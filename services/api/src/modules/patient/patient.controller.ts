@@ -1,0 +1,43 @@
+import {
+  PatientSearch,
+  patientDetailAccess,
+  patientSearchAccess,
+  type PatientFound,
+} from '@alur/contracts/patient/search';
+import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Access } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { AccessLog } from '../../platform/access-log/access-log.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { queryOf } from '../../platform/queries/query-of.js';
+import { Platform } from '../../platform/platform.js';
+import { PatientFinder } from './patient-finder.js';
+import { patientDetail } from './patient-detail.js';
+
+@Controller('v2/patient')
+export class PatientController {
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(PatientFinder) private readonly finder: PatientFinder,
+    @Inject(AccessLog) private readonly looks: AccessLog,
+  ) {}
+
+  @Get('search')
+  @Access(...patientSearchAccess)
+  async search(@Query() given: unknown, @CallerOf() caller: Caller): Promise<{ data: PatientFound[]; meta: object }> {
+    const { q, limit } = queryOf(PatientSearch, given);
+    return { data: await this.finder.search(caller.merchantId, q, limit), meta: {} };
+  }
+
+  /** Numbers alone, so that the patients' list and what else is under `patient` keep their routes. */
+  @Get(':id(\\d{1,15})')
+  @Access(...patientDetailAccess)
+  async detail(@Param('id') id: string, @CallerOf() caller: Caller): Promise<{ data: PatientDetail; meta: object }> {
+    const data = await patientDetail(this.platform.streams, caller.merchantId, Number(id));
+    if (!data) throw notFound();
+    await this.looks.record(caller, { what: 'patient', id: data.id });
+    return { data, meta: {} };
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { Database } from '../../platform/db/database.js';
+import { Platform } from '../../platform/platform.js';
+import { PatientController } from './patient.controller.js';
+import { PatientFinder } from './patient-finder.js';
+import { registerPatientPrepares } from './patient-prepares.js';
+
+@Module({
+  controllers: [PatientController],
+  providers: [
+    {
+      provide: PatientFinder,
+      inject: [Database, Platform],
+      useFactory: (database: Database, { hashes }: Platform) => new PatientFinder(database, hashes),
+    },
+    {
+      provide: 'patient prepares',
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => {
+        registerPatientPrepares(platform, database);
+        return true;
+      },
+    },
+  ],
+})
+export class PatientModule {}

@@ -1,0 +1,50 @@
+import { CityQuery, DistrictQuery, Icd10Query, ProvinceQuery, VillageQuery } from '@alur/contracts/reference/regions';
+import { searchIcd10 } from '@alur/domain/reference/icd10';
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { SignedIn } from '../../platform/access/access.decorators.js';
+import { queryOf } from '../../platform/queries/query-of.js';
+import { Regions, type Level } from './regions.js';
+
+const FOR_A_DAY = 'private, max-age=86400';
+
+/** National lists, the same in every facility: regions and diseases. */
+@Controller('v2/reference')
+@SignedIn()
+export class ReferenceController {
+  constructor(@Inject(Regions) private readonly regions: Regions) {}
+
+  @Get('provinces')
+  @Header('Cache-Control', FOR_A_DAY)
+  provinces(@Query() given: unknown) {
+    return this.find('provinces', { parent: '', ...queryOf(ProvinceQuery, given) });
+  }
+
+  @Get('cities')
+  @Header('Cache-Control', FOR_A_DAY)
+  cities(@Query() given: unknown) {
+    return this.find('cities', queryOf(CityQuery, given));
+  }
+
+  @Get('districts')
+  @Header('Cache-Control', FOR_A_DAY)
+  districts(@Query() given: unknown) {
+    return this.find('districts', queryOf(DistrictQuery, given));
+  }
+
+  @Get('villages')
+  @Header('Cache-Control', FOR_A_DAY)
+  villages(@Query() given: unknown) {
+    return this.find('villages', queryOf(VillageQuery, given));
+  }
+
+  @Get('icd10')
+  @Header('Cache-Control', FOR_A_DAY)
+  icd10(@Query() given: unknown) {
+    const { q, limit } = queryOf(Icd10Query, given);
+    return { data: searchIcd10(q, limit), meta: {} };
+  }
+
+  private async find(level: Level, { parent, q }: { parent: string; q: string }) {
+    return { data: await this.regions.find(level, parent, q), meta: {} };
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Caller } from '../access/caller.js';
+import type { Database, TenantDb } from '../db/database.js';
+
+/** What was looked at. */
+export interface Look {
+  what: string;
+  id: number;
+}
+
+interface Waiting {
+  entry: Record<string, unknown>;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+/** An arbitrary number that all our processes share: with the merchant, it makes one writer wait for the other. */
+const LOCK = 7_201_402;
+
+/** The same bytes for the same entries, whatever order a database gives their fields back in. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** The hash that chains a batch to the one before it: SHA-256 over that one's hash and this one's entries. */
+export const chainHash = (
+  previous: Buffer | null,
+  batch: { merchantId: number; at: string; entries: readonly unknown[] },
+): Buffer =>
+  createHash('sha256')
+    .update(previous ?? Buffer.alloc(32))
+    .update(canonical(batch))
+    .digest();
+
+/**
+ * Who looked at what (DOMAIN 10: views of records are logged too): append-only, each batch chained to the facility's
+ * last. A look is answered once it is written; those that come meanwhile are the next batch, so there is no timer.
+ */
+export class AccessLog {
+  private readonly waiting = new Map<number, Waiting[]>();
+  private readonly writing = new Set<number>();
+
+  constructor(private readonly database: Database) {}
+
+  record({ merchantId, userId, role, origin }: Caller, look: Look): Promise<void> {
+    const entry = { ...look, actorId: userId, role, at: new Date().toISOString(), ...origin };
+    return new Promise((done, failed) => {
+      const queue = this.waiting.get(merchantId) ?? [];
+      queue.push({ entry, done, failed });
+      this.waiting.set(merchantId, queue);
+      if (!this.writing.has(merchantId)) void this.drain(merchantId);
+    });
+  }
+
+  private async drain(merchantId: number): Promise<void> {
+    this.writing.add(merchantId);
+    for (let batch = this.take(merchantId); batch.length > 0; batch = this.take(merchantId))
+      try {
+        await this.database.tenantWrite(merchantId, trx =>
+          append(
+            trx,
+            merchantId,
+            batch.map(({ entry }) => entry),
+          ),
+        );
+        for (const { done } of batch) done();
+      } catch (error) {
+        for (const { failed } of batch) failed(error);
+      }
+    this.writing.delete(merchantId);
+  }
+
+  private take(merchantId: number): Waiting[] {
+    const batch = this.waiting.get(merchantId) ?? [];
+    this.waiting.delete(merchantId);
+    return batch;
+  }
+}
+
+const append = async (trx: TenantDb, merchantId: number, entries: readonly Record<string, unknown>[]) => {
+  await sql`select pg_advisory_xact_lock(${LOCK}, ${merchantId})`.execute(trx);
+  const { rows } = await sql<{ hash: Buffer }>`
+    select hash from alur.access_log where merchant_id = ${merchantId} order by id desc limit 1`.execute(trx);
+  const previous = rows[0]?.hash ?? null;
+  const at = new Date().toISOString();
+  const hash = chainHash(previous, { merchantId, at, entries });
+  await sql`
+    insert into alur.access_log (merchant_id, at, entries, previous_hash, hash)
+    values (${merchantId}, ${at}, ${JSON.stringify(entries)}::jsonb, ${previous}, ${hash})`.execute(trx);
+};
