@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCurrentFacility } from '@/app/facilities';
 import { numeric } from '@/app/params';
+import { day, search } from '@/app/search-params';
 import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
 import { localDate } from '@/ui/format';
 
 export const Route = createFileRoute('/manage/pharmacy/$id')({
   params: numeric('id'),
-  validateSearch: z.object({ date: z.catch(z.optional(z.iso.date()), undefined) }),
+  validateSearch: search({ date: day }),
   component: Prescription,
 });
 

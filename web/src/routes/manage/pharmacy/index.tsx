@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
+import { oneOf, search, text } from '@/app/search-params';
 import { PharmacyBoard } from '@/features/prescription/pharmacy-board';
 import { PageHead } from '@/ui/card';
 
 export const Route = createFileRoute('/manage/pharmacy/')({
-  validateSearch: z.object({
-    status: z.catch(z.optional(z.enum(['queue', 'approve', 'done', 'returned', 'cancelled'])), undefined),
-    search: z.catch(z.optional(z.string()), undefined),
-  }),
+  validateSearch: search({ status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'), search: text }),
   component: Pharmacy,
 });
 
