@@ -80,8 +80,8 @@ export const defaultRoles: readonly DefaultRole[] = [
     ),
   ]),
   role('cashier', 'Kasir', [
-    ...without(under('cashier'), 'cashier:void', 'cashier:refund'),
-    ...under('dashboard:view', 'front-office.patient-list:view', 'pharmacy.internal-outpatient:view'),
+    ...without(under('cashier'), 'cashier:void', 'cashier:refund', 'cashier:approve-discount'),
+    ...under('dashboard:view', 'front-office.patient-list:view'),
   ]),
   role('supervisor', 'Penyelia', [
     ...without(facility, 'settings', 'front-office.patient-list:erase'),

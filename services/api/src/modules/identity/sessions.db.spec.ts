@@ -202,4 +202,7 @@ it('locks out whoever is deactivated, at once', async () => {
   expect((await me(sari.accessToken)).status).toBe(401);
   expect((await refresh(sari.refreshToken)).status).toBe(401);
   expect((await login('sari@contoh.id', PASSWORD)).body.error.code).toBe('auth.inactive');
+  await clinic.run('identity/reactivate-user', clinic.people.sari, { reason: 'Kembali bekerja' });
+  expect((await me(sari.accessToken)).status).toBe(401);
+  expect((await login('sari@contoh.id', PASSWORD)).status).toBe(200);
 });

@@ -68,6 +68,8 @@ export class StaffCallers extends Callers {
   private async person(token: string, merchantId: number): Promise<Caller> {
     const { userId, sessionId, expiresAt } = await this.tokens.verify(token);
     const [session, standing] = await Promise.all([this.sessions.find(sessionId, userId), this.standings.byId(userId)]);
+    // Ended for good: whoever comes back after a deactivation logs in anew.
+    if (session && standing && !standing.active) await this.sessions.end(sessionId, 'deactivated');
     if (!session || !standing?.active) throw unauthorized();
     const role = tagsAt(standing, merchantId);
     if (merchantId !== CHANNEL && role === '') throw forbidden('access.not-member');
