@@ -36,7 +36,6 @@ export const consultationMessages = {
     en: 'This treatment is not available.',
   },
   'consultation.treatment-not-found': { id: 'Tindakan tidak ditemukan.', en: 'Treatment not found.' },
-  'consultation.prescription-not-found': { id: 'Resep tidak ditemukan.', en: 'Prescription not found.' },
   'consultation.bill-settled': {
     id: 'Tagihan sudah dibayar atau ditutup, jadi pemeriksaan tidak dapat dibuka lagi.',
     en: 'The bill was paid or ended, so the consultation cannot be reopened.',

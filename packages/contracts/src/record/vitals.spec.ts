@@ -7,9 +7,12 @@ const signs = Object.keys(vitalRanges) as VitalSign[];
 test.each(signs)('%s is taken within its range and refused beyond it', sign => {
   const { least, most } = vitalRanges[sign];
   for (const value of [least, most]) expect(z.parse(Vitals, { [sign]: value })[sign]).toBe(value);
-  for (const value of [least - 1, most + 1]) {
-    const parsed = z.safeParse(Vitals, { [sign]: value });
-    expect(parsed.error?.issues[0]).toMatchObject({ path: [sign], message: 'record.vital-range' });
+  for (const [value, code] of [
+    [least - 1, 'too_small'],
+    [most + 1, 'too_big'],
+  ]) {
+    const parsed = z.safeParse(Vitals, { [sign as string]: value });
+    expect(parsed.error?.issues).toMatchObject([{ path: [sign], code }]);
   }
 });
 

@@ -18,12 +18,9 @@ export const vitalRanges = {
 } as const;
 export type VitalSign = keyof typeof vitalRanges;
 
-const ranged = ({ least, most }: { least: number; most: number }) => [
-  z.gte(least, 'record.vital-range'),
-  z.lte(most, 'record.vital-range'),
-];
-const whole = (sign: VitalSign) => maybe(z.int().check(...ranged(vitalRanges[sign])));
-const measured = (sign: VitalSign) => maybe(z.number().check(...ranged(vitalRanges[sign])));
+const whole = (sign: VitalSign) => maybe(z.int().check(z.gte(vitalRanges[sign].least), z.lte(vitalRanges[sign].most)));
+const measured = (sign: VitalSign) =>
+  maybe(z.number().check(z.gte(vitalRanges[sign].least), z.lte(vitalRanges[sign].most)));
 
 export const Vitals = z.object({
   systolic: whole('systolic'),
