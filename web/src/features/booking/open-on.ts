@@ -1,0 +1,12 @@
+import type { Weekday } from '@alur/contracts/kernel/enums';
+import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+
+const weekdays: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** The schedules that take numbers for a day, by name and hour. */
+export function openOn(rows: readonly ScheduleRow[], date: string): ScheduleRow[] {
+  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+  return rows
+    .filter(row => row.status === 'open' && row.days.includes(weekday))
+    .toSorted((one, other) => one.name.localeCompare(other.name) || one.startTime.localeCompare(other.startTime));
+}

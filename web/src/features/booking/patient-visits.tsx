@@ -1,0 +1,39 @@
+import { queueEntries } from '@alur/contracts/queue/lists';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '@/api/use-list';
+import { DataTable } from '@/ui/data-table';
+import { formatDate } from '@/ui/format';
+import { Pagination } from '@/ui/pagination';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+
+/** The visits of one patient, to come and past, the last first. */
+export function PatientVisits({ patientId }: { patientId: number }) {
+  const { t } = useTranslation(['booking', 'enums']);
+  const [page, setPage] = useState(1);
+  const list = useList<QueueBoardRow>(`/v2/${queueEntries.path}`, { patientId, page, order_by: 'date', sort_by: 'desc' });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  if (list.loading) return <TableSkeleton rows={5} columns={5} />;
+  return (
+    <>
+      <div className="flex min-h-0 flex-col rounded-lg border bg-raised">
+        <DataTable
+          label={t('booking:visits.label')}
+          className="rounded-lg"
+          rows={list.rows}
+          rowKey={row => String(row.id)}
+          empty={<EmptyState title={t('booking:visits.empty')} />}
+          columns={[
+            { id: 'date', header: t('booking:visits.date'), width: 130, cell: row => formatDate(row.date) },
+            { id: 'number', header: t('booking:visits.number'), width: 90, cell: row => <span className="tabular font-semibold">{row.display}</span> },
+            { id: 'clinic', header: t('booking:visits.clinic'), cell: row => `${row.scheduleName} · ${row.doctorName}` },
+            { id: 'payer', header: t('booking:payer'), width: 160, cell: row => row.insurer ?? t(`enums:payer.${row.payer}`) },
+            { id: 'status', header: t('booking:visits.status'), width: 140, cell: row => t(`enums:queueStatus.${row.status}`) },
+          ]}
+        />
+      </div>
+      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { AllergyKind, AllergySeverity, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { shapeError } from '@/api/shape-errors';
+import { placeFieldErrors, useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { EmptyState } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+import { toast } from '@/ui/toast';
+import { patientQuery } from './patient-queries';
+
+const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;
+
+export function useMayRecordAllergy(): boolean {
+  const can = useCan();
+  return ['outpatient.queue:vitals', 'outpatient.ongoing:record', 'front-office.patient-list:correct'].some(can);
+}
+
+/** A person's allergies: added and taken away, never edited in place. */
+export function AllergyList({ patient }: { patient: PatientDetail }) {
+  const { t } = useTranslation(['patient', 'enums']);
+  const may = useMayRecordAllergy();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Allergy | null>(null);
+  return (
+    <Card title={t('patient:allergy.title')} bodyClassName="p-0" actions={may && <Button size="sm" onClick={() => setAdding(true)}><Plus aria-hidden />{t('patient:allergy.add')}</Button>}>
+      {patient.allergies.length === 0 ? (
+        <EmptyState title={t('patient:allergy.empty')}>{t('patient:allergy.emptyHint')}</EmptyState>
+      ) : (
+        <ul className="divide-y">
+          {patient.allergies.map(allergy => (
+            <li key={allergy.allergyId} className="flex min-h-row items-center gap-3 px-4 py-1.5">
+              <TriangleAlert aria-hidden className="size-4 shrink-0 text-danger-text" />
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{allergy.substance}</span>
+                {allergy.reaction && <span className="text-muted-foreground"> · {allergy.reaction}</span>}
+              </span>
+              <span className="text-xs text-muted-foreground">{t(`enums:allergyKind.${allergy.kind}`)}</span>
+              <StatusChip tone={severe[allergy.severity]} icon={TriangleAlert}>{t(`enums:allergySeverity.${allergy.severity}`)}</StatusChip>
+              {may && <Button size="icon-sm" variant="ghost" aria-label={`${t('patient:allergy.remove')}: ${allergy.substance}`} onClick={() => setRemoving(allergy)}><Trash2 aria-hidden /></Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && <AllergyDialog patientId={patient.id} onClose={() => setAdding(false)} />}
+      {removing && <RemoveAllergy patientId={patient.id} allergy={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  );
+}
+
+interface AllergyForm {
+  kind: Allergy['kind'];
+  substance: string;
+  severity: Allergy['severity'];
+  reaction: string;
+}
+
+/** Records an allergy; offered wherever a patient is looked at. */
+export function AllergyDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
+  const { t } = useTranslation(['patient', 'enums', 'common']);
+  const queries = useQueryClient();
+  const form = useForm<AllergyForm>({ defaultValues: { kind: 'medicine', substance: '', severity: 'unknown', reaction: '' } });
+  const command = useCommand(recordAllergy, { form, success: t('patient:allergy.saved') });
+  const submit = form.handleSubmit(async values => {
+    const wrong = shapeError(recordAllergy.body, values);
+    if (wrong) return void placeFieldErrors(wrong, form);
+    const outcome = await command.run({ id: patientId, body: values });
+    if (!outcome.ok) return;
+    await queries.invalidateQueries({ queryKey: patientQuery(patientId).queryKey });
+    onClose();
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !command.pending && onClose()}
+      size="sm"
+      title={t('patient:allergy.add')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form="allergy-form" pending={command.pending}>{t('patient:allergy.save')}</Button>
+        </>
+      }
+    >
+      <form id="allergy-form" noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
+        <Field label={t('patient:allergy.substance')} required hint={t('patient:allergy.substanceHint')} error={errors.substance?.message ?? null}>
+          <Input autoFocus autoComplete="off" {...form.register('substance')} />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Controller control={form.control} name="kind" render={({ field }) => <Field label={t('patient:allergy.kind')}><Select value={field.value} onValueChange={field.onChange} options={AllergyKind.options.map(value => ({ value, label: t(`enums:allergyKind.${value}`) }))} /></Field>} />
+          <Controller control={form.control} name="severity" render={({ field }) => <Field label={t('patient:allergy.severity')}><Select value={field.value} onValueChange={field.onChange} options={AllergySeverity.options.map(value => ({ value, label: t(`enums:allergySeverity.${value}`) }))} /></Field>} />
+        </div>
+        <Field label={t('patient:allergy.reaction')} optional error={errors.reaction?.message ?? null}>
+          <Input autoComplete="off" {...form.register('reaction')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveAllergy({ patientId, allergy, onClose }: { patientId: number; allergy: Allergy; onClose: () => void }) {
+  const { t } = useTranslation('patient');
+  const queries = useQueryClient();
+  const command = useCommand(removeAllergy, { success: t('allergy.removed') });
+  const remove = async (reason: string) => {
+    const outcome = await command.run({ id: patientId, body: { allergyId: allergy.allergyId, reason } });
+    if (!outcome.ok) return;
+    await queries.invalidateQueries({ queryKey: patientQuery(patientId).queryKey });
+    onClose();
+  };
+  return (
+    <ConfirmDialog open danger reason="required" onOpenChange={open => !open && onClose()} title={t('allergy.removeTitle', { substance: allergy.substance })} description={t('allergy.removeText')} confirmLabel={t('allergy.remove')} pending={command.pending} onConfirm={reason => void remove(reason)} />
+  );
+}

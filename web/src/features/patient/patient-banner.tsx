@@ -1,0 +1,49 @@
+import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAge, formatDate } from '@/ui/format';
+import { Skeleton } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+import { usePatient } from './patient-queries';
+
+/** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
+export function PatientBanner({ id, children }: { id: number; children?: ReactNode }) {
+  const { data } = usePatient(id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
+      {data ? <Person patient={data} /> : <Skeleton className="h-9 w-72" />}
+      {data && <AllergyMarks patient={data} />}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+function Person({ patient }: { patient: PatientDetail }) {
+  const { t } = useTranslation(['patient', 'enums']);
+  return (
+    <div className="min-w-0">
+      <p className="truncate text-lg leading-6 font-semibold">{patient.name}</p>
+      <p className="tabular truncate text-xs text-muted-foreground">
+        {t('patient:banner.recordNumber', { number: patient.recordNumber })} · {t(`enums:gender.${patient.gender}`)}
+        {patient.birthDate && ` · ${formatDate(patient.birthDate)} · ${formatAge(patient.birthDate)}`}
+        {patient.bloodType && patient.bloodType !== 'other' && ` · ${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`}
+      </p>
+    </div>
+  );
+}
+
+/** Each allergy by name: a count would be read too late. */
+export function AllergyMarks({ patient }: { patient: PatientDetail }) {
+  const { t } = useTranslation('patient');
+  if (patient.allergies.length === 0) return <StatusChip tone="neutral" icon={ShieldCheck}>{t('banner.noAllergies')}</StatusChip>;
+  return (
+    <ul aria-label={t('banner.allergies')} className="flex flex-wrap gap-1">
+      {patient.allergies.map(({ allergyId, substance, reaction }) => (
+        <li key={allergyId}>
+          <StatusChip tone="danger" icon={TriangleAlert}>{reaction ? `${substance} (${reaction})` : substance}</StatusChip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { correctPatient, registerPatient } from '@alur/contracts/patient/commands';
+import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { shapeError } from '@/api/shape-errors';
+import { placeFieldErrors, useCommand } from '@/api/use-command';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+import { DuplicateDialog } from './duplicate-dialog';
+import { duplicatesOf, type Duplicate } from './duplicates';
+import { emptyForm, formOf, identityOf, type PatientForm } from './form-values';
+import { PatientFormFields } from './patient-form';
+import { patientQuery } from './patient-queries';
+
+export interface PatientEditorProps {
+  /** A person to correct; none to register a new one. */
+  patient?: PatientDetail;
+  /** What was typed into the search before. */
+  name?: string;
+  onSaved: (id: number, next: 'register' | 'open') => void;
+  onOpenOther: (id: number) => void;
+  onCancel: () => void;
+}
+
+/** Registers or corrects a person. Two who may be one are shown before a second record is made. */
+export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
+  const { t } = useTranslation(['patient', 'common']);
+  const form = useForm<PatientForm>({ defaultValues: patient ? formOf(patient) : emptyForm(name) });
+  const queries = useQueryClient();
+  const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null);
+  const next = useRef<'register' | 'open'>('register');
+  const spec = patient ? correctPatient : registerPatient;
+  const command = useCommand(spec, {
+    form,
+    onRefused: error => {
+      const found = duplicatesOf(error);
+      setDuplicates(found);
+      return found !== null;
+    },
+  });
+
+  const submit = async (acknowledgeDuplicates: boolean) => {
+    const values = form.getValues();
+    const identity = identityOf(values);
+    const body = patient
+      ? { ...identity, reason: values.reason.trim() || null, acknowledgeDuplicates }
+      : { ...identity, recordNumber: values.recordNumber.trim() || null, acknowledgeDuplicates };
+    form.clearErrors();
+    const wrong = shapeError(spec.body, body);
+    if (wrong) {
+      await loadErrorTexts();
+      placeFieldErrors(wrong, form);
+      return;
+    }
+    const outcome = await command.run({ ...(patient && { id: patient.id }), body });
+    if (!outcome.ok) return;
+    setDuplicates(null);
+    toast.success(patient ? t('patient:form.changed') : t('patient:form.saved', { name: values.name.trim() }));
+    if (patient) await queries.invalidateQueries({ queryKey: patientQuery(patient.id).queryKey });
+    onSaved(outcome.data.id, next.current);
+  };
+  const press = (to: 'register' | 'open') => {
+    next.current = to;
+    void submit(false);
+  };
+
+  return (
+    <>
+      <PatientFormFields
+        form={form}
+        editing={!!patient}
+        onSubmit={() => press(patient ? 'open' : 'register')}
+        footer={
+          <>
+            <Button variant="ghost" onClick={onCancel}>{t('common:cancel')}</Button>
+            {patient ? (
+              <Button variant="primary" type="submit" pending={command.pending}>{t('patient:form.submitEdit')}</Button>
+            ) : (
+              <>
+                <Button pending={command.pending && next.current === 'open'} onClick={() => press('open')}>{t('patient:form.submit')}</Button>
+                <Button variant="primary" type="submit" pending={command.pending && next.current === 'register'}>{t('patient:form.submitAndRegister')}</Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {duplicates && (
+        <DuplicateDialog
+          found={duplicates}
+          editing={!!patient}
+          pending={command.pending}
+          onOpen={onOpenOther}
+          onAnyway={() => void submit(true)}
+          onClose={() => setDuplicates(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '@alur/contracts/kernel/enums';
+import { nikAgrees, nikIsPlausible, nikParts } from '@alur/contracts/patient/nik';
+import { IdCard, Info } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Controller, FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { RadioGroup, Switch } from '@/ui/checkbox';
+import { enterToNext } from '@/ui/enter-to-next';
+import { Field } from '@/ui/field';
+import { formatAge, formatTime, localDate } from '@/ui/format';
+import { Input } from '@/ui/input';
+import { ChoiceField, MeasureField, TextField } from './form-fields';
+import type { PatientForm } from './form-values';
+import { RegionFields } from './region-fields';
+
+export interface PatientFormProps {
+  form: UseFormReturn<PatientForm>;
+  /** A correction keeps the record number and asks why. */
+  editing?: boolean;
+  onSubmit: () => void;
+  footer: ReactNode;
+}
+
+/** Every field of a patient, the few that are needed first. */
+export function PatientFormFields({ form, editing = false, onSubmit, footer }: PatientFormProps) {
+  const { t } = useTranslation(['patient', 'enums']);
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+        onKeyDown={enterToNext}
+        onSubmit={event => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <div className="flex flex-1 flex-col gap-5 pb-6">
+          <Section title={t('patient:form.identity')} aside={!editing && <UnknownPerson />}>
+            <TextField name="name" required autoFocus className="sm:col-span-2" />
+            <GenderField />
+            <BirthDateField />
+            <TextField name="birthPlace" />
+            <TextField name="mothersMaidenName" />
+          </Section>
+          <Section title={t('patient:form.numbers')} hint={t('patient:form.numbersHint')}>
+            <NikField />
+            <TextField name="bpjsNo" inputMode="numeric" maxLength={20} />
+            <TextField name="kkNumber" inputMode="numeric" maxLength={22} />
+            <TextField name="passportNumber" maxLength={15} />
+            <TextField name="motherIdCardNumber" inputMode="numeric" maxLength={22} />
+            <TextField name="oldPatientId" maxLength={50} />
+            {!editing && <TextField name="recordNumber" maxLength={20} hint={t('patient:form.recordNumberHint')} />}
+          </Section>
+          <Section title={t('patient:form.contact')}>
+            <TextField name="phone" type="tel" inputMode="tel" maxLength={20} />
+            <TextField name="email" type="email" />
+            <EmergencyField part="name" />
+            <EmergencyField part="phone" />
+            <EmergencyField part="email" />
+          </Section>
+          <Section title={t('patient:form.address')}>
+            <TextField name="address" className="sm:col-span-2" />
+            <div className="grid grid-cols-3 gap-3">
+              <TextField name="rt" inputMode="numeric" maxLength={3} />
+              <TextField name="rw" inputMode="numeric" maxLength={3} />
+              <TextField name="postalCode" inputMode="numeric" maxLength={5} />
+            </div>
+            <RegionFields />
+          </Section>
+          <Section title={t('patient:form.social')}>
+            <ChoiceField name="citizenship" optional={false} options={Citizenship.options.map(value => ({ value, label: t(`enums:citizenship.${value}`) }))} />
+            <ChoiceField name="maritalStatus" options={MaritalStatus.options.map(value => ({ value, label: t(`enums:maritalStatus.${value}`) }))} />
+            <ChoiceField name="religion" options={Religion.options.map(value => ({ value, label: t(`enums:religion.${value}`) }))} />
+            <ChoiceField name="education" options={Education.options.map(value => ({ value, label: t(`enums:education.${value}`) }))} />
+            <TextField name="occupation" />
+          </Section>
+          <Section title={t('patient:form.clinical')}>
+            <ChoiceField name="bloodType" options={BloodType.options.map(value => ({ value, label: t(`enums:bloodType.${value}`) }))} />
+            <ChoiceField name="rhesus" options={Rhesus.options.map(value => ({ value, label: t(`enums:rhesus.${value}`) }))} />
+            <div className="grid grid-cols-2 gap-3">
+              <MeasureField name="weight" />
+              <MeasureField name="height" />
+            </div>
+          </Section>
+          {editing && (
+            <Section title={t('patient:form.other')}>
+              <Field label={t('patient:form.reason')} optional className="sm:col-span-2" error={form.formState.errors.reason?.message ?? null}>
+                <Input maxLength={500} {...form.register('reason')} />
+              </Field>
+            </Section>
+          )}
+        </div>
+        <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t bg-background px-4 py-3">{footer}</div>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Section({ title, hint, aside, children }: { title: string; hint?: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <legend className="sr-only">{title}</legend>
+      <div aria-hidden={!aside || undefined} className="pt-1">
+        <p className="font-semibold">{title}</p>
+        {hint && <p className="mt-1 text-xs text-muted-foreground">{hint}</p>}
+        {aside}
+      </div>
+      <div className="grid min-w-0 items-start gap-x-4 gap-y-3 rounded-lg border bg-raised p-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+    </fieldset>
+  );
+}
+
+function GenderField() {
+  const { t } = useTranslation(['patient', 'enums']);
+  const { control } = useFormContext<PatientForm>();
+  return (
+    <Controller
+      control={control}
+      name="gender"
+      render={({ field, fieldState }) => (
+        <Field label={t('patient:field.gender')} required error={fieldState.error?.message ?? null}>
+          <RadioGroup inline value={field.value} onValueChange={field.onChange} options={Gender.options.map(value => ({ value, label: t(`enums:gender.${value}`) }))} />
+        </Field>
+      )}
+    />
+  );
+}
+
+function BirthDateField() {
+  const { watch } = useFormContext<PatientForm>();
+  const date = watch('birthDate');
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= localDate() && date > '1890';
+  return <TextField name="birthDate" type="date" max={localDate()} hint={real ? formatAge(date) : null} />;
+}
+
+/** The NIK knows a birth date and a gender: it offers them, and says when they disagree. */
+function NikField() {
+  const { t } = useTranslation('patient');
+  const { watch, setValue } = useFormContext<PatientForm>();
+  const [nik, birthDate, gender] = watch(['idCardNumber', 'birthDate', 'gender']);
+  const digits = nik.replace(/\D/g, '');
+  const known = digits.length === 16 && nikIsPlausible(digits);
+  const empty = known && (!birthDate || !gender);
+  const disagrees = known && !!birthDate && !!gender && !nikAgrees(digits, birthDate, gender);
+  const fill = () => {
+    const { day, month, year, gender: said } = nikParts(digits);
+    const century = year > Number(localDate().slice(2, 4)) ? 1900 : 2000;
+    const two = (value: number) => String(value).padStart(2, '0');
+    if (!birthDate) setValue('birthDate', `${century + year}-${two(month)}-${two(day)}`, { shouldValidate: false, shouldDirty: true });
+    if (!gender) setValue('gender', said, { shouldDirty: true });
+  };
+  const hint = disagrees ? (
+    <span className="flex gap-1 text-warning-text"><Info aria-hidden className="mt-px size-3.5 shrink-0" />{t('form.nikDisagrees')}</span>
+  ) : empty ? (
+    <span className="flex items-center gap-1">{t('form.nikFilled')} <Button size="sm" variant="link" className="h-6 px-0" onClick={fill}><IdCard aria-hidden />{t('form.nikFill')}</Button></span>
+  ) : null;
+  return <TextField name="idCardNumber" inputMode="numeric" maxLength={22} hint={hint} />;
+}
+
+function EmergencyField({ part }: { part: 'name' | 'phone' | 'email' }) {
+  const { t } = useTranslation('patient');
+  const { register, formState } = useFormContext<PatientForm>();
+  const labels = { name: 'emergencyName', phone: 'emergencyPhone', email: 'emergencyEmail' } as const;
+  return (
+    <Field label={t(`field.${labels[part]}`)} error={formState.errors.emergencyContact?.[part]?.message ?? null}>
+      <Input autoComplete="off" type={{ name: 'text', phone: 'tel', email: 'email' }[part]} {...register(`emergencyContact.${part}`)} />
+    </Field>
+  );
+}
+
+/** A person nobody can name: a name is made, nothing else is asked but the gender. */
+function UnknownPerson() {
+  const { t } = useTranslation('patient');
+  const { watch, setValue } = useFormContext<PatientForm>();
+  const made = useRef<string | null>(null);
+  const name = watch('name');
+  const on = made.current !== null && name === made.current;
+  useEffect(() => {
+    if (made.current !== null && name !== made.current) made.current = null;
+  }, [name]);
+  const change = (unknown: boolean) => {
+    made.current = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(Date.now())}` }) : null;
+    setValue('name', made.current ?? '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <Switch label={t('form.unknown')} checked={on} onCheckedChange={change} />
+      <p className="text-xs text-muted-foreground">{t('form.unknownHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { yearsOf } from '@alur/contracts/patient/age';
+import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+
+/** Who comes first: schedule by schedule, in the order of calling. */
+export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
+  return (
+    one.scheduleName.localeCompare(other.scheduleName) ||
+    one.scheduleId - other.scheduleId ||
+    one.rank - other.rank ||
+    one.number - other.number
+  );
+}
+
+export const stages = ['active', 'done', 'absent', 'cancelled', 'all'] as const;
+export type Stage = (typeof stages)[number];
+
+export function stageOf({ status }: Pick<QueueBoardRow, 'status'>): Exclude<Stage, 'all'> {
+  if (status === 'done' || status === 'absent' || status === 'cancelled') return status;
+  return 'active';
+}
+
+/** What is looked for: a part of the name, of the record number or of the queue number, dashes or none. */
+export function matches(row: QueueBoardRow, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return true;
+  const bare = (value: string) => value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (row.patientName.toLowerCase().includes(text)) return true;
+  const number = bare(text);
+  return number !== '' && (bare(row.recordNumber).includes(number) || bare(row.display).includes(number));
+}
+
+/**
+ * Seconds that each number still waiting may expect (DOMAIN 1.1), by the row's key. Those who are absent so far count
+ * too: they may come any minute.
+ */
+export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const ahead = new Map<number, number>();
+  for (const row of rows.toSorted(byTurn)) {
+    if (row.status !== 'waiting' && row.status !== 'called' && row.status !== 'skipped') continue;
+    const remaining = (ahead.get(row.scheduleId) ?? 0) + 1;
+    ahead.set(row.scheduleId, remaining);
+    if (row.status !== 'called') found.set(row.key, estimatedWaitSeconds(row.consultationMinutes, remaining));
+  }
+  return found;
+}
+
+/** DOMAIN 1.1: from sixty on, priority is suggested. */
+export function suggestsPriority(row: QueueBoardRow): boolean {
+  return row.priority === null && (yearsOf(row.age) ?? 0) >= 60;
+}
+
+/** SPEC 6: the PCare gate stands at facilities that serve BPJS with the rule on, for patients of BPJS. */
+export interface Gate {
+  pcare: boolean;
+}
+
+export const MOST_CALLS = 3;
+
+export interface Standing {
+  present: boolean;
+  /** PCare must be filled in before the examination, and is not. */
+  lacksPcare: boolean;
+  queueing: boolean;
+}
+
+export function standingOf(row: QueueBoardRow, gate: Gate): Standing {
+  return {
+    present: row.attendance === 'come',
+    lacksPcare: gate.pcare && row.payer === 'bpjs' && row.pcareNumber === null,
+    queueing: row.status === 'waiting' || row.status === 'called' || row.status === 'skipped',
+  };
+}
+
+/** The number that this room is calling: while there is one, nobody else is called there. */
+export function calledIn(rows: readonly QueueBoardRow[], roomId: number): QueueBoardRow | undefined {
+  return rows.find(row => row.roomId === roomId && row.status === 'called');
+}
+
+/** Who is next of a schedule. */
+export function nextOf(rows: readonly QueueBoardRow[], scheduleId: number): QueueBoardRow | undefined {
+  return rows
+    .filter(row => row.scheduleId === scheduleId && row.attendance === 'come')
+    .filter(row => row.status === 'waiting' || row.status === 'skipped')
+    .toSorted(byTurn)[0];
+}
+
+export interface Counts {
+  waiting: number;
+  serving: number;
+  done: number;
+  absent: number;
+}
+
+export function countsOf(rows: readonly QueueBoardRow[]): Counts {
+  const count = (...statuses: QueueBoardRow['status'][]) => rows.filter(row => statuses.includes(row.status)).length;
+  return { waiting: count('waiting', 'called', 'skipped'), serving: count('serving'), done: count('done'), absent: count('absent') };
+}

@@ -1,0 +1,118 @@
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { Activity, CircleDashed, Star, UserCheck } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { ageText } from '@/ui/age-text';
+import type { Column } from '@/ui/data-table';
+import { formatTime } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
+import type { Gate } from './board-rows';
+import { standingOf } from './board-rows';
+import { QueueStatusChip } from './queue-status';
+
+export type LiveRow = QueueBoardRow & { key: string; position: string };
+export type T = TFunction<['queue', 'enums']>;
+
+/** `± 45 mnt`, `± 1 j 20 mnt`; the first in line is next. */
+export function waitText(seconds: number | undefined, t: T): string {
+  if (seconds === undefined) return '';
+  const minutes = Math.round(seconds / 60);
+  if (minutes === 0) return t('queue:next');
+  if (minutes < 60) return t('queue:waitMinutes', { count: minutes });
+  return t('queue:waitHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+interface Parts {
+  t: T;
+  gate: Gate;
+  waits: ReadonlyMap<string, number>;
+  /** One clinic alone needs no column that names it. */
+  single: boolean;
+  desk: 'front-office' | 'outpatient';
+  actions: (row: LiveRow) => React.ReactNode;
+}
+
+/** The columns of a queue board. */
+export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): Column<LiveRow>[] {
+  return [
+    {
+      id: 'number',
+      header: t('queue:number'),
+      width: 84,
+      cell: row => <span className="tabular text-sm font-semibold whitespace-nowrap">{row.display}</span>,
+    },
+    {
+      id: 'patient',
+      header: t('queue:patient'),
+      cell: row => (
+        <div className="min-w-0">
+          <div className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate font-medium">{row.patientName}</span>
+            {row.priority && <StatusChip tone="warning" icon={Star} className="h-5">{t(`enums:priority.${row.priority}`)}</StatusChip>}
+          </div>
+          <div className="tabular truncate text-xs text-muted-foreground">
+            {t('queue:recordNumber', { number: row.recordNumber })} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
+          </div>
+        </div>
+      ),
+    },
+    ...(single
+      ? []
+      : [
+          {
+            id: 'clinic',
+            header: t('queue:clinic'),
+            cell: (row: LiveRow) => (
+              <div className="min-w-0">
+                <div className="truncate">{row.scheduleName}</div>
+                <div className="truncate text-xs text-muted-foreground">{row.doctorName}</div>
+              </div>
+            ),
+          },
+        ]),
+    {
+      id: 'payer',
+      header: t('queue:payer'),
+      width: 130,
+      cell: row => (
+        <div className="min-w-0">
+          <div className="truncate">{row.insurer ?? t(`enums:payer.${row.payer}`)}</div>
+          {row.payer === 'bpjs' && gate.pcare && (
+            <div className="truncate text-xs text-muted-foreground">{row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}</div>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('queue:status'),
+      width: 150,
+      cell: row => (
+        <div className="flex flex-col items-start">
+          <QueueStatusChip status={row.status} calls={row.calls} />
+          {standingOf(row, gate).queueing && <Presence row={row} t={t} desk={desk} />}
+        </div>
+      ),
+    },
+    {
+      id: 'wait',
+      header: t('queue:wait'),
+      align: 'right',
+      width: 90,
+      cell: row => <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>,
+    },
+    { id: 'actions', header: <span className="sr-only">{t('queue:actions')}</span>, align: 'right', width: desk === 'outpatient' ? 330 : 230, cell: actions },
+  ];
+}
+
+/** Whether the person is here; at the clinic, whether the vital signs are. */
+function Presence({ row, t, desk }: { row: LiveRow; t: T; desk: Parts['desk'] }) {
+  const present = row.attendance === 'come';
+  const Icon = present ? UserCheck : CircleDashed;
+  return (
+    <span className="tabular mt-0.5 inline-flex items-center gap-1 px-1.5 text-xs whitespace-nowrap text-muted-foreground">
+      <Icon aria-hidden className="size-3.5" />
+      {present ? t('queue:presentAt', { time: row.attendedAt ? formatTime(row.attendedAt) : '' }) : t('queue:notPresent')}
+      {desk === 'outpatient' && present && <Activity role="img" aria-label={t(row.vitalsTaken ? 'queue:vitalsTaken' : 'queue:vitalsMissing')} className={row.vitalsTaken ? 'size-3.5 text-success-text' : 'size-3.5 opacity-40'} />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { changePayer, fillPcare, moveSchedule } from '@alur/contracts/booking/commands';
+import { startConsultation } from '@alur/contracts/consultation/commands';
+import {
+  callNext,
+  callNumber,
+  cancelNumber,
+  confirmAttendance,
+  prioritise,
+  recallNumber,
+  recordAbsence,
+  reverseAbsence,
+  skipNumber,
+} from '@alur/contracts/queue/commands';
+import { useCommand } from '@/api/use-command';
+
+/** All that can be done to a number, as commands of this screen. */
+export function useQueueCommands() {
+  return {
+    call: useCommand(callNumber),
+    recall: useCommand(recallNumber),
+    skip: useCommand(skipNumber),
+    callNext: useCommand(callNext),
+    attend: useCommand(confirmAttendance),
+    absent: useCommand(recordAbsence),
+    reverseAbsence: useCommand(reverseAbsence),
+    prioritise: useCommand(prioritise),
+    cancel: useCommand(cancelNumber),
+    pcare: useCommand(fillPcare),
+    payer: useCommand(changePayer),
+    move: useCommand(moveSchedule),
+    start: useCommand(startConsultation),
+  };
+}
+export type QueueCommands = ReturnType<typeof useQueueCommands>;

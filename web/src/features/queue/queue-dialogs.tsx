@@ -1,0 +1,187 @@
+import { fillPcare } from '@alur/contracts/booking/commands';
+import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/api-error';
+import { shapeError } from '@/api/shape-errors';
+import type { Outcome } from '@/api/use-command';
+import { translateCode, translateError } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { RadioGroup } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { toast } from '@/ui/toast';
+import { suggestsPriority } from './board-rows';
+import { MoveDialog } from './move-dialog';
+import type { QueueCommands } from './queue-commands';
+
+export type QueueDialogKind = 'cancel' | 'absent' | 'reverse' | 'priority' | 'pcare' | 'payer' | 'move';
+
+export interface QueueDialogProps {
+  row: QueueBoardRow;
+  commands: QueueCommands;
+  onClose: () => void;
+}
+
+/** What is asked before a number is changed. */
+export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: QueueDialogKind }) {
+  switch (kind) {
+    case 'priority':
+      return <PriorityDialog {...props} />;
+    case 'pcare':
+      return <PcareDialog {...props} />;
+    case 'payer':
+      return <PayerDialog {...props} />;
+    case 'move':
+      return <MoveDialog {...props} />;
+    default:
+      return <Asked kind={kind} {...props} />;
+  }
+}
+
+const asked = {
+  cancel: { command: 'cancel', words: 'cancel', done: 'cancelled', reason: 'required', danger: true },
+  absent: { command: 'absent', words: 'absent', done: 'absent', reason: false, danger: true },
+  reverse: { command: 'reverseAbsence', words: 'reverse', done: 'attended', reason: 'optional', danger: false },
+} as const;
+
+function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyof typeof asked }) {
+  const { t } = useTranslation('queue');
+  const { command, words, done, reason, danger } = asked[kind];
+  const names = { number: row.display, name: row.patientName };
+  const confirm = async (text: string) => {
+    const body = kind === 'cancel' ? { reason: text } : kind === 'reverse' ? { reason: text || null } : {};
+    const outcome = await commands[command].run({ id: row.id, body });
+    if (!outcome.ok) return;
+    toast.success(t(`done.${done}`, names));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t(`confirm.${words}Title`, names)}
+      description={t(`confirm.${words}Text`, names)}
+      confirmLabel={t(`confirm.${words}Do`)}
+      cancelLabel={t('confirm.keep')}
+      danger={danger}
+      reason={reason}
+      pending={commands[command].pendingFor(row.id)}
+      onConfirm={text => void confirm(text)}
+    />
+  );
+}
+
+/** The frame of the small forms below: one question, one verb. */
+export function SmallForm({ title, text, verb, pending, error, onSubmit, onClose, children }: { title: string; text: string; verb: string; pending: boolean; error?: string | null; onSubmit: () => void; onClose: () => void; children: React.ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !pending && onClose()}
+      size="sm"
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form="queue-form" pending={pending}>{verb}</Button>
+        </>
+      }
+    >
+      <form
+        id="queue-form"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={event => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        {error && <p role="alert" className="text-danger-text">{error}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The words beside a field for a refusal that names it, else those of the whole refusal. */
+export function refusalOf(outcome: Outcome<unknown>, path: string): string | null {
+  if (outcome.ok || !(outcome.error instanceof ApiError)) return null;
+  const field = outcome.error.fields.find(one => one.path === path);
+  return field ? translateCode(field.code, field.params) : translateError(outcome.error);
+}
+
+function PriorityDialog({ row, commands, onClose }: QueueDialogProps) {
+  const { t } = useTranslation(['queue', 'enums']);
+  const suggested = suggestsPriority(row);
+  const [reason, setReason] = useState<PriorityReason>(row.priority ?? 'lansia');
+  const names = { number: row.display, name: row.patientName };
+  const submit = async () => {
+    const outcome = await commands.prioritise.run({ id: row.id, body: { reason } });
+    if (!outcome.ok) return;
+    toast.success(t('queue:done.priority', names));
+    onClose();
+  };
+  return (
+    <SmallForm title={t('queue:priority.title', names)} text={t('queue:priority.text', names)} verb={t('queue:priority.do')} pending={commands.prioritise.pendingFor(row.id)} onSubmit={() => void submit()} onClose={onClose}>
+      <Field label={t('queue:priority.reason')} hint={suggested ? t('queue:priority.suggested') : null}>
+        <RadioGroup value={reason} onValueChange={setReason} options={PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) }))} />
+      </Field>
+    </SmallForm>
+  );
+}
+
+function PcareDialog({ row, commands, onClose }: QueueDialogProps) {
+  const { t } = useTranslation('queue');
+  const [number, setNumber] = useState(row.pcareNumber ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const names = { number: row.display, name: row.patientName };
+  const submit = async () => {
+    const wrong = shapeError(fillPcare.body, { number })?.fields[0];
+    if (wrong) return setError(translateCode(number.trim() ? wrong.code : 'shape.required') ?? wrong.code);
+    const outcome = await commands.pcare.run({ id: row.id, body: { number } });
+    setError(refusalOf(outcome, 'number'));
+    if (!outcome.ok) return;
+    toast.success(t('done.pcare'));
+    onClose();
+  };
+  return (
+    <SmallForm title={t('pcareForm.title', names)} text={t('pcareForm.text', names)} verb={t('pcareForm.do')} pending={commands.pcare.pendingFor(row.id)} onSubmit={() => void submit()} onClose={onClose}>
+      <Field label={t('pcareForm.label')} required error={error}>
+        <Input autoFocus autoComplete="off" maxLength={20} value={number} onChange={event => setNumber(event.target.value)} />
+      </Field>
+    </SmallForm>
+  );
+}
+
+function PayerDialog({ row, commands, onClose }: QueueDialogProps) {
+  const { t } = useTranslation(['queue', 'enums']);
+  const [payer, setPayer] = useState<Payer>(row.payer);
+  const [insurer, setInsurer] = useState(row.insurer ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const names = { number: row.display, name: row.patientName };
+  const submit = async () => {
+    if (payer === 'insurance' && !insurer.trim()) return setError(translateCode('booking.insurer-missing'));
+    const outcome = await commands.payer.run({ id: row.id, body: { payer, insurer: payer === 'insurance' ? insurer.trim() : null } });
+    setError(refusalOf(outcome, 'insurer'));
+    if (!outcome.ok) return;
+    toast.success(t('queue:done.payer'));
+    onClose();
+  };
+  return (
+    <SmallForm title={t('queue:payerForm.title', names)} text={t('queue:payerForm.text', names)} verb={t('queue:payerForm.do')} pending={commands.payer.pendingFor(row.id)} error={payer === 'insurance' ? null : error} onSubmit={() => void submit()} onClose={onClose}>
+      <Field label={t('queue:payerForm.label')}>
+        <RadioGroup value={payer} onValueChange={setPayer} options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))} />
+      </Field>
+      {payer === 'insurance' && (
+        <Field label={t('queue:payerForm.insurer')} required error={error}>
+          <Input autoFocus value={insurer} onChange={event => setInsurer(event.target.value)} />
+        </Field>
+      )}
+    </SmallForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { addItem, changeItem } from '@alur/contracts/transaction/commands';
+import type { ItemRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { treatment } from '@alur/contracts/treatment/catalogues';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldMessages } from '@/api/field-messages';
+import { get } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { enterToNext } from '@/ui/enter-to-next';
+import { Field } from '@/ui/field';
+import { formatRupiah } from '@/ui/format';
+import { NumberInput } from '@/ui/number-input';
+import { Selector } from '@/ui/selector';
+import { quantityFault } from './item-quantity';
+
+interface Treatment {
+  id: number;
+  name: string;
+  price: number;
+}
+
+/** A treatment that nobody ordered, put on the bill at its catalogue price. */
+export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; onClose: () => void }) {
+  const { t } = useTranslation('transaction');
+  const [chosen, setChosen] = useState<Treatment | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const add = useCommand(addItem, { success: t('item.added'), onRefused: (error) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } });
+  const submit = async () => {
+    const found: Record<string, string> = {};
+    const fault = quantityFault(quantity, null);
+    if (!chosen) found.treatmentId = t('item.treatmentMissing');
+    if (fault) found.quantity = t(`quantity.${fault}`);
+    setErrors(found);
+    if (!chosen || fault) return;
+    const outcome = await add.run({ id: bill.id, body: { treatmentId: chosen.id, quantity } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <SmallForm title={t('item.addTitle')} confirm={t('item.add')} pending={add.pending} onClose={onClose} onSubmit={submit}>
+      <Field label={t('item.treatment')} required error={errors.treatmentId}>
+        <Selector<Treatment>
+          value={chosen}
+          onChange={setChosen}
+          search={async (search, signal) => (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20, order_by: 'name' }, { signal })).data}
+          searchKey={['treatment']}
+          itemKey={(item) => item.id}
+          itemLabel={(item) => item.name}
+          renderItem={(item) => <span className="flex justify-between gap-3"><span className="truncate">{item.name}</span><span className="tabular text-muted-foreground">{formatRupiah(item.price)}</span></span>}
+          autoFocus
+        />
+      </Field>
+      <Field label={t('item.quantity')} required error={errors.quantity}>
+        <NumberInput value={quantity} onChange={setQuantity} />
+      </Field>
+    </SmallForm>
+  );
+}
+
+/** Another quantity of an item; SPEC section 5 says what is refused. */
+export function ChangeItemDialog({ bill, item, onClose }: { bill: TransactionDetailRow; item: ItemRow; onClose: () => void }) {
+  const { t } = useTranslation('transaction');
+  const [quantity, setQuantity] = useState<number | null>(item.quantity);
+  const [error, setError] = useState<string | null>(null);
+  const change = useCommand(changeItem, {
+    success: t('item.changed'),
+    onRefused: (refusal) => { const said = fieldMessages(refusal).quantity; if (said) setError(said); return said !== undefined; },
+  });
+  const submit = async () => {
+    const fault = quantityFault(quantity, item.prescribedQuantity);
+    setError(fault && t(`quantity.${fault}`));
+    if (fault) return;
+    const outcome = await change.run({ id: bill.id, body: { itemId: item.itemId, quantity } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <SmallForm title={t('item.changeTitle')} description={item.name} pending={change.pending} onClose={onClose} onSubmit={submit}>
+      <Field label={t('item.quantity')} required error={error} hint={item.prescribedQuantity !== null ? t('item.prescribed', { count: item.prescribedQuantity }) : undefined}>
+        <NumberInput decimals={3} value={quantity} onChange={setQuantity} autoFocus />
+      </Field>
+    </SmallForm>
+  );
+}
+
+/** A few fields and two buttons; Enter in the last field submits. */
+export function SmallForm({ title, description, confirm, pending, onClose, onSubmit, children }: { title: string; description?: string; confirm?: string; pending: boolean; onClose: () => void; onSubmit: () => Promise<void>; children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending) void onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => { if (!open && !pending) onClose(); }}
+      title={title}
+      description={description}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form="bill-form" variant="primary" pending={pending}>{confirm ?? t('save')}</Button>
+        </>
+      }
+    >
+      <form id="bill-form" noValidate onSubmit={submit} onKeyDown={enterToNext} className="grid gap-4">{children}</form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PaymentLine } from '@alur/contracts/transaction/commands';
+import type { PaymentMethod } from '@alur/contracts/transaction/enums';
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+
+/** What the counting needs of a bill. */
+export type Due = Pick<TransactionDetailRow, 'remaining' | 'cashDue' | 'receivable' | 'roundingRule'> & { payments: { method: PaymentMethod; refunded: boolean }[] };
+
+/** One way of paying as it is typed: cash as handed in, anything else as the amount that is taken. */
+export interface Tender {
+  method: PaymentMethod;
+  given: number | null;
+  reference: string;
+  account: string | null;
+}
+
+export const tenderOf = (method: PaymentMethod, given: number | null = null): Tender => ({ method, given, reference: '', account: null });
+
+export type TenderFault = 'nothing' | 'above' | 'rounded';
+
+export interface Counted {
+  /** What these methods must come to. */
+  due: number;
+  lines: PaymentLine[];
+  change: number;
+  /** What would still be open. */
+  left: number;
+  fault: TenderFault | null;
+}
+
+/** What is to be paid if these methods alone are used: cash may be rounded where cards are not. */
+export function dueBy(bill: Due, methods: readonly PaymentMethod[]): number {
+  if (!bill.roundingRule) return bill.remaining;
+  const kept = bill.payments.filter((payment) => !payment.refunded).map((payment) => payment.method);
+  const cashOnly = bill.receivable === 0 && [...kept, ...methods].every((method) => method === 'cash');
+  return bill.roundingRule.methods === 'all' || cashOnly ? bill.cashDue : bill.remaining;
+}
+
+/** Counts what was typed: cards take what they say, cash fills the rest, and what is over is change. */
+export function count(bill: Due, tenders: readonly Tender[]): Counted {
+  const due = dueBy(bill, tenders.filter((tender) => tender.given !== 0).map((tender) => tender.method));
+  const carded = sum(tenders.filter((tender) => tender.method !== 'cash').map((tender) => tender.given ?? 0));
+  let cashLeft = Math.max(0, due - carded);
+  let change = 0;
+  const lines: PaymentLine[] = [];
+  for (const { method, given, reference, account } of tenders) {
+    const taken = method === 'cash' ? Math.min(given ?? 0, cashLeft) : (given ?? 0);
+    if (method === 'cash') {
+      cashLeft -= taken;
+      change += (given ?? 0) - taken;
+    }
+    if (taken > 0) lines.push({ method, amount: taken, tendered: method === 'cash' ? given : null, reference: reference.trim() || null, account });
+  }
+  const paying = sum(lines.map((line) => line.amount));
+  return { due, lines, change, left: Math.max(0, due - paying), fault: faultOf(bill, due, paying) };
+}
+
+function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
+  if (paying <= 0) return 'nothing';
+  if (paying > due) return 'above';
+  // A cash bill is settled at its rounded sum or paid in part, never in between.
+  return due > bill.remaining && paying < due && paying >= bill.remaining && bill.roundingRule?.methods === 'cash' ? 'rounded' : null;
+}
+
+/**
+ * A method's key was pressed. While something is still missing it adds that method for the rest;
+ * a single method is exchanged for it; pressed again on cash it means exactly what is due.
+ */
+export function withMethod(bill: Due, tenders: readonly Tender[], method: PaymentMethod): Tender[] {
+  const counted = count(bill, tenders);
+  const present = tenders.findIndex((tender) => tender.method === method);
+  if (present >= 0) {
+    const others = tenders.filter((_, index) => index !== present);
+    const rest = Math.max(0, dueBy(bill, tenders.map((tender) => tender.method)) - sum(count(bill, others).lines.map((line) => line.amount)));
+    return tenders.map((tender, index) => (index === present ? { ...tender, given: rest } : tender));
+  }
+  const paying = counted.lines.length > 0;
+  if (paying && counted.left > 0) {
+    // With a second method a cash bill is no longer rounded, so the rest is counted anew.
+    const due = dueBy(bill, [...tenders.map((tender) => tender.method), method]);
+    const rest = Math.max(0, due - sum(counted.lines.map((line) => line.amount)));
+    return [...tenders, tenderOf(method, method === 'cash' ? null : rest)];
+  }
+  return [tenderOf(method, method === 'cash' ? null : dueBy(bill, [method]))];
+}
+
+/** Notes that a patient is likely to hand over: the next ten, fifty and hundred thousand. */
+export function likelyCash(due: number): number[] {
+  const notes = [10_000, 50_000, 100_000].map((note) => Math.ceil(due / note) * note);
+  return [...new Set(notes)].filter((amount) => amount > due);
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { PageHead } from '@/ui/card';
+import { LinkTabs } from '@/ui/link-tabs';
+
+/** The two sides of the desk: who there is, and who is waiting. */
+export function FrontOfficeTabs() {
+  const { t } = useTranslation('patient');
+  const can = useCan();
+  const items = [
+    can('front-office.patient-list') && { to: '/manage/front-office', label: t('tabs.list') },
+    can('front-office.patient-queue') && { to: '/manage/front-office/patient/clinic-queue', label: t('tabs.queue') },
+  ].filter(item => item !== false);
+  return (
+    <div className="pb-3">
+      <PageHead title={t('title')} />
+      <LinkTabs label={t('title')} items={items} />
+    </div>
+  );
+}

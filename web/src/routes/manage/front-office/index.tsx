@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useAccessScope } from '@/access/use-access-scope';
+import { listSearch } from '@/api/use-list';
+import { FrontOfficeTabs } from './-tabs';
+import { PatientList } from '@/features/patient/patient-list';
+
+export const Route = createFileRoute('/manage/front-office/')({ validateSearch: listSearch, component: PatientListPage });
+
+function PatientListPage() {
+  const navigate = Route.useNavigate();
+  useAccessScope('front-office', 'patient-list');
+  return (
+    <>
+      <FrontOfficeTabs />
+      <PatientList
+        onRegister={({ id }) => void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })}
+        onOpen={({ id }) => void navigate({ to: '/manage/front-office/patient/$id', params: { id } })}
+        onAdd={name => void navigate({ to: '/manage/front-office/patient/add', search: name ? { name } : {} })}
+      />
+    </>
+  );
+}

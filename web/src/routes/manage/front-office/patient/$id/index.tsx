@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClipboardPlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { numeric, pageNotFound } from '@/app/params';
+import { AllergyList } from '@/features/patient/allergies';
+import { PatientBanner } from '@/features/patient/patient-banner';
+import { PatientEditor } from '@/features/patient/patient-editor';
+import { PatientProfile } from '@/features/patient/patient-profile';
+import { usePatient } from '@/features/patient/patient-queries';
+import { PatientVisits } from '@/features/booking/patient-visits';
+import { ApiError } from '@/api/api-error';
+import { Button } from '@/ui/button';
+import { ErrorState, TableSkeleton } from '@/ui/states';
+import { UrlTabs } from '@/ui/tabs';
+
+export const Route = createFileRoute('/manage/front-office/patient/$id/')({
+  params: numeric('id'),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
+  component: PatientPage,
+});
+
+function PatientPage() {
+  const { t } = useTranslation('patient');
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const can = useCan();
+  useAccessScope('front-office', 'patient-list');
+  const { data: patient, error, refetch } = usePatient(id);
+  const [editing, setEditing] = useState(false);
+  if (error && !patient) {
+    if (error instanceof ApiError && error.status === 404) throw pageNotFound();
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (!patient) return <TableSkeleton rows={10} columns={3} />;
+  const tabs = [
+    { value: 'profile', label: t('detailPage.tabs.profile') },
+    { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
+    ...(can('front-office.patient-queue:view') ? [{ value: 'visits', label: t('detailPage.tabs.visits') }] : []),
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="sticky -top-4 z-20 -mt-4 bg-background pt-4">
+        <PatientBanner id={id}>
+          {!editing && can('front-office.patient-list:correct') && patient.status === 'active' && <Button onClick={() => setEditing(true)}><Pencil aria-hidden />{t('detailPage.edit')}</Button>}
+          {can('front-office.patient-queue:take-number') && patient.status === 'active' && (
+            <Button variant="primary" onClick={() => void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })}><ClipboardPlus aria-hidden />{t('register')}</Button>
+          )}
+        </PatientBanner>
+      </div>
+      {patient.mergedInto !== null && (
+        <p className="flex items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+          {t('detailPage.mergedInto')}
+          <Button size="sm" onClick={() => void navigate({ to: '/manage/front-office/patient/$id', params: { id: patient.mergedInto! } })}>{t('detailPage.openMerged')}</Button>
+        </p>
+      )}
+      {editing ? (
+        <PatientEditor patient={patient} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })} />
+      ) : (
+        <UrlTabs items={tabs} label={t('detail')}>
+          {tab => (tab === 'allergies' ? <AllergyList patient={patient} /> : tab === 'visits' ? <PatientVisits patientId={id} /> : <PatientProfile patient={patient} />)}
+        </UrlTabs>
+      )}
+    </div>
+  );
+}

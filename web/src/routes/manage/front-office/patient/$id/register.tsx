@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccessScope } from '@/access/use-access-scope';
+import { numeric } from '@/app/params';
+import { NumberTicket } from '@/features/booking/number-ticket';
+import { TakeNumber, type TakenNumber } from '@/features/booking/take-number';
+import { PatientBanner } from '@/features/patient/patient-banner';
+import { usePatient } from '@/features/patient/patient-queries';
+import { ErrorState, TableSkeleton } from '@/ui/states';
+
+export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
+  params: numeric('id'),
+  component: RegisterPage,
+});
+
+function RegisterPage() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('front-office', 'patient-queue');
+  const { data: patient, error, refetch } = usePatient(id);
+  const [taken, setTaken] = useState<TakenNumber | null>(null);
+  if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <PatientBanner id={id} />
+      {taken ? (
+        <NumberTicket
+          taken={taken}
+          onNext={() => void navigate({ to: '/manage/front-office' })}
+          onQueue={() => void navigate({ to: '/manage/front-office/patient/clinic-queue', search: taken.date ? { date: taken.date } : {} })}
+        />
+      ) : patient ? (
+        <TakeNumber patient={patient} onTaken={setTaken} onCancel={() => void navigate({ to: '/manage/front-office' })} />
+      ) : (
+        <TableSkeleton rows={6} columns={3} />
+      )}
+    </div>
+  );
+}

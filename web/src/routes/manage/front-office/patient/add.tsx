@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { PatientEditor } from '@/features/patient/patient-editor';
+import { PageHead } from '@/ui/card';
+
+export const Route = createFileRoute('/manage/front-office/patient/add')({
+  validateSearch: z.object({ name: z.catch(z.optional(z.string()), undefined) }),
+  component: AddPatientPage,
+});
+
+function AddPatientPage() {
+  const { t } = useTranslation('patient');
+  const navigate = Route.useNavigate();
+  const { name } = Route.useSearch();
+  useAccessScope('front-office', 'patient-list');
+  // Digits are a number that was looked for, not a name.
+  const typed = name && !/\d/.test(name) ? name : undefined;
+  const open = (id: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id } });
+  return (
+    <>
+      <PageHead title={t('form.addTitle')} />
+      <PatientEditor
+        {...(typed && { name: typed })}
+        onSaved={(id, next) => (next === 'open' ? open(id) : void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } }))}
+        onOpenOther={open}
+        onCancel={() => void navigate({ to: '/manage/front-office' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useAccessScope } from '@/access/use-access-scope';
+import { QueueBoard } from '@/features/queue/queue-board';
+import { queueSearch } from '@/features/queue/queue-search';
+import { FrontOfficeTabs } from '../-tabs';
+
+export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
+  validateSearch: queueSearch,
+  component: ClinicQueuePage,
+});
+
+function ClinicQueuePage() {
+  const navigate = Route.useNavigate();
+  useAccessScope('front-office', 'patient-queue');
+  return (
+    <>
+      <FrontOfficeTabs />
+      <QueueBoard desk="front-office" onOpenPatient={({ patientId }) => void navigate({ to: '/manage/front-office/patient/$id', params: { id: patientId } })} />
+    </>
+  );
+}
