@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import { modules } from './index.js';
+import type { EventSpec } from './kernel/event.js';
+import { sampleOf } from './kernel/testing/sample.js';
+
+const folder = fileURLToPath(new URL('../golden/', import.meta.url));
+const events = modules.flatMap(module => Object.entries(module.events));
+const specOf = new Map<string, EventSpec>(events);
+
+// `GOLDEN=write` makes the file of a type or version that is new; an existing one is never written again.
+if (process.env['GOLDEN'] === 'write') {
+  mkdirSync(folder, { recursive: true });
+  for (const [type, { version, data }] of events) {
+    const file = `${folder}${type}.v${version}.json`;
+    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(sampleOf(data), null, 2)}\n`);
+  }
+}
+
+const files = readdirSync(folder).flatMap(file => {
+  const [, type = '', version = ''] = /^(\w+)\.v(\d+)\.json$/.exec(file) ?? [];
+  return [{ file, type, version: Number(version) }];
+});
+
+describe('names are for ever: every event that was ever written can still be read', () => {
+  test('each type and version has its golden file', () => {
+    const missing = events.filter(([type, { version }]) => !files.some(f => f.type === type && f.version === version));
+    expect(
+      missing.map(([type]) => type),
+      'run the specs once with GOLDEN=write and commit the files',
+    ).toEqual([]);
+  });
+
+  test.each(files)('$file', ({ file, type, version }) => {
+    const spec = specOf.get(type);
+    if (!spec) throw new Error(`${type} is no longer declared`);
+    const written = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Record<string, unknown>;
+    const data = version < spec.version && spec.upcast ? spec.upcast(written, version) : written;
+    const read = z.parse(spec.data, data) as Record<string, unknown>;
+    // What was written is still read, field by field; fields that came later may be there too.
+    if (version === spec.version) expect(read).toMatchObject(written);
+  });
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { ERASED, secrecy } from '../event.js';
+
+const texts: Readonly<Record<string, string>> = {
+  date: '2026-11-23',
+  birthDate: '1990-03-15',
+  expiry: '2027-06-30',
+  startTime: '08:00',
+  endTime: '12:00',
+  age: 'P36Y',
+};
+
+interface How {
+  /** What sealed strings read as: a text, or what is left once the person's key is destroyed. */
+  erased: boolean;
+}
+
+/** A value that the schema takes, the same every time; nothing that may be null is. */
+export const sampleOf = (schema: z.core.$ZodType, how: How = { erased: false }, name = ''): unknown => {
+  const def = schema._zod.def as z.core.$ZodTypes['_zod']['def'];
+  switch (def.type) {
+    case 'string':
+      return how.erased && secrecy.get(schema)?.kind === 'sealed' ? ERASED : (texts[name] ?? `a ${name || 'text'}`);
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return sampleOf(def.innerType, how, name);
+    case 'array':
+      return [sampleOf(def.element, how, name)];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([field, inner]) => [field, sampleOf(inner, how, field)]),
+      );
+    case 'record':
+      return { [String(sampleOf(def.keyType, how, 'key'))]: sampleOf(def.valueType, how, name) };
+    case 'union':
+      return sampleOf(def.options[0] as z.core.$ZodType, how, name);
+    case 'unknown':
+    case 'any':
+      return 'anything';
+    default:
+      throw new Error(`no sample of ${def.type} (${name})`);
+  }
+};
