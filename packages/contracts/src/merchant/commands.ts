@@ -23,7 +23,7 @@ export const createMerchant = command('merchant/create', {
 
 export const changeMerchant = command('merchant/change', {
   target: 'existing',
-  access: ['channel.merchants:edit', 'settings.general:edit'],
+  access: ['channel.merchants:edit'],
   body: MerchantBody,
 });
 

@@ -19,8 +19,8 @@ export async function seedDemonstration(step: Step, credentials: Credentials, pa
   await seedSettings(here);
   await seedCatalogues(here);
   await seedSchedules(here, logins);
-  for (const patient of patients)
-    await here(`patient ${patient.name}`, 'patient/register', { ...patient, acknowledgeDuplicates: true });
+  for (const [at, patient] of patients.entries())
+    await here(`patient ${patient.name}`, 'patient/register', { ...patient, recordNumber: `${at + 1}`.padStart(6, '0'), acknowledgeDuplicates: true });
   return logins.map(({ role, email }) => ({ role, email, password, merchantId }));
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { mayDo, type Caller } from '../access/caller.js';
 import { forbidden, notFound } from '../errors/failure.js';
 import { shapeFailure } from '../errors/shape-failure.js';
+import { queryValues } from '../queries/query-values.js';
 
 export interface KnownTopic {
   spec: TopicSpec;
@@ -45,19 +46,10 @@ export class TopicRegistry {
     const known = this.topics.get(name);
     if (!known) throw notFound();
     if (!mayDo(caller, known.spec.access, xkey)) throw forbidden();
-    const parsed = z.safeParse(known.spec.params, numeric(given));
+    const parsed = z.safeParse(known.spec.params, queryValues(known.spec.params, given));
     if (!parsed.success) throw shapeFailure(parsed.error);
     const params = parsed.data as TopicParameters;
     if (caller.schedules && !caller.schedules.includes(Number(params['scheduleId']))) throw forbidden();
     return { ...known, params, key: topicKey(name, params) };
   }
 }
-
-/** Query strings are text; ids are numbers. */
-const numeric = (given: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-    ]),
-  );

@@ -1,0 +1,128 @@
+import { isChannelKey } from '@alur/contracts/identity/access';
+import { facilityTime } from './platform/clock/facility-clock.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp, type Person } from './testing/clinic-app.js';
+import { playClinic } from './testing/clinic-play.js';
+
+const pathOf = (command: string, id: number) => {
+  const [module, verb] = command.split('/');
+  return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
+};
+
+describe('who may do what', () => {
+  let clinic: ClinicApp;
+  const played = new Set<string>();
+  beforeAll(async () => {
+    clinic = await clinicApp();
+  });
+  afterAll(() => clinic.stop());
+
+  const succeeded = (answer: Answer, what: string) =>
+    expect(answer, `${what} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+
+  it('every command succeeds for its owner, and for nobody else', { timeout: 120_000 }, async () => {
+    const { owner, foreigner, onlooker, here } = clinic;
+    const does = async (command: string, id: number, body: object = {}) => {
+      const path = pathOf(command, id);
+      played.add(command);
+      expect((await onlooker.post(path, body)).status, `${command} without the right`).toBe(403);
+      expect((await foreigner.post(path, body, { merchantId: here })).status, `${command} in a facility not hers`).toBe(
+        403,
+      );
+      if (id !== 0) expect((await foreigner.post(path, body)).status, `${command} from another facility`).toBe(404);
+      const answer = await owner.post(path, body);
+      succeeded(answer, command);
+      return answer.body.data.id as number;
+    };
+    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+      vi.waitFor(async () => {
+        const { body } = await owner.get(path);
+        const row = (body.data as Record<string, unknown>[]).find(fits);
+        expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
+        return row;
+      }, 10_000);
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    await playClinic(does, until, { today, doctorId: owner.userId });
+  });
+
+  it('leaves no command of a facility untried', () => {
+    const all = clinic.platform.commands.all().map(act => act.command);
+    const ofFacility = all.filter(({ access }) => !access.every(key => isChannelKey(key) || key === 'system:process'));
+    const untried = ofFacility.map(({ name }) => name).filter(name => !played.has(name));
+    expect(untried).toEqual([]);
+  });
+
+  it('keeps what follows by itself from everyone', async () => {
+    const internal = clinic.platform.commands
+      .all()
+      .filter(({ command }) => command.access.every(key => key === 'system:process'));
+    expect(internal.length).toBeGreaterThan(0);
+    for (const { command } of internal)
+      expect((await clinic.owner.post(pathOf(command.name, 1), {})).status, command.name).toBe(403);
+  });
+
+  it('keeps the operator area from facilities', async () => {
+    const channel = clinic.platform.commands.all().filter(({ command }) => command.access.every(isChannelKey));
+    expect(channel.length).toBeGreaterThan(0);
+    for (const { command } of channel)
+      expect(
+        (await clinic.owner.post(pathOf(command.name, command.target === 'new' ? 0 : 1), {})).status,
+        command.name,
+      ).toBe(403);
+  });
+
+  it('shows every topic to its owner, nothing of it to another facility, and nothing without the right', async () => {
+    const { owner, foreigner, onlooker, here, platform } = clinic;
+    for (const { spec, table, live } of platform.topics.all()) {
+      const row = (
+        await clinic.database.worker.query(
+          `select to_jsonb(t) as row from rows.${table.name}_v${table.version} t where merchant_id = $1 ${Object.values(
+            live.by,
+          )
+            .map(column => `and "${column}" is not null`)
+            .join(' ')} limit 1`,
+          [here],
+        )
+      ).rows[0]?.row;
+      expect(row, `${spec.name} has nothing to show`).toBeDefined();
+      const query = Object.entries(live.by)
+        .map(([param, column]) => `${param}=${row[column]}`)
+        .join('&');
+      const path = `/v2/live/${spec.name}?${query}`;
+      const mine = await owner.get(path);
+      succeeded(mine, spec.name);
+      expect(mine.body.data.length, spec.name).toBeGreaterThan(0);
+      expect((await foreigner.get(path)).body.data, spec.name).toEqual([]);
+      expect((await foreigner.get(path, here)).status, spec.name).toBe(403);
+      if (!spec.access.includes('display:view')) expect((await onlooker.get(path)).status, spec.name).toBe(403);
+    }
+  });
+
+  const aMedicine = async (owner: Person) => (await owner.get('/v2/medicine/items')).body.data[0].id as number;
+
+  it('shows every list to its owner, nothing of it to another facility, and nothing without the right', async () => {
+    const { owner, foreigner, onlooker, here, operator } = clinic;
+    const { ListRegistry } = await import('./platform/queries/list-registry.js');
+    for (const { spec } of clinic.app.get(ListRegistry).all()) {
+      const base = `/v2/${spec.path}`;
+      const path = spec.path === 'inventory/stock-card' ? `${base}?medicineId=${await aMedicine(owner)}` : base;
+      if (spec.access.every(isChannelKey)) {
+        succeeded(await operator.get(path), spec.path);
+        expect((await owner.get(path)).status, spec.path).toBe(403);
+        continue;
+      }
+      const mine = await owner.get(path);
+      succeeded(mine, spec.path);
+      const foreign = (await foreigner.get(path)).body.data as { key: string }[];
+      const keys = new Set((mine.body.data as { key: string }[]).map(({ key }) => key));
+      expect(
+        foreign.filter(({ key }) => keys.has(key)),
+        spec.path,
+      ).toEqual([]);
+      for (const key of [...keys].slice(0, 2))
+        expect((await foreigner.get(`${base}/${key}`)).status, spec.path).toBe(404);
+      expect((await foreigner.get(path, here)).status, spec.path).toBe(403);
+      if (!spec.access.includes('display:view')) expect((await onlooker.get(path)).status, spec.path).toBe(403);
+    }
+  });
+});

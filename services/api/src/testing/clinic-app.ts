@@ -1,0 +1,116 @@
+import { dues, modules, processes } from '@alur/domain';
+import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { defaultRole } from '@alur/domain/identity/default-roles';
+import { pino } from 'pino';
+import { createApp } from '../app.js';
+import { Credentials } from '../modules/identity/credentials.js';
+import { readConfig } from '../platform/config/config.js';
+import { systemCaller } from '../platform/processes/system-caller.js';
+import { ListRegistry } from '../platform/queries/list-registry.js';
+import { commandId, testPlatform, testSecrets } from '../platform/testing/platform.js';
+
+const PASSWORD = 'kata sandi panjang';
+
+export interface Answer {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+/** Someone logged in: every call in her own facility unless another is named. */
+export interface Person {
+  userId: number;
+  merchantId: number;
+  token: string;
+  get(path: string, merchantId?: number): Promise<Answer>;
+  post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
+}
+
+/**
+ * The whole application on a database of its own: two facilities (`here`, `there`), an administrator of each with
+ * every right, one who may look at the display and do nothing else, and the operator.
+ */
+export async function clinicApp() {
+  const it_ = await testPlatform({ modules, processes, dues });
+  await it_.platform.startWorkers();
+  const { platform, database } = it_;
+  const app = await createApp({
+    config: readConfig({}),
+    secrets: testSecrets,
+    logger: pino({ level: 'silent' }),
+    database,
+    platform,
+    lists: new ListRegistry(modules),
+  });
+  await app.init();
+  const server = app.getHttpAdapter().getInstance();
+  await server.ready();
+  const credentials = new Credentials(database.app);
+  const channel = systemCaller(CHANNEL, [...accessKeys].filter(isChannelKey));
+  const run = async (name: string, id: number, body: object) =>
+    (await platform.runner.execute(channel, name, id, body, { commandId: commandId() })).id;
+
+  const person = async (name: string, facilityId: number, tag: string): Promise<Person> => {
+    const { rights } = defaultRole(tag);
+    const roleId = await run('role/define', 0, { facilityId, name: `${name} ${tag}`, tag, rights });
+    const email = `${name}@contoh.id`;
+    const userId = await run('identity/register-user', 0, { name, email });
+    await credentials.setPassword(userId, PASSWORD);
+    await run('identity/verify-user', userId, {});
+    await run('user/assign-roles', userId, { roleIds: [roleId] });
+    const call = async (
+      method: 'GET' | 'POST',
+      url: string,
+      merchantId: number | undefined,
+      payload?: object,
+      key?: string,
+    ): Promise<Answer> => {
+      const answer = await server.inject({
+        method,
+        url,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(merchantId !== undefined && { 'x-merchant-id': String(merchantId) }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(payload !== undefined && { payload }),
+      });
+      return {
+        status: answer.statusCode,
+        body: answer.payload.startsWith('{') ? JSON.parse(answer.payload) : answer.payload,
+      };
+    };
+    let token = '';
+    token = (await call('POST', '/v2/auth/login', undefined, { email, password: PASSWORD })).body.data.accessToken;
+    return {
+      userId,
+      merchantId: facilityId,
+      token,
+      get: (path, merchantId = facilityId) => call('GET', path, merchantId),
+      post: (path, body, { merchantId = facilityId, key = commandId() } = {}) =>
+        call('POST', path, merchantId, body, key),
+    };
+  };
+  const facility = (name: string) =>
+    run('merchant/create', 0, { name, category: 'primary_clinic', categoryTypes: ['outpatient'], isBpjs: true });
+
+  const here = await facility('Klinik Melati');
+  const there = await facility('Klinik Kenanga');
+  return {
+    ...it_,
+    app,
+    server,
+    here,
+    there,
+    operator: await person('operator', CHANNEL, 'channel-admin'),
+    owner: await person('pemilik', here, 'facility-admin'),
+    foreigner: await person('orang-lain', there, 'facility-admin'),
+    onlooker: await person('penonton', here, 'display'),
+    async stop() {
+      await app.close();
+      await it_.end();
+    },
+  };
+}
+export type ClinicApp = Awaited<ReturnType<typeof clinicApp>>;

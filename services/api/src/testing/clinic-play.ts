@@ -1,0 +1,244 @@
+/** What a play needs to do one command; answers the id of what it made or changed. */
+export type Do = (command: string, id: number, body?: object) => Promise<number>;
+
+const review = {
+  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
+  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
+  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
+};
+const checks = {
+  patient: true,
+  medicine: true,
+  dose: true,
+  route: true,
+  time: true,
+  information: true,
+  documentation: true,
+};
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const reason = 'Salah input';
+/** Processes follow on their own; what waits for them says how it knows. */
+type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
+
+/** One facility's day in which every command of the clinic succeeds at least once. */
+export async function playClinic(
+  does: Do,
+  until: Until,
+  { today, doctorId }: { today: string; doctorId: number },
+): Promise<void> {
+  const stage = { ...(await setTheStage(does, doctorId)), today };
+  const visit = async (payer = 'general') => {
+    const body = {
+      patientId: stage.patient,
+      scheduleId: stage.schedule,
+      date: today,
+      payer,
+      source: 'web',
+      visitStatus: 'sick',
+    };
+    return does('queue/take-number', 0, body);
+  };
+  await queueTurns(does, visit, stage);
+  await visits(does, until, visit, stage);
+  await takeDown(does, stage);
+}
+
+interface Stage {
+  today: string;
+  patient: number;
+  room: number;
+  schedule: number;
+  otherSchedule: number;
+  medicine: number;
+  treatment: number;
+  shift: number;
+}
+
+async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'today'>> {
+  const sections = {
+    general: {
+      isBpjs: true,
+      timezone: '+07:00',
+      cameraOnRegistration: false,
+      checkInTime: '14:00',
+      checkOutTime: '12:00',
+    },
+    rules: { pcare: true, scheduleDuration: false, partialAdherence: true, stockLimits: false },
+    fees: { registration: 10_000, admin: 5_000, recurringAdmin: 5_000 },
+  };
+  for (const [section, values] of Object.entries(sections)) await does('settings/change', 0, { section, values });
+  const catalogue = async (key: string, fields: object) => {
+    const id = await does(`${key}/add`, 0, fields);
+    await does(`${key}/change`, id, fields);
+    await does(`${key}/retire`, id, {});
+    await does(`${key}/restore`, id, {});
+    return id;
+  };
+  const room = await catalogue('room', { name: 'Poli Umum', code: 'U' });
+  for (const key of ['treatment-category', 'inventory-category']) await catalogue(key, { name: 'Umum' });
+  await catalogue('unit', { name: 'tablet' });
+  await catalogue('supplier', { name: 'PT Sehat' });
+  await catalogue('signa', { text: '3 x 1' });
+  await catalogue('payment-method', { name: 'Tunai', method: 'cash' });
+  const treatment = await catalogue('treatment', { name: 'Nebulisasi', price: 60_000 });
+  const medicine = await catalogue('medicine', {
+    name: 'Parasetamol 500 mg',
+    form: 'tablet',
+    baseUnit: 'tablet',
+    medicineClass: 'free',
+    price: 500,
+    highAlert: false,
+    lookAlike: false,
+    fornas: true,
+  });
+  const batch = { batch: 'B1', expiry: '2099-12-31' };
+  await does('inventory/receive', medicine, { ...batch, quantity: 100, unitCost: 300, source: 'opening' });
+  await does('inventory/correct', medicine, { ...batch, counted: 90, reason: 'Stok opname' });
+
+  const schedule = {
+    name: 'Poli Umum',
+    roomId: room,
+    doctorId,
+    doctorName: 'dr. Bayu',
+    startTime: '00:00',
+    endTime: '23:59',
+    consultationMinutes: 10,
+    price: 50_000,
+    days: everyDay,
+    prefix: 'A',
+  };
+  const scheduleId = await does('schedule/open', 0, schedule);
+  await does('schedule/change', scheduleId, { ...schedule, price: 55_000 });
+  const otherSchedule = await does('schedule/open', 0, { ...schedule, name: 'Poli Gigi', prefix: 'B' });
+
+  const identity = { name: 'Budi Santoso', gender: 'male', birthDate: '1990-01-01' };
+  const patient = await does('patient/register', 0, { ...identity, recordNumber: '000077' });
+  await does('patient/correct', patient, { ...identity, name: 'Budi Santosa', phone: '081200000009' });
+  await does('patient/record-allergy', patient, { kind: 'medicine', substance: 'Amoksisilin' });
+  await does('patient/remove-allergy', patient, { allergyId: 1, reason });
+  return {
+    patient,
+    room,
+    schedule: scheduleId,
+    otherSchedule,
+    medicine,
+    treatment,
+    shift: await does('shift/open', 0, { float: 100_000 }),
+  };
+}
+
+async function queueTurns(does: Do, visit: (payer?: string) => Promise<number>, stage: Stage): Promise<void> {
+  const cancelled = await visit();
+  await does('queue/cancel', cancelled, { reason });
+  const absent = await visit();
+  await does('queue/record-absence', absent);
+  await does('queue/reverse-absence', absent, { reason });
+  await does('queue/prioritise', absent, { reason: 'lansia' });
+  await does('queue/confirm-attendance', absent);
+  await does('queue/call', absent);
+  await does('queue/recall', absent);
+  await does('queue/skip', absent);
+  await does('queue/cancel', absent, { reason });
+  const moved = await visit('bpjs');
+  await does('booking/move-schedule', moved, { scheduleId: stage.otherSchedule, date: stage.today });
+  await does('queue/confirm-attendance', moved);
+  await does('booking/fill-pcare', moved, { number: 'A12' });
+  await does('booking/change-payer', moved, { payer: 'general' });
+  await does('queue/cancel', moved, { reason });
+}
+
+async function visits(does: Do, until: Until, visit: () => Promise<number>, stage: Stage): Promise<void> {
+  const booking = await visit();
+  await does('queue/confirm-attendance', booking);
+  await does('consultation/record-vitals', booking, { systolic: 120, diastolic: 80 });
+  await does('queue/call-next', stage.schedule);
+  await does('consultation/start', booking);
+  await does('consultation/undo-start', booking);
+  await does('queue/call', booking);
+  await does('consultation/start', booking);
+  await does('consultation/sign-note', booking, {
+    subjective: 'Demam',
+    objective: '38',
+    assessment: 'ISPA',
+    plan: 'Obat',
+  });
+  await does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+  await does('consultation/record-diagnosis', booking, { code: 'R50.9', kind: 'secondary' });
+  await does('consultation/remove-diagnosis', booking, { code: 'R50.9' });
+  await does('consultation/order-treatment', booking, { treatmentId: stage.treatment });
+  await does('consultation/remove-treatment', booking, { orderId: 1 });
+  const lines = [{ kind: 'single', medicineId: stage.medicine, quantity: 10, signa: '3 x 1', iterations: 0 }];
+  const written = { lines, allergyAcknowledged: false };
+  const given = await does('prescription/write', 0, { bookingId: booking, ...written });
+  await does('prescription/revise', given, written);
+  const dropped = await does('prescription/write', 0, { bookingId: booking, ...written });
+  await does('prescription/cancel', dropped, { reason });
+  await does('consultation/finish', booking);
+  await does('consultation/reopen', booking, { reason });
+  await does('consultation/finish', booking);
+
+  const inQueue = () =>
+    until(
+      `/v2/prescription/prescriptions?bookingId=${booking}`,
+      row => row['id'] === given && row['status'] === 'queue',
+    );
+  await inQueue();
+  await does('prescription/return', given, { note: 'Dosis?' });
+  await does('prescription/revise', given, written);
+  await inQueue();
+  const approve = () => does('prescription/approve', given, { review, lines: [{ lineId: 1, quantity: 10 }] });
+  await approve();
+  await does('prescription/withdraw-approval', given, { reason });
+  await approve();
+  const bill = await billOf(until, booking, 'ONGOING');
+  await editAndPay(does, bill, stage);
+  const owed = (await billOf(until, booking, 'ONGOING')).remaining;
+  await does('transaction/pay', bill.id, { shiftId: stage.shift, lines: [{ method: 'qris', amount: owed }] });
+  await does('prescription/hand-over', given, { receiverName: 'Ani', checks });
+  await does('transaction/print-receipt', bill.id, {
+    printer: 'thermal_80',
+    doctorSignature: true,
+    cashierSignature: true,
+  });
+  await does('transaction/void', bill.id, { shiftId: stage.shift, reason });
+
+  const leaving = await visit();
+  await does('queue/confirm-attendance', leaving);
+  const unpaid = await billOf(until, leaving, 'WAITING');
+  await does('transaction/cancel', unpaid.id, { reason });
+}
+
+interface Bill {
+  id: number;
+  /** Rupiah still to be paid. */
+  remaining: number;
+}
+
+const billOf = async (until: Until, booking: number, status: string): Promise<Bill> =>
+  (await until(`/v2/transaction/transactions?bookingId=${booking}`, row => row['status'] === status)) as Bill;
+
+async function editAndPay(does: Do, { id }: Bill, stage: Stage): Promise<void> {
+  await does('transaction/reopen', id, { reason });
+  await does('transaction/add-item', id, { treatmentId: stage.treatment, quantity: 1 });
+  await does('transaction/change-item', id, { itemId: 1, quantity: 1 });
+  await does('transaction/remove-item', id, { itemId: 1 });
+  const discount = { type: 'single_outpatient_consultations', valueType: 'percent', value: 10 };
+  await does('transaction/give-discount', id, discount);
+  await does('transaction/remove-discount', id, { discountId: 1 });
+  await does('transaction/approve-discount', id, { ...discount, value: 50 });
+  await does('transaction/close', id);
+  await does('transaction/pay', id, {
+    shiftId: stage.shift,
+    lines: [{ method: 'cash', amount: 10_000, tendered: 10_000 }],
+  });
+  await does('transaction/refund', id, { shiftId: stage.shift, paymentId: 1, reason });
+}
+
+async function takeDown(does: Do, stage: Stage): Promise<void> {
+  const device = await does('device/pair', 0, { name: 'TV', scheduleIds: [stage.schedule] });
+  await does('device/revoke', device);
+  await does('schedule/close', stage.otherSchedule, { reason });
+  await does('shift/count', stage.shift, { counts: [{ method: 'cash', amount: 100_000 }] });
+  await does('shift/close', stage.shift, { deposited: 0 });
+  await does('shift/open', 0, { float: 50_000 });
+}
