@@ -17,6 +17,23 @@ export const kernelMessages = {
     id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
     en: 'Someone else has just changed this. Look again before saving.',
   },
+  'command.unknown': { id: 'Tindakan ini tidak dikenali.', en: 'There is no such action.' },
+  'command.key-required': {
+    id: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba kembali.',
+    en: 'The request was incomplete. Reload the page and try again.',
+  },
+  'command.key-reused': {
+    id: 'Permintaan ini sudah pernah dikirim dengan isi yang lain. Muat ulang halaman, lalu coba kembali.',
+    en: 'This request was sent before with other content. Reload the page and try again.',
+  },
+  'command.contention': {
+    id: 'Data ini sedang ramai diubah. Coba kembali sebentar lagi.',
+    en: 'Many are changing this at once. Please try again in a moment.',
+  },
+  'command.stale': {
+    id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
+    en: 'Someone else has just changed this. Look again before saving.',
+  },
   'shape.invalid': { id: 'Ada isian yang belum benar.', en: 'Some fields need attention.' },
   'shape.unreadable': { id: 'Permintaan tidak dapat dibaca.', en: 'The request cannot be read.' },
   'shape.too-large': { id: 'Data yang dikirim terlalu besar.', en: 'What was sent is too large.' },
