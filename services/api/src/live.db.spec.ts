@@ -1,0 +1,99 @@
+import type { Frame, Head, JoinAnswer, Stale } from '@alur/contracts/kernel/live';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facilityTime } from './platform/clock/facility-clock.js';
+import { clinicApp, type ClinicApp, type Person } from './testing/clinic-app.js';
+
+describe('live, over real sockets', () => {
+  let clinic: ClinicApp;
+  let address: string;
+  const open: Socket[] = [];
+  const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    await clinic.app.listen(0, '127.0.0.1');
+    address = await clinic.app.getUrl();
+  });
+  afterAll(() => clinic.stop());
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.close();
+  });
+
+  const connect = (auth: object) => {
+    const socket = io(address, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
+    open.push(socket);
+    const got = { frames: [] as Frame[], heads: [] as Head[], stale: [] as Stale[], closed: false };
+    socket.on('frame', (frame: Frame) => got.frames.push(frame));
+    socket.on('head', (head: Head) => got.heads.push(head));
+    socket.on('stale', (stale: Stale) => got.stale.push(stale));
+    socket.on('disconnect', () => {
+      got.closed = true;
+    });
+    return {
+      socket,
+      got,
+      join: (topic: string, params: object): Promise<JoinAnswer> => socket.emitWithAck('join', { topic, params }),
+    };
+  };
+  const as = ({ token, merchantId }: Person) => connect({ token, merchantId });
+
+  it('brings a change to whoever watches it, and to no other facility', async () => {
+    const { owner, foreigner } = clinic;
+    const [mine, theirs] = [as(owner), as(foreigner)];
+    const params = { date: today };
+    expect(await mine.join('dashboard.registrations', params)).toEqual({ ok: true });
+    expect(await theirs.join('dashboard.registrations', params)).toEqual({ ok: true });
+    const before = await owner.get(`/v2/live/dashboard.registrations?date=${today}`);
+    const receipt = (
+      await owner.post('/v2/patient/register', { name: 'Ani', gender: 'female', recordNumber: '900001' })
+    ).body.data;
+    await vi.waitFor(() => expect(mine.got.frames).toHaveLength(1));
+    const [frame] = mine.got.frames;
+    expect(frame).toMatchObject({
+      topic: 'dashboard.registrations',
+      params,
+      prev: before.body.meta.seq,
+      seq: receipt.position,
+      rows: [{ registered: 1 }],
+    });
+    const after = await owner.get(`/v2/live/dashboard.registrations?date=${today}`);
+    expect(after.body).toMatchObject({ meta: { seq: frame?.seq, epoch: frame?.epoch }, data: frame?.rows });
+    expect(theirs.got.frames).toEqual([]);
+  });
+
+  it('admits nobody without a token, with a forged one, or in a facility not hers', async () => {
+    const refused = (auth: object) =>
+      new Promise<string>(resolve => {
+        const { socket } = connect(auth);
+        socket.on('connect_error', error => resolve(error.message));
+        socket.on('connect', () => resolve('connected'));
+      });
+    expect(await refused({})).toMatch(/^auth\./);
+    expect(await refused({ token: 'x.y.z', merchantId: clinic.here })).toMatch(/^auth\./);
+    expect(await refused({ token: clinic.foreigner.token, merchantId: clinic.here })).toMatch(/^access\./);
+  });
+
+  it('joins no topic without the right, and none that does not exist or does not fit', async () => {
+    const { join } = as(clinic.onlooker);
+    expect(await join('dashboard.registrations', { date: today })).toMatchObject({
+      error: { code: 'access.denied' },
+    });
+    expect(await join('queue.display', { scheduleId: 1, date: today })).toEqual({ ok: true });
+    expect(await join('queue.display', { scheduleId: 'x', date: today })).toMatchObject({
+      error: { code: 'shape.invalid' },
+    });
+    expect(await join('no.such', {})).toMatchObject({ error: { code: 'system.not-found' } });
+    expect(await as(clinic.onlooker).socket.emitWithAck('join', null)).toMatchObject({ error: {} });
+  });
+
+  it('ends what a person may no longer see when her role is taken away', async () => {
+    const { operator, onlooker } = clinic;
+    const socket = as(onlooker);
+    expect(await socket.join('queue.display', { scheduleId: 1, date: today })).toEqual({ ok: true });
+    const roles = await operator.get('/v2/identity/roles');
+    const display = (roles.body.data as { id: number; tag: string }[]).find(({ tag }) => tag === 'display');
+    await operator.post(`/v2/user/${onlooker.userId}/unassign-roles`, { roleIds: [display?.id] });
+    await vi.waitFor(() => expect(socket.got.closed || socket.got.stale.length > 0).toBe(true));
+  });
+});
