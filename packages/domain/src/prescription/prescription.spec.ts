@@ -1,0 +1,189 @@
+import { given } from '@alur/eventing/spec/given-when-then';
+import { describe, expect, it } from 'vitest';
+import type { DecisionContext } from '../kernel/context.js';
+import { Rejection } from '../kernel/rejection.js';
+import { approve } from './approving.js';
+import type { PrescriptionEvent } from './events.js';
+import { cancelWithBill, handOver, withdrawApproval } from './handing-over.js';
+import { takesOf, type PrescriptionState } from './prescription.js';
+import { keys, medicines, past, script, single, stateOf } from './testing/scripts.js';
+import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
+
+const context = { actorName: 'Rina' } as DecisionContext;
+const met = {
+  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
+  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
+  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
+  note: null as string | null,
+};
+const rules = { partialAdherence: false, roundUpStock: true, compoundFee: 5_000 };
+const line = (lineId: number, quantity: number, substituteId: number | null = null) => ({
+  lineId,
+  quantity,
+  substituteId,
+});
+const approving =
+  (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met) =>
+  (state: PrescriptionState): PrescriptionEvent[] =>
+    approve(state, { review, lines }, medicines, { ...rules, ...some }, context);
+const checks = {
+  patient: true,
+  medicine: true,
+  dose: true,
+  route: true,
+  time: true,
+  information: true,
+  documentation: true,
+};
+const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
+const handing =
+  (bill = paidBill, some: Partial<typeof checks> = {}, payFirst = true) =>
+  (state: PrescriptionState) =>
+    handOver(
+      state,
+      { receiverName: 'Siti', receiverRelation: null, checks: { ...checks, ...some } },
+      bill,
+      payFirst,
+      context,
+    );
+
+type Status = PrescriptionState['status'];
+const transitions: Record<
+  string,
+  { decide: (state: PrescriptionState) => PrescriptionEvent[]; by: Partial<Record<Status, Status>> }
+> = {
+  revise: {
+    decide: state => revise(state, { lines: [], allergyAcknowledged: true }, [single]),
+    by: { written: 'written', queue: 'queue', returned: 'queue' },
+  },
+  approve: { decide: approving([line(1, 15), line(2, 10)]), by: { queue: 'approve' } },
+  sendBack: { decide: state => sendBack(state, 'dosis?'), by: { queue: 'returned' } },
+  withdraw: { decide: state => withdrawApproval(state, 'salah'), by: { approve: 'queue' } },
+  handOver: { decide: handing(), by: { approve: 'done' } },
+  cancel: {
+    decide: state => cancel(state, 'tidak jadi'),
+    by: { written: 'cancelled', queue: 'cancelled', returned: 'cancelled' },
+  },
+};
+
+describe('prescription', () => {
+  for (const [name, { decide, by }] of Object.entries(transitions))
+    for (const status of Object.keys(past) as Status[])
+      it(`${name} in ${status}: ${by[status] ?? 'refused'}`, () => {
+        const before = stateOf(past[status]);
+        if (by[status] === undefined) expect(() => decide(before)).toThrow(Rejection);
+        else expect(stateOf([...past[status], ...decide(before)]).status).toBe(by[status]);
+      });
+
+  it('is submitted once, and left alone afterwards', () => {
+    given(script, ...past.written)
+      .when(submit, undefined)
+      .then({ type: 'PrescriptionSubmitted', data: keys });
+    for (const status of ['queue', 'returned', 'approve', 'done', 'cancelled'] as const)
+      given(script, ...past[status])
+        .when(submit, undefined)
+        .then();
+  });
+
+  it('goes with its bill unless it was handed over', () => {
+    const ending = (state: PrescriptionState) => cancelWithBill(state, 'batal');
+    for (const status of ['written', 'queue', 'returned', 'approve'] as const)
+      given(script, ...past[status])
+        .when(ending, undefined)
+        .thenState(state => expect(state.status).toBe('cancelled'));
+    for (const status of ['none', 'done', 'cancelled'] as const)
+      given(script, ...past[status])
+        .when(ending, undefined)
+        .then();
+  });
+
+  it('prices what is taken: medicines by the unit, a compound by its parts and a fee', () => {
+    const [event] = approving([line(1, 15), line(2, 10)])(stateOf(past.queue));
+    expect(event).toMatchObject({
+      data: {
+        partial: false,
+        lines: [
+          { lineId: 1, quantity: 15, amount: 15_000, takes: [{ medicineId: 1, quantity: 15 }] },
+          { lineId: 2, quantity: 10, amount: 6_500, takes: [{ medicineId: 2, quantity: 3 }] },
+        ],
+      },
+    });
+  });
+
+  it('holds the quantity between nothing and the prescribed; less only with partial adherence', () => {
+    const refuses = (lines: ReturnType<typeof line>[], code: string, some: Partial<typeof rules> = {}) =>
+      given(script, ...past.queue)
+        .when(approving(lines, some), undefined)
+        .thenRejects(code);
+    refuses([line(1, 16), line(2, 10)], 'prescription.quantity-above-prescribed', { partialAdherence: true });
+    refuses([line(1, 10), line(2, 10)], 'prescription.partial-not-allowed');
+    refuses([line(1, 15)], 'prescription.lines-incomplete');
+    refuses([line(1, 15), line(1, 15)], 'prescription.lines-incomplete');
+    refuses([line(1, 15), line(2, 2.5)], 'prescription.packs-not-whole', { partialAdherence: true });
+    refuses([line(1, 15), line(2, 10, 3)], 'prescription.compound-not-substitutable');
+    refuses([line(1, 15, 8), line(2, 10)], 'prescription.medicine-not-in-use');
+    const [event] = approving([line(1, 10), line(2, 0)], { partialAdherence: true })(stateOf(past.queue));
+    expect(event).toMatchObject({ data: { partial: true, lines: [{ quantity: 10 }, { quantity: 0, amount: 0 }] } });
+  });
+
+  it('needs a note for a review that was not met', () => {
+    const unmet = { ...met, clinical: { ...met.clinical, allergy: false } };
+    const all = [line(1, 15), line(2, 10)];
+    given(script, ...past.queue)
+      .when(approving(all, {}, unmet), undefined)
+      .thenRejects('prescription.review-unmet');
+    expect(approving(all, {}, { ...unmet, note: 'dikonfirmasi dr. Budi' })(stateOf(past.queue))).toHaveLength(1);
+  });
+
+  it('is handed over after payment, to a guaranteed patient without, and never on an ended bill', () => {
+    const refuses = (decide: ReturnType<typeof handing>, code: string) =>
+      given(script, ...past.approve)
+        .when(decide, undefined)
+        .thenRejects(code);
+    const unpaid = { ...paidBill, isPaid: false };
+    refuses(handing(unpaid), 'prescription.bill-not-paid');
+    refuses(handing({ ...unpaid, isGuaranteed: true, isEnded: true }), 'prescription.bill-ended');
+    refuses(handing(paidBill, { dose: false }), 'prescription.handover-unchecked');
+    expect(handing({ ...unpaid, isGuaranteed: true })(stateOf(past.approve))).toHaveLength(1);
+    expect(handing(unpaid, {}, false)(stateOf(past.approve))).toHaveLength(1);
+  });
+
+  it('is written with what the medicines are called, and refuses those out of use', () => {
+    const tablets = (medicineId: number) => ({
+      kind: 'single' as const,
+      medicineId,
+      quantity: 7.5,
+      signa: '3 x ½',
+      route: null,
+      days: null,
+      iterations: 0,
+      note: null,
+    });
+    const powder = {
+      kind: 'compound' as const,
+      name: 'Puyer',
+      form: 'powder' as const,
+      packs: 10,
+      method: 'dtd' as const,
+      signa: '3 x 1',
+      days: null,
+      note: null,
+      components: [{ medicineId: 3, dose: 5 }],
+    };
+    expect(writtenLines([tablets(1), powder], medicines, true)).toMatchObject([
+      { lineId: 1, name: 'Amoksisilin 500 mg', quantity: 8, unit: 'tablet' },
+      { lineId: 2, quantity: 10, medicineClass: 'narcotic', highAlert: true, components: [{ quantity: 5 }] },
+    ]);
+    expect(writtenLines([tablets(1)], medicines, false)).toMatchObject([{ quantity: 7.5 }]);
+    expect(() => writtenLines([tablets(8)], medicines, true)).toThrow('prescription.medicine-not-in-use');
+    expect(() => writtenLines([tablets(99)], medicines, true)).toThrow('prescription.medicine-not-in-use');
+  });
+
+  it('adds up what several lines take of one medicine', () => {
+    const take = (medicineId: number, quantity: number) => ({ takes: [{ medicineId, name: 'x', quantity }] });
+    expect(takesOf([take(1, 0.1), take(2, 3), take(1, 0.2), take(3, 0)])).toMatchObject([
+      { medicineId: 1, quantity: 0.3 },
+      { medicineId: 2, quantity: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import type { PrescriptionEvent, PrescriptionLine } from '../events.js';
+import { prescription, type PrescriptionState } from '../prescription.js';
+import type { MedicineFacts, Medicines } from '../writing.js';
+
+/** Prescriptions for the specs: number 4 of patient 5, one medicine and one compound. */
+export const keys = { prescriptionId: 4, bookingId: 3, transactionId: 9, patientId: 5 };
+
+const fact = (medicineId: number, name: string, price: number, some: Partial<MedicineFacts> = {}): MedicineFacts => ({
+  medicineId,
+  active: true,
+  name,
+  form: 'tablet',
+  strength: 500,
+  strengthUnit: 'mg',
+  baseUnit: 'tablet',
+  medicineClass: 'prescription',
+  highAlert: false,
+  price,
+  ...some,
+});
+
+export const medicines: Medicines = new Map(
+  [
+    fact(1, 'Amoksisilin 500 mg', 1_000),
+    fact(2, 'Parasetamol 500 mg', 500),
+    fact(3, 'Kodein 10 mg', 2_000, { strength: 10, medicineClass: 'narcotic', highAlert: true }),
+    fact(8, 'Lama', 1, { active: false }),
+  ].map(each => [each.medicineId, each]),
+);
+
+export const single: PrescriptionLine = {
+  lineId: 1,
+  kind: 'single',
+  name: 'Amoksisilin 500 mg',
+  medicineId: 1,
+  form: 'tablet',
+  method: null,
+  quantity: 15,
+  unit: 'tablet',
+  signa: '3 x 1 tablet',
+  route: null,
+  days: 5,
+  iterations: 0,
+  note: null,
+  highAlert: false,
+  medicineClass: 'prescription',
+  components: [],
+};
+
+export const compound: PrescriptionLine = {
+  ...single,
+  lineId: 2,
+  kind: 'compound',
+  name: 'Puyer batuk',
+  medicineId: null,
+  form: 'powder',
+  method: 'dtd',
+  quantity: 10,
+  unit: 'bungkus',
+  medicineClass: null,
+  components: [
+    {
+      medicineId: 2,
+      name: 'Parasetamol 500 mg',
+      dose: 120,
+      doseUnit: 'mg',
+      strength: 500,
+      quantity: 3,
+      unit: 'tablet',
+    },
+  ],
+};
+
+export const written: PrescriptionEvent = {
+  type: 'PrescriptionWritten',
+  data: {
+    ...keys,
+    date: '2026-11-21',
+    patientName: 'Siti Aminah',
+    recordNumber: '000123',
+    doctorId: 12,
+    doctorName: 'dr. Budi',
+    roomName: null,
+    queueNumber: 'A-001',
+    payer: 'general',
+    lines: [single, compound],
+    allergyAcknowledged: false,
+  },
+};
+const submitted: PrescriptionEvent = { type: 'PrescriptionSubmitted', data: keys };
+const approved: PrescriptionEvent = {
+  type: 'PrescriptionApproved',
+  data: {
+    ...keys,
+    review: {
+      administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
+      pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
+      clinical: {
+        indicationDoseTime: true,
+        duplication: true,
+        allergy: true,
+        contraindication: true,
+        interaction: true,
+      },
+    },
+    reviewNote: null,
+    lines: [],
+    partial: false,
+    approvedBy: 'Rina',
+  },
+};
+const ended: PrescriptionEvent = { type: 'PrescriptionCancelled', data: { ...keys, reason: 'tidak jadi' } };
+const handed: PrescriptionEvent = {
+  type: 'PrescriptionHandedOver',
+  data: {
+    ...keys,
+    receiverName: 'Siti',
+    receiverRelation: null,
+    checks: {
+      patient: true,
+      medicine: true,
+      dose: true,
+      route: true,
+      time: true,
+      information: true,
+      documentation: true,
+    },
+    handedOverBy: 'Rina',
+  },
+};
+
+/** A prescription in each status of DOMAIN 2.5. */
+export const past: Record<PrescriptionState['status'], PrescriptionEvent[]> = {
+  none: [],
+  written: [written],
+  queue: [written, submitted],
+  returned: [written, submitted, { type: 'PrescriptionReturned', data: { ...keys, note: 'dosis?' } }],
+  approve: [written, submitted, approved],
+  done: [written, submitted, approved, handed],
+  cancelled: [written, ended],
+};
+
+/** A decider for the specs: what to decide is the command. */
+export const script = {
+  ...prescription,
+  decide: (decision: (state: PrescriptionState) => PrescriptionEvent[], state: PrescriptionState) => decision(state),
+};
+
+export const stateOf = (events: readonly PrescriptionEvent[]): PrescriptionState =>
+  events.reduce(prescription.evolve, prescription.initial);
