@@ -7,7 +7,7 @@ import { get } from '@/api/http';
 import { setFacilityZone } from '@/ui/format';
 
 /** What the choice and the switch need of a facility. */
-export type Facility = Pick<MerchantRow, 'id' | 'name' | 'category' | 'isBpjs' | 'timezone'>;
+export type Facility = Pick<MerchantRow, 'id' | 'name' | 'category' | 'isBpjs' | 'timezone' | 'address' | 'phone'>;
 
 const facilitiesQuery = queryOptions({
   queryKey: ['facilities'],

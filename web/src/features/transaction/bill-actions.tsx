@@ -1,0 +1,59 @@
+import { cancelTransaction, closeBill, reopenBill, voidTransaction } from '@alur/contracts/transaction/commands';
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { Ban, EllipsisVertical, LockOpen, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatRupiah } from '@/ui/format';
+import { Menu, MenuItem } from '@/ui/menu';
+
+/** What is seldom done to a bill: reopen, cancel, void. */
+export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
+  const { t } = useTranslation('transaction');
+  const can = useCan();
+  const [voiding, setVoiding] = useState(false);
+  const reopen = useReasonCommand(bill.id, { command: reopenBill, title: t('reopenTitle'), description: t('reopenText'), confirmLabel: t('reopen'), success: t('reopened') });
+  const cancel = useReasonCommand(bill.id, { command: cancelTransaction, title: t('cancelTitle'), description: t('cancelText', { ref: bill.refNumber, name: bill.patientName }), confirmLabel: t('cancel'), success: t('cancelled'), danger: true });
+  const undo = useCommand(voidTransaction, { success: t('voided') });
+  const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
+  const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
+  const mayVoid = bill.status === 'PAID' && can('cashier:void');
+  return (
+    <>
+      {(mayReopen || mayCancel || mayVoid) && (
+        <Menu trigger={<Button size="icon" variant="ghost" aria-label={t('otherActions')}><EllipsisVertical aria-hidden /></Button>}>
+          {mayReopen && <MenuItem onSelect={reopen.ask}><LockOpen aria-hidden />{t('reopen')}</MenuItem>}
+          {mayCancel && <MenuItem danger onSelect={cancel.ask}><Ban aria-hidden />{t('cancel')}</MenuItem>}
+          {mayVoid && <MenuItem danger onSelect={() => setVoiding(true)}><Undo2 aria-hidden />{t('void')}</MenuItem>}
+        </Menu>
+      )}
+      {reopen.dialog}
+      {cancel.dialog}
+      <ConfirmDialog
+        open={voiding}
+        onOpenChange={setVoiding}
+        title={t('voidTitle')}
+        description={t('voidText', { amount: formatRupiah(bill.paid) })}
+        confirmLabel={t('void')}
+        danger
+        reason="required"
+        pending={undo.pending}
+        onConfirm={(reason) => void undo.run({ id: bill.id, body: { shiftId, reason } }).then((outcome) => { if (outcome.ok) setVoiding(false); })}
+      />
+    </>
+  );
+}
+
+/** Closes the services by hand, where they did not close by themselves; says what it waits for. */
+export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
+  const { t } = useTranslation('transaction');
+  const can = useCan();
+  const close = useCommand(closeBill, { success: t('closed') });
+  if (!can('cashier:edit')) return null;
+  const why = bill.status === 'DRAFT' ? t('panel.draft') : bill.pharmacyStatus === 'queue' ? t('panel.prescriptionWaits') : null;
+  return <Button variant="primary" size="lg" showReason pending={close.pending} disabledReason={why} onClick={() => void close.run({ id: bill.id })}>{t('close')}</Button>;
+}

@@ -1,0 +1,69 @@
+import { transactionDetail } from '@alur/contracts/transaction/topics';
+import { ArrowLeft, CircleCheck, FileQuestion, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Kbd, PageHead } from '@/ui/card';
+import { formatDateTime } from '@/ui/format';
+import { EmptyState, TableSkeleton } from '@/ui/states';
+import { useKeys } from '@/ui/use-keys';
+import { BillActions, CloseBill } from './bill-actions';
+import { BillItems } from './bill-items';
+import { BillPayments } from './bill-payments';
+import { BillTotals } from './bill-totals';
+import { PaymentPanel } from './payment-panel';
+import type { ReceiptHead } from './receipt';
+import { ReceiptDialog } from './receipt-dialog';
+import { PharmacyChip, TransactionStatusChip } from './transaction-status';
+
+export interface BillScreenProps {
+  id: number;
+  facility: ReceiptHead;
+  cashierName: string;
+  /** The cashier's own open shift, and how to open one. */
+  shiftId: number | null;
+  onOpenShift: () => void;
+  /** Discounts above this need the second right. */
+  discountLimit: number | null;
+  onBack: () => void;
+}
+
+/** One bill, live: items left; total and payment right and always in sight. */
+export function BillScreen({ id, facility, cashierName, shiftId, onOpenShift, discountLimit, onBack }: BillScreenProps) {
+  const { t } = useTranslation('transaction');
+  const can = useCan();
+  const topic = useTopic(transactionDetail, { transactionId: id });
+  const bill = topic.rows[0];
+  const [receipt, setReceipt] = useState(false);
+  const printable = bill?.status === 'PAID' && can('cashier:print');
+  useKeys('alt+left', t('keys.back'), onBack);
+  useKeys('ctrl+p', t('keys.print'), () => setReceipt(true), { enabled: printable });
+  const back = <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}><ArrowLeft aria-hidden /></Button>;
+  if (topic.loading) return <TableSkeleton />;
+  if (!bill) return <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>} />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <PageHead
+        title={<span className="flex items-center gap-2">{back}{bill.patientName}</span>}
+        meta={<span className="flex flex-wrap items-center gap-x-3 gap-y-1"><span>{t('record')} {bill.recordNumber}</span><span>{bill.refNumber}</span>{bill.doctorName && <span>{bill.doctorName}</span>}<span>{t(`payer.${bill.payer}`)}</span>{bill.pharmacyStatus && <PharmacyChip status={bill.pharmacyStatus} />}</span>}
+        actions={<><TransactionStatusChip status={bill.status} /><Freshness topicKey={topic.topicKey} status={topic.status} /><BillActions bill={bill} shiftId={shiftId} /></>}
+      />
+      <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
+        <BillItems bill={bill} discountLimit={discountLimit} />
+        <aside className="flex w-96 shrink-0 flex-col gap-4 overflow-auto rounded-lg border bg-raised p-4 max-lg:w-full" aria-label={t('panel.title')}>
+          <BillTotals bill={bill} />
+          <BillPayments bill={bill} shiftId={shiftId} />
+          {bill.status === 'ONGOING' && can('cashier:pay') && <PaymentPanel key={bill.id} bill={bill} shiftId={shiftId} onOpenShift={onOpenShift} onPaid={() => setReceipt(true)} />}
+          {(bill.status === 'WAITING' || bill.status === 'DRAFT') && <CloseBill bill={bill} />}
+          {bill.status === 'PAID' && bill.paidAt && <p className="flex items-center gap-2 text-success-text"><CircleCheck aria-hidden className="size-4" />{t('panel.fullyPaid', { time: formatDateTime(bill.paidAt) })}</p>}
+          {bill.endReason && <p><span className="block text-xs text-muted-foreground">{t('ended')}</span>{bill.endReason}</p>}
+          {printable && <Button variant="primary" size="lg" onClick={() => setReceipt(true)}><Printer aria-hidden />{t('printAction')}<Kbd>Ctrl P</Kbd></Button>}
+        </aside>
+      </div>
+      {receipt && printable && <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />}
+    </div>
+  );
+}

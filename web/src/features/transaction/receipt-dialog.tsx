@@ -1,0 +1,92 @@
+import { printReceipt } from '@alur/contracts/transaction/commands';
+import { PrinterType } from '@alur/contracts/transaction/enums';
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/card';
+import { Switch } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { Select } from '@/ui/select';
+import { useKeys } from '@/ui/use-keys';
+import { paperCss, papers } from './receipt-paper';
+import { Receipt, type ReceiptHead } from './receipt';
+
+const KEY = 'receipt-print';
+interface Choice {
+  printer: PrinterType;
+  doctorSignature: boolean;
+  cashierSignature: boolean;
+}
+
+/** What was chosen last on this device, for each desk has its own printer. */
+function lastChoice(): Choice {
+  const otherwise: Choice = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
+  try {
+    const kept = { ...otherwise, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>) };
+    return PrinterType.options.includes(kept.printer) ? kept : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** The receipt as it will come out, and its printing. Each print is recorded first; all but the first are marked COPY. */
+export function ReceiptDialog({ bill, facility, cashierName, onClose }: { bill: TransactionDetailRow; facility: ReceiptHead; cashierName: string; onClose: () => void }) {
+  const { t } = useTranslation(['transaction', 'common']);
+  const [choice, setChoice] = useState(lastChoice);
+  // While it goes to the printer the sheet keeps its mark, although the print is already counted.
+  const [printing, setPrinting] = useState<number | null>(null);
+  const frame = useRef<PrintHandle>(null);
+  const record = useCommand(printReceipt);
+  const copy = printing ?? bill.receipts.length;
+  const page = papers[choice.printer];
+
+  const choose = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part };
+    localStorage.setItem(KEY, JSON.stringify(next));
+    setChoice(next);
+  };
+  const print = async () => {
+    if (record.pending) return;
+    setPrinting(bill.receipts.length);
+    const outcome = await record.run({ id: bill.id, body: choice });
+    if (outcome.ok) frame.current?.print();
+    setPrinting(null);
+  };
+  useKeys('ctrl+p', t('keys.print'), () => void print());
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => { if (!open) onClose(); }}
+      size="lg"
+      title={t('receipt.title')}
+      description={bill.receipts.length === 0 ? t('receipt.first') : t('receipt.copies', { count: bill.receipts.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+          <Button variant="primary" autoFocus pending={record.pending} onClick={() => void print()}><Printer aria-hidden />{t('receipt.print')}<Kbd>Ctrl P</Kbd></Button>
+        </>
+      }
+    >
+      <div className="flex gap-5 max-md:flex-col">
+        <div className="flex w-56 shrink-0 flex-col gap-3">
+          <Field label={t('receipt.printer')}>
+            <Select value={choice.printer} onValueChange={(printer) => choose({ printer })} options={PrinterType.options.map((value) => ({ value, label: t(`receipt.printers.${value}`) }))} />
+          </Field>
+          <Switch label={t('receipt.doctorSignature')} checked={choice.doctorSignature} onCheckedChange={(doctorSignature) => choose({ doctorSignature })} />
+          <Switch label={t('receipt.cashierSignature')} checked={choice.cashierSignature} onCheckedChange={(cashierSignature) => choose({ cashierSignature })} />
+        </div>
+        <div className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4" tabIndex={0} role="region" aria-label={t('receipt.preview')}>
+          <PrintFrame key={choice.printer} ref={frame} title={`${t('receipt.title')} ${bill.refNumber}`} css={paperCss[choice.printer]} page={page} className="shrink-0 shadow-md">
+            <Receipt bill={bill} facility={facility} cashierName={cashierName} copy={copy} doctorSignature={choice.doctorSignature} cashierSignature={choice.cashierSignature} />
+          </PrintFrame>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { createFileRoute } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { sessionAtom } from '@/api/session';
+import { useCurrentFacility } from '@/app/facilities';
+import { CloseShiftDialog } from '@/features/shift/close-shift-dialog';
+import { OpenShiftDialog } from '@/features/shift/open-shift-dialog';
+import { ShiftBar } from '@/features/shift/shift-bar';
+import { useCurrentShift } from '@/features/shift/use-current-shift';
+import { BillScreen } from '@/features/transaction/bill-screen';
+import { CashierBoard } from '@/features/transaction/cashier-board';
+import { useTopic } from '@/live/use-topic';
+import { PageHead } from '@/ui/card';
+
+export const Route = createFileRoute('/manage/cashier')({
+  validateSearch: z.object({
+    status: z.catch(z.optional(z.enum(['DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'])), undefined),
+    search: z.catch(z.optional(z.string()), undefined),
+    /** The bill that is open; the list stands behind it. */
+    bill: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  }),
+  component: Cashier,
+});
+
+function Cashier() {
+  const { t } = useTranslation('transaction');
+  const { bill } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const facility = useCurrentFacility();
+  const person = useAtomValue(sessionAtom)?.user.name ?? '';
+  const { shift, loading } = useCurrentShift();
+  const settings = useTopic(settingsCurrent, {}).rows[0];
+  const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
+  useAccessScope('cashier');
+  const show = (id: number | undefined) => void navigate({ search: (search) => ({ ...search, bill: id }) });
+
+  return (
+    <>
+      {bill === undefined ? (
+        <>
+          <PageHead title={t('title')} actions={<ShiftBar shift={shift} loading={loading} onOpen={() => setDialog('open')} onClose={() => setDialog('close')} />} />
+          <CashierBoard onOpen={show} />
+        </>
+      ) : (
+        <BillScreen
+          key={bill}
+          id={bill}
+          facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
+          cashierName={person}
+          shiftId={shift?.id ?? null}
+          onOpenShift={() => setDialog('open')}
+          discountLimit={settings?.cashier.discountApprovalLimit ?? null}
+          onBack={() => show(undefined)}
+        />
+      )}
+      {dialog === 'open' && <OpenShiftDialog onClose={() => setDialog(null)} />}
+      {dialog === 'close' && shift && <CloseShiftDialog shift={shift} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
