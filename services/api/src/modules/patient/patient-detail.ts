@@ -1,6 +1,4 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
-import type { PatientIdentity } from '@alur/contracts/patient/identity';
-import { ERASED } from '@alur/domain/kernel/event';
 import { patient, type PatientState } from '@alur/domain/patient/patient';
 import type { FoldedStreams } from '../../platform/commands/folded-streams.js';
 
@@ -21,14 +19,6 @@ export const patientDetail = async (
 const detailOf = (state: PatientState): PatientDetail | undefined => {
   if (state.status === 'none') return undefined;
   const { patientId: id, status, recordNumber, identity, allergies, firstVisit } = state;
-  const common = { id, status, isNew: firstVisit === null, mergedInto: state.status === 'merged' ? state.into : null };
-  return status === 'erased'
-    ? { ...common, ...erased(identity), recordNumber: ERASED, allergies: [] }
-    : { ...common, ...identity, recordNumber, allergies: [...allergies] };
-};
-
-/** What a fold may still hold of a person whose key is destroyed. */
-const erased = (identity: PatientIdentity): PatientIdentity => {
-  const blank = Object.fromEntries(Object.keys(identity).map(name => [name, null])) as unknown as PatientIdentity;
-  return { ...blank, name: ERASED, gender: identity.gender, citizenship: identity.citizenship };
+  const mergedInto = state.status === 'merged' ? state.into : null;
+  return { ...identity, id, recordNumber, status, mergedInto, allergies: [...allergies], isNew: firstVisit === null };
 };

@@ -1,0 +1,32 @@
+import type { Platform } from '@alur/api/platform/platform';
+import { identityOf, matchesOf } from '@alur/domain/patient/identity-fields';
+import { PatientIdentity } from '@alur/contracts/patient/identity';
+import { randomUUID } from 'node:crypto';
+import type { Person } from './people.js';
+
+export const MERCHANT = 1;
+/** Patients registered in one append. */
+const AT_ONCE = 500;
+
+/** Registers everyone straight through the log, and waits for the rows. */
+export const fill = async ({ log, hashes, progress }: Platform, people: readonly Person[]): Promise<void> => {
+  const context = { hash: (kind: string, value: string) => hashes.of(MERCHANT, kind, value) };
+  const registered = ({ id, name, gender, birthDate, recordNumber, nik, bpjs, phone }: Person) => {
+    const given = { name, gender, birthDate, idCardNumber: nik, bpjsNo: bpjs, phone, birthPlace: 'Semarang' };
+    const identity = identityOf(PatientIdentity.parse({ ...given, address: 'Jl. Pemuda 12', occupation: 'Petani' }));
+    const data = { patientId: id, recordNumber, ...identity, ...matchesOf(identity, context) };
+    return { type: 'PatientRegistered' as const, data };
+  };
+  let last = 0n;
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const writes = people.slice(at, at + AT_ONCE).map(person => ({
+      stream: `patient-${person.id}`,
+      expected: 'none' as const,
+      events: [registered(person)],
+    }));
+    const meta = { merchantId: MERCHANT, actorId: 1, role: 'bench', commandId: randomUUID(), appendId: randomUUID() };
+    const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
+    last = (await log.append(writes, [], { ...meta, ...time })).appended.position;
+  }
+  if (!(await progress.waitFor(last, 600_000))) throw new Error('the rows did not follow within ten minutes');
+};

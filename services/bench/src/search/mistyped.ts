@@ -1,0 +1,33 @@
+import type { Seeded } from '../seeded.js';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** Somewhere in the text where a letter or digit stands. */
+const place = (random: Seeded, text: string): number => {
+  for (;;) {
+    const at = random.below(text.length);
+    if (text[at] !== ' ') return at;
+  }
+};
+
+/** One letter (or digit) is another. */
+export const wrong = (random: Seeded, text: string): string => {
+  const at = place(random, text);
+  const alphabet = /\d/.test(text[at] ?? '') ? '0123456789' : LETTERS;
+  const other = random.of([...alphabet].filter(letter => letter !== text[at]?.toLowerCase()));
+  return text.slice(0, at) + other + text.slice(at + 1);
+};
+
+/** One is left out. */
+export const missing = (random: Seeded, text: string): string => {
+  const at = place(random, text);
+  return text.slice(0, at) + text.slice(at + 1);
+};
+
+/** Two neighbours, not the same, have changed places; also across the blank between two words. */
+export const swapped = (random: Seeded, text: string): string => {
+  const places = [...text].flatMap((letter, at) => (at + 1 < text.length && letter !== text[at + 1] ? [at] : []));
+  if (places.length === 0) return text;
+  const at = random.of(places);
+  return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);
+};

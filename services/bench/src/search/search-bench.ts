@@ -1,0 +1,100 @@
+import { PatientFinder } from '@alur/api/modules/patient/patient-finder';
+import { claim, claimEvents } from '@alur/domain/kernel/claim';
+import { moduleOf } from '@alur/domain/kernel/module';
+import { patientModule } from '@alur/domain/patient/module';
+import pg from 'pg';
+import { freshPlatform } from '../fresh-platform.js';
+import { median, percentile, rounded } from '../percentiles.js';
+import { Seeded } from '../seeded.js';
+import { fill, MERCHANT } from './fill.js';
+import { missing, swapped, wrong } from './mistyped.js';
+import { personOf, type Person } from './people.js';
+
+export interface SearchOptions {
+  patients: number;
+  searches: number;
+  runs: number;
+}
+
+type Typed = (random: Seeded, person: Person) => string;
+
+/** What is typed to find a person. */
+const kinds: Record<string, Typed> = {
+  exact: (_random, { name }) => name,
+  prefix: (random, { name }) => name.slice(0, 1 + random.below(name.length)),
+  wrong_letter: (random, { name }) => wrong(random, name),
+  missing_letter: (random, { name }) => missing(random, name),
+  swapped_letters: (random, { name }) => swapped(random, name),
+  record_number: (_random, { recordNumber }) => recordNumber,
+  nik: (_random, { nik }) => nik,
+  nik_wrong_digit: (random, { nik }) => wrong(random, nik),
+  bpjs_swapped_digits: (random, { bpjs }) => swapped(random, bpjs),
+  phone: (_random, { phone }) => phone,
+};
+
+interface Run {
+  ms: number[];
+  found: number;
+  itself: number;
+}
+
+/** One line of JSON a kind: medians over the runs, and how often the patient was among the ten. */
+export const searchBench = async (options: SearchOptions): Promise<void> => {
+  const random = new Seeded(20_261_121);
+  const people = Array.from({ length: options.patients }, (_none, at) => personOf(random, at + 1));
+  const modules = [moduleOf('claim', { events: claimEvents, aggregates: [claim] }), patientModule];
+  const fresh = await freshPlatform({ modules, processes: [], dues: [] });
+  try {
+    const started = Date.now();
+    await fill(fresh.platform, people);
+    await analyze(fresh.ownerUrl);
+    console.error(`${options.patients} patients in ${Math.round((Date.now() - started) / 1000)} s`);
+    const finder = new PatientFinder(fresh.database, fresh.platform.hashes);
+    for (const [kind, typed] of Object.entries(kinds)) {
+      const runs: Run[] = [];
+      for (let run = 0; run < options.runs; run++)
+        runs.push(await measure(finder, people, typed, options.searches, new Seeded(run + 1)));
+      console.log(JSON.stringify({ bench: 'search', kind, ...options, ...told(runs, options.searches) }));
+    }
+  } finally {
+    await fresh.end();
+  }
+};
+
+/** As the database does by itself within a minute. */
+const analyze = async (url: string): Promise<void> => {
+  const owner = new pg.Client({ connectionString: url });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+};
+
+const measure = async (
+  finder: PatientFinder,
+  people: readonly Person[],
+  typed: Typed,
+  searches: number,
+  random: Seeded,
+): Promise<Run> => {
+  const run: Run = { ms: [], found: 0, itself: 0 };
+  for (let search = 0; search < searches; search++) {
+    const person = random.of(people);
+    const text = typed(random, person);
+    const started = performance.now();
+    const answer = await finder.search(MERCHANT, text, 10);
+    run.ms.push(performance.now() - started);
+    if (answer.some(({ id }) => id === person.id)) run.itself += 1;
+    if (answer.some(({ name }) => name === person.name)) run.found += 1;
+  }
+  return run;
+};
+
+/** `found`: someone of that very name is among the ten (many share one); `found_itself`: that very patient. */
+const told = (runs: readonly Run[], searches: number) => {
+  const ms = (part: number) => rounded(median(runs.map(run => percentile(run.ms, part))));
+  return {
+    ms: { p50: ms(0.5), p95: ms(0.95), p99: ms(0.99) },
+    found: rounded(median(runs.map(({ found }) => found / searches))),
+    found_itself: rounded(median(runs.map(({ itself }) => itself / searches))),
+  };
+};
