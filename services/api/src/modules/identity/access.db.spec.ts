@@ -333,12 +333,16 @@ describe('what no handler saw', () => {
   it('leaves health and metrics open', async () => {
     const { call } = clinic;
     expect((await call('GET', '/health/live')).body).toEqual({ status: 'ok' });
-    expect((await call('GET', '/health/ready')).status).toBe(200);
+    const ready = await call('GET', '/health/ready');
+    expect([ready.status, ready.body]).toMatchObject([200, { ready: true, checks: { database: 'ok' } }]);
     const metrics = await call('GET', '/metrics');
     expect([metrics.status, metrics.headers['content-type']]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
     ]);
     expect(metrics.body).toContain('process_cpu_user_seconds_total');
+    expect(metrics.body).toMatch(
+      /alur_http_request_seconds_count\{method="GET",route="\/health\/ready",status="200"\} 1/,
+    );
   });
 });

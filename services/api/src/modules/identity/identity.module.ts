@@ -1,13 +1,15 @@
-import { Global, Module } from '@nestjs/common';
-import { Callers } from '../../platform/access/caller.js';
+import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Callers, type CallerChange } from '../../platform/access/caller.js';
 import { CommandRunner } from '../../platform/commands/command-runner.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import type { Secrets } from '../../platform/config/secrets.js';
-import { SECRETS } from '../../platform/config/tokens.js';
+import { LOGGER, SECRETS } from '../../platform/config/tokens.js';
 import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
+import { CallerBroadcast } from './caller-broadcast.js';
 import { callerChangesOf } from './caller-changes.js';
 import { Credentials } from './credentials.js';
 import { Displays } from './displays.js';
@@ -61,23 +63,40 @@ import { UsersController } from './users.controller.js';
         new PasswordLinks(credentials, sessions, standings, runner),
     },
     {
-      provide: Callers,
-      inject: [AccessTokens, Sessions, Standings, Displays, Platform],
-      useFactory: (
-        tokens: AccessTokens,
-        sessions: Sessions,
-        standings: Standings,
-        displays: Displays,
-        platform: Platform,
-      ) => {
-        const callers = new StaffCallers(tokens, sessions, standings, displays);
-        platform.onProjected(({ changed }) => {
-          for (const change of callerChangesOf(changed)) callers.changed(change);
-        });
-        return callers;
-      },
+      provide: CallerBroadcast,
+      inject: [Database, LOGGER],
+      useFactory: (database: Database, logger: Logger) => new CallerBroadcast(database.app, logger),
     },
+    {
+      provide: StaffCallers,
+      inject: [AccessTokens, Sessions, Standings, Displays],
+      useFactory: (tokens: AccessTokens, sessions: Sessions, standings: Standings, displays: Displays) =>
+        new StaffCallers(tokens, sessions, standings, displays),
+    },
+    { provide: Callers, useExisting: StaffCallers },
   ],
   exports: [Callers, ExplicitCommands, Standings, Credentials, Sessions],
 })
-export class IdentityModule {}
+export class IdentityModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    @Inject(StaffCallers) private readonly callers: StaffCallers,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(CallerBroadcast) private readonly broadcast: CallerBroadcast,
+  ) {}
+
+  /** What changes about callers is known here at once, and in the other processes a moment later. */
+  async onApplicationBootstrap(): Promise<void> {
+    const changed = (change: CallerChange) => {
+      this.callers.changed(change);
+      this.broadcast.tell(change);
+    };
+    this.sessions.onEnded(({ id, userId }) => changed({ userId, ...(id !== undefined && { sessionId: id }) }));
+    this.platform.onProjected(projected => callerChangesOf(projected.changed).forEach(changed));
+    await this.broadcast.listen(change => this.callers.changed(change));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.broadcast.close();
+  }
+}

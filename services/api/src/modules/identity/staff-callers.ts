@@ -29,7 +29,6 @@ export class StaffCallers extends Callers {
     private readonly now: () => number = Date.now,
   ) {
     super();
-    sessions.onEnded(({ id, userId }) => this.changed({ userId, ...(id !== undefined && { sessionId: id }) }));
   }
 
   async authenticate(token: string, merchantId: number | undefined): Promise<Caller> {

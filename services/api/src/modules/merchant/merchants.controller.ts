@@ -29,12 +29,14 @@ export class MerchantsController {
 
   /** The operator changes any facility; a facility's own administrator changes that one. */
   @Put('merchant/:id')
-  @Access(...changeMerchant.access)
+  @Access(...changeMerchant.access, 'settings.general:edit')
   change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     const { caller } = request;
-    if (caller.merchantId !== CHANNEL && caller.merchantId !== id) throw notFound();
-    // Facilities stand in the operator's area, so that is where the command is run.
-    return this.commands.run(request, changeMerchant, id, body, { ...caller, merchantId: CHANNEL });
+    if (caller.merchantId === CHANNEL) return this.commands.run(request, changeMerchant, id, body);
+    if (caller.merchantId !== id) throw notFound();
+    // Facilities stand in the operator's area: what her own right allows for hers alone is done there for her.
+    const there = { ...caller, merchantId: CHANNEL, rights: new Set(changeMerchant.access) };
+    return this.commands.run(request, changeMerchant, id, body, there);
   }
 
   /** SPEC 3: menu entries with enabled and constant, rules with enabled and rule_name. */

@@ -18,7 +18,8 @@ export class ExplicitCommands {
     body: unknown,
     caller: Caller = request.caller,
   ): Promise<{ data: Receipt; meta: Record<string, never> }> {
-    const call = callOf(request);
+    // The route's guard has held the right in use against the route's own keys already.
+    const { xkey: _checked, ...call } = callOf(request);
     const commandId = call.commandId === '' ? randomUUID() : call.commandId;
     return {
       data: await this.bus.execute(new RunCommand(caller, command.name, id, body, { ...call, commandId })),

@@ -1,8 +1,18 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
+import { Database } from '../db/database.js';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
+import { RequestMetrics } from './request-metrics.js';
 
 @Global()
-@Module({ controllers: [HealthController], providers: [HealthChecks, Metrics], exports: [HealthChecks, Metrics] })
-export class HealthModule {}
+@Module({
+  controllers: [HealthController],
+  providers: [HealthChecks, Metrics, RequestMetrics],
+  exports: [HealthChecks, Metrics],
+})
+export class HealthModule {
+  constructor(@Inject(HealthChecks) checks: HealthChecks, @Inject(Database) database: Database) {
+    checks.add('database', () => database.app.query('select 1'));
+  }
+}
