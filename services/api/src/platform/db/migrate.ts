@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { eventsSchemaSql } from '@alur/eventing';
 import pg from 'pg';
 import { fingerprint, type Secrets } from '../config/secrets.js';
-import { appRole, logRole, roleSql, workerRole } from './roles.js';
+import { appRole, logRole, mightyRolesSql, roleSql, workerRole } from './roles.js';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** An arbitrary number that all our processes share: one migrates, the others wait. */
@@ -19,6 +19,7 @@ export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void>
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await makeRoles(client, secrets);
+    await checkRoles(client);
     await client.query(eventsSchemaSql(logRole));
     await runMigrations(client);
     await client.query(readFileSync(`${folder}grants.sql`, 'utf8'));
@@ -44,6 +45,13 @@ async function makeRoles(client: pg.Client, secrets: Secrets): Promise<void> {
       await sleep(20 * attempt);
     }
   }
+}
+
+/** A role made by hand may have more than it was given here; then the second lock would be none. */
+async function checkRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(mightyRolesSql, [[appRole, workerRole, logRole]]);
+  if (rows[0])
+    throw new Error(`The database role ${rows[0].rolname} may do too much: it must be no superuser and bypass nothing`);
 }
 
 /** Forward only: a migration that ran is never changed, and a changed one stops the start. */

@@ -22,7 +22,12 @@ export const roleSql = (role: string, password: string): string => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
   end $$;
-  alter role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls noreplication password '${scram(password)}';`;
+  alter role ${role} login password '${scram(password)}';`;
+
+/** Roles that could look past row-level security; there must be none. Only a superuser could take it from them. */
+export const mightyRolesSql = `
+  select rolname from pg_roles
+  where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`;
 
 /** The password as Postgres keeps it (RFC 5803), so that no statement, and so no log, holds the password itself. */
 export function scram(password: string, salt: Buffer = randomBytes(16), iterations = 4096): string {
