@@ -25,7 +25,7 @@ export const Email = z
 /** Commonly six digits (00-00-00), yet old records may carry anything short. */
 export const RecordNumber = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9.\/-]{0,19}$/, 'patient.record-number-form'));
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'patient.record-number-form'));
 
 /** A region by its dotted code (`33.74.01.1002`) and its name as it was then. */
 export const Region = z.object({

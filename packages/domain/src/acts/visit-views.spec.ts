@@ -122,7 +122,7 @@ describe('a visit on the boards', () => {
     for (const [name, body, shown] of steps) {
       clinic.run(name, id, body);
       const rows = rowsOf(clinic, id);
-      expect(rows, name).toMatchObject(shown);
+      expect({ name, ...rows }).toMatchObject({ name, ...shown });
       z.parse(z.strictObject(QueueBoardRow.shape), rows.board);
       z.parse(z.strictObject(QueueDisplayRow.shape), rows.display);
       z.parse(z.strictObject(ConsultationListSchema.shape), rows.list);

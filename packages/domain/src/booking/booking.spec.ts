@@ -1,3 +1,4 @@
+import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, test } from 'vitest';
 import { booking, type BookingState } from './booking.js';
 import { finish, reopen, start, undoStart } from './consultation.js';
@@ -16,9 +17,13 @@ import {
   treatment,
   visit,
   vitals,
-  when,
-  type Decision,
 } from './testing/told.js';
+
+type Decision = (state: BookingState) => BookingEvent[];
+const decider = { ...booking, decide: (command: Decision, state: BookingState, _context: null) => command(state) };
+const when = (...past: BookingEvent[]) => ({
+  when: (command: Decision) => given(decider, ...past).when(command, null),
+});
 
 /** Every command in every status: the event that happens first, or why not. */
 const commands: Record<string, Decision> = {

@@ -1,4 +1,6 @@
+import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, test } from 'vitest';
+import { booking, type BookingState } from './booking.js';
 import { finish, reopen, start, undoStart } from './consultation.js';
 import * as decisions from './decisions.js';
 import type { BookingEvent } from './events.js';
@@ -19,11 +21,15 @@ import {
   soap,
   started,
   treatment,
-  visit,
   vitals,
-  when,
   which,
 } from './testing/told.js';
+
+type Decision = (state: BookingState) => BookingEvent[];
+const decider = { ...booking, decide: (command: Decision, state: BookingState, _context: null) => command(state) };
+const when = (...past: BookingEvent[]) => ({
+  when: (command: Decision) => given(decider, ...past).when(command, null),
+});
 
 describe('PCare (DOMAIN 2.1)', () => {
   test('gates only is_bpjs ∧ the rule ∧ the payer BPJS', () => {

@@ -1,16 +1,5 @@
-import { given } from '@alur/eventing/spec/given-when-then';
 import type { Vitals } from '@alur/contracts/record/vitals';
-import { booking, type BookingState } from '../booking.js';
 import type { BookingEvent, BookingMade } from '../events.js';
-
-export type Decision = (state: BookingState) => BookingEvent[];
-export const decider = {
-  ...booking,
-  decide: (command: Decision, state: BookingState, _context: null) => command(state),
-};
-export const when = (...past: BookingEvent[]) => ({
-  when: (command: Decision) => given(decider, ...past).when(command, null),
-});
 
 export const which = { bookingId: 1, patientId: 101 };
 export const visit: BookingMade = {
