@@ -40,7 +40,10 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
 }
 
 /** An item as it stands in rows and topics. */
-export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & { id: number; active: boolean };
+export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & {
+  id: number;
+  active: boolean;
+};
 
 /** Declares a catalogue. `fields` are scalars; one that may be empty is nullable. */
 export const catalogue = <const Fields extends Shape>(

@@ -1,8 +1,4 @@
 export const prescriptionMessages = {
-  'prescription.not-in-consultation': {
-    id: 'Resep hanya dapat ditulis selama pemeriksaan berlangsung.',
-    en: 'A prescription can be written only while the consultation is under way.',
-  },
   'prescription.medicine-not-in-use': {
     id: 'Obat ini sudah tidak digunakan. Pilih obat lain.',
     en: 'This medicine is no longer in use. Choose another.',

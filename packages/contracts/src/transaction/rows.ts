@@ -114,7 +114,10 @@ export type ReceiptRow = z.infer<typeof ReceiptRow>;
 export const TransactionDetailRow = z.object({
   ...common,
   roundingRule: z.nullable(RoundingRule),
-  /** What cash alone would have to pay, after rounding. */
+  /**
+   * What cash alone would have to pay, after rounding. Where the rule rounds any method, every method has to pay this;
+   * otherwise a payment with anything but cash in it has to pay `remaining`.
+   */
   cashDue: Rupiah,
   items: z.array(ItemRow),
   discounts: z.array(DiscountRow),
