@@ -11,12 +11,12 @@ export function weekdayOf(date: string): Weekday {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
 }
 
-/** The schedules that are open on a day, by name. */
+/** The schedules that are open on a day, by prefix. */
 export function schedulesOn(rows: readonly ScheduleRow[], date: string): ScheduleRow[] {
   const weekday = weekdayOf(date);
   return rows
     .filter(row => row.status === 'open' && row.days.includes(weekday))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || one.startTime.localeCompare(other.startTime));
+    .toSorted((one, other) => one.prefix.localeCompare(other.prefix) || one.startTime.localeCompare(other.startTime));
 }
 
 export function useDaySchedules(date: string) {
