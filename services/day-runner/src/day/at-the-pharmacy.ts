@@ -1,0 +1,168 @@
+import { receiveStock } from '@alur/contracts/inventory/commands';
+import * as prescription from '@alur/contracts/prescription/commands';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { received } from '../facility/shelves.js';
+import type { PlannedLine } from '../plan/bill.js';
+import type { Outcome, Person } from '../wire/person.js';
+import { writtenLines } from './at-the-doctor.js';
+import { accepted, order, pharmacyTopic, untilRow, type VisitContext } from './visit-context.js';
+
+const APPROVES = 10 * 60;
+const HANDS_OVER = 18 * 60;
+/** Others may take what was just received: after so many deliveries something else is wrong. */
+const DELIVERIES = 8;
+
+export interface Filled {
+  id: number;
+  /** What is on the bill for it. */
+  lines: readonly PlannedLine[];
+  isCancelled: boolean;
+}
+
+const review = {
+  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
+  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
+  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
+};
+
+const approvalOf = (lines: readonly PlannedLine[]) => ({
+  review,
+  lines: lines.map((line, index) => ({
+    lineId: index + 1,
+    quantity: line.kind === 'compound' ? line.packs : line.quantity,
+  })),
+});
+
+const rowPath = (id: number) => `/v2/prescription/prescriptions/${id}`;
+const isQueued = (row: PrescriptionRow) => row.status === 'queue';
+
+/** The pharmacist of a pair's first patient is one, the second's the other. */
+const pharmacistOf = ({ facility, visit }: VisitContext): Person => {
+  const pair = visit.races.lastBox;
+  const isSecond = pair !== null && facility.plan.visits.findLast(each => each.races.lastBox === pair) === visit;
+  return facility.pharmacists[isSecond ? 1 : 0];
+};
+
+/** More comes in of what was short, and it is approved after all. */
+const receiveAndApprove = async (
+  context: VisitContext,
+  id: number,
+  lines: readonly PlannedLine[],
+  refused: Outcome,
+): Promise<void> => {
+  const { visit, desk } = context;
+  const at = visit.at.consults + APPROVES;
+  const pharmacist = pharmacistOf(context);
+  let outcome = refused;
+  for (let delivery = 1; !outcome.ok && delivery <= DELIVERIES; delivery++) {
+    if (outcome.code !== 'stock.insufficient') break;
+    const row = await untilRow(pharmacist, rowPath(id), isQueued);
+    for (const medicineId of medicinesShort(row, String(outcome.params['medicine']))) {
+      const body = received(`B${id}-${delivery}`, Number(outcome.params['requested']) * 3, 'purchase');
+      accepted(await desk.send(at, order(pharmacist, receiveStock, medicineId, body)), receiveStock);
+    }
+    const again = order(pharmacist, prescription.approvePrescription, id, approvalOf(lines), pharmacyTopic(context));
+    outcome = await desk.send(at, again);
+  }
+  accepted(outcome, prescription.approvePrescription);
+};
+
+const medicinesShort = ({ lines }: PrescriptionRow, name: string): number[] => [
+  ...new Set(
+    lines.flatMap(line => [
+      ...(line.medicineId !== null && line.name === name ? [line.medicineId] : []),
+      ...line.components.filter(each => each.name === name).map(each => each.medicineId),
+    ]),
+  ),
+];
+
+/** Back to the doctor, who writes another medicine, of which there is enough. */
+const prescribeOther = async (context: VisitContext, id: number): Promise<readonly PlannedLine[]> => {
+  const { facility, visit, desk } = context;
+  const at = visit.at.consults + APPROVES;
+  const [pharmacist, doctor] = [pharmacistOf(context), facility.doctors[visit.schedule]];
+  if (!doctor) throw new Error('no doctor');
+  const sentBack = order(
+    pharmacist,
+    prescription.returnPrescription,
+    id,
+    { note: 'Stok habis, mohon diganti' },
+    pharmacyTopic(context),
+  );
+  accepted(await desk.send(at, sentBack), prescription.returnPrescription);
+  const lines: PlannedLine[] = [{ kind: 'single', medicine: 0, quantity: 10 }];
+  const revised = order(doctor, prescription.revisePrescription, id, {
+    lines: writtenLines(facility, lines),
+    allergyAcknowledged: false,
+  });
+  accepted(await desk.send(at, revised), prescription.revisePrescription);
+  return lines;
+};
+
+/** The last box went to another: by turns more is received, the doctor writes something else, or it is given up. */
+const withoutLastBox = async (context: VisitContext, id: number, refused: Outcome): Promise<Filled> => {
+  const { visit, desk } = context;
+  const at = visit.at.consults + APPROVES;
+  const turn = (visit.races.lastBox ?? 0) % 3;
+  if (turn === 0) {
+    await receiveAndApprove(context, id, visit.lines, refused);
+    return { id, lines: visit.lines, isCancelled: false };
+  }
+  if (turn === 1) {
+    const lines = await prescribeOther(context, id);
+    const outcome = await desk.send(
+      at,
+      order(pharmacistOf(context), prescription.approvePrescription, id, approvalOf(lines), pharmacyTopic(context)),
+    );
+    if (!outcome.ok) await receiveAndApprove(context, id, lines, outcome);
+    return { id, lines, isCancelled: false };
+  }
+  const given = order(
+    pharmacistOf(context),
+    prescription.cancelPrescription,
+    id,
+    { reason: 'Stok habis' },
+    pharmacyTopic(context),
+  );
+  accepted(await desk.send(at, given), prescription.cancelPrescription);
+  return { id, lines: [], isCancelled: true };
+};
+
+/** Telaah and approval. A refusal for want of stock is handled as a pharmacy does. */
+export const atThePharmacy = async (context: VisitContext, id: number): Promise<Filled> => {
+  const { visit, desk, lastBoxes } = context;
+  const pharmacist = pharmacistOf(context);
+  const at = visit.at.consults + APPROVES;
+  await untilRow(pharmacist, rowPath(id), isQueued);
+  const approval = order(
+    pharmacist,
+    prescription.approvePrescription,
+    id,
+    approvalOf(visit.lines),
+    pharmacyTopic(context),
+  );
+  const pair = visit.races.lastBox;
+  if (pair !== null) {
+    const outcome = await lastBoxes.approve(pair, at, approval);
+    return outcome.ok ? { id, lines: visit.lines, isCancelled: false } : withoutLastBox(context, id, outcome);
+  }
+  const outcome = await desk.send(at, approval);
+  if (!outcome.ok) await receiveAndApprove(context, id, visit.lines, outcome);
+  return { id, lines: visit.lines, isCancelled: false };
+};
+
+export const handOver = async (context: VisitContext, id: number): Promise<void> => {
+  const { visit, desk } = context;
+  const checks = {
+    patient: true,
+    medicine: true,
+    dose: true,
+    route: true,
+    time: true,
+    information: true,
+    documentation: true,
+  };
+  const body = { receiverName: 'Pasien sendiri', checks };
+  const given = order(pharmacistOf(context), prescription.handOverPrescription, id, body, pharmacyTopic(context));
+  accepted(await desk.send(visit.at.consults + HANDS_OVER, given), prescription.handOverPrescription);
+};

@@ -1,0 +1,46 @@
+import type { Order } from '../desk.js';
+import type { Desk } from '../desk.js';
+import type { Journal } from '../journal.js';
+import type { Outcome } from '../wire/person.js';
+
+interface First {
+  order: Order;
+  answer: (outcome: Outcome | 'alone') => void;
+}
+
+/** Brings the two who want the same last box together, and lets their pharmacists approve at the same moment. */
+export class LastBoxes {
+  private readonly waiting = new Map<number, First>();
+  private readonly given = new Set<number>();
+
+  constructor(
+    private readonly desk: Desk,
+    private readonly journal: Journal,
+  ) {}
+
+  async approve(pair: number, at: number, order: Order): Promise<Outcome> {
+    if (this.given.has(pair)) return this.desk.send(at, order);
+    const first = this.waiting.get(pair);
+    if (!first) return this.wait(pair, at, order);
+    this.waiting.delete(pair);
+    this.given.add(pair);
+    const outcomes = await this.desk.race(at, first.order, order);
+    this.journal.noteRace('batch', outcomes);
+    first.answer(outcomes[0]);
+    return outcomes[1];
+  }
+
+  /** One of the two will not come: the other need not wait. */
+  leave(pair: number): void {
+    this.given.add(pair);
+    this.waiting.get(pair)?.answer('alone');
+    this.waiting.delete(pair);
+  }
+
+  private async wait(pair: number, at: number, order: Order): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome | 'alone'>();
+    this.waiting.set(pair, { order, answer: resolve });
+    const outcome = await promise;
+    return outcome === 'alone' ? this.desk.send(at, order) : outcome;
+  }
+}

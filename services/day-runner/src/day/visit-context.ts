@@ -1,0 +1,63 @@
+import { topicKey } from '@alur/contracts/kernel/topic';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import type { Desk, Order } from '../desk.js';
+import type { Facility } from '../facility/facility.js';
+import type { Journal } from '../journal.js';
+import type { PlannedVisit } from '../plan/day-plan.js';
+import { monotonic, sleep } from '../wire/monotonic.js';
+import type { Outcome, Person } from '../wire/person.js';
+import type { LastBoxes } from './last-box.js';
+
+/** One visit on its way, and what it needs from around it. */
+export interface VisitContext {
+  facility: Facility;
+  visit: PlannedVisit;
+  desk: Desk;
+  journal: Journal;
+  lastBoxes: LastBoxes;
+}
+
+/** What became of a visit, as the rows must show it in the end. */
+export interface VisitEnd {
+  facility: Facility;
+  bookingId: number;
+  transactionId: number | null;
+  prescription: { id: number; status: 'done' | 'cancelled' } | null;
+  status: 'absent' | 'done';
+  billStatus: 'CANCELLED' | 'PAID' | 'VOID';
+}
+
+/** The id of what was made or changed. A refusal that the script did not plan for ends the visit. */
+export const accepted = (outcome: Outcome, what: CommandSpec): number => {
+  if (!outcome.ok) throw new Error(`${what.name}: ${outcome.code} ${JSON.stringify(outcome.params)}`);
+  return outcome.receipt.id;
+};
+
+export const order = (person: Person, spec: CommandSpec, id: number | null, body: unknown, topic?: string): Order => ({
+  person,
+  spec,
+  id,
+  body,
+  topic,
+});
+
+/** The boards that show what was done, by their topic. */
+export const queueTopic = ({ facility, visit }: VisitContext): string =>
+  topicKey('queue.board', { date: facility.today, scheduleId: facility.schedules[visit.schedule] ?? 0 });
+export const pharmacyTopic = ({ facility }: VisitContext): string =>
+  topicKey('prescription.queue', { date: facility.today });
+export const cashierTopic = ({ facility }: VisitContext): string =>
+  topicKey('transaction.list', { date: facility.today });
+
+const LONGEST_WAIT_MS = 120_000;
+
+/** Looks at a row until it is as it should be: what follows from a command by itself takes a moment. */
+export const untilRow = async <Row>(person: Person, path: string, isReady: (row: Row) => boolean): Promise<Row> => {
+  const giveUp = monotonic() + LONGEST_WAIT_MS;
+  for (let pause = 15; ; pause = Math.min(500, pause * 1.5)) {
+    const row = (await person.get(path))?.data as Row | undefined;
+    if (row && isReady(row)) return row;
+    if (monotonic() > giveUp) throw new Error(`${path} did not become ready: ${JSON.stringify(row)}`);
+    await sleep(pause);
+  }
+};

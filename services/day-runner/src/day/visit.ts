@@ -1,0 +1,77 @@
+import { registerPatient } from '@alur/contracts/patient/commands';
+import * as queue from '@alur/contracts/queue/commands';
+import { recordVitals } from '@alur/contracts/consultation/commands';
+import { madeUpPatient } from '../plan/people.js';
+import { atTheCashier } from './at-the-cashier.js';
+import { atTheDoctor } from './at-the-doctor.js';
+import { atThePharmacy, handOver } from './at-the-pharmacy.js';
+import type { Place } from './doctors-door.js';
+import { accepted, order, queueTopic, type VisitContext, type VisitEnd } from './visit-context.js';
+
+const ABSENT_AFTER = 90 * 60;
+const VITALS_AFTER = 5 * 60;
+
+const vitals = {
+  systolic: 120,
+  diastolic: 80,
+  pulse: 78,
+  temperature: 36.6,
+  complaint: 'Keluhan sejak dua hari',
+};
+
+const book = async (context: VisitContext): Promise<number> => {
+  const { facility, visit, desk, journal } = context;
+  const { registrar, today, schedules } = facility;
+  const body = { ...madeUpPatient(visit.appointment, today), acknowledgeDuplicates: true };
+  const at = visit.at.booked;
+  const patientId = accepted(await desk.send(at, order(registrar, registerPatient, null, body)), registerPatient);
+  const number = { patientId, scheduleId: schedules[visit.schedule], date: today, payer: 'general' };
+  const taken = await desk.send(at, order(registrar, queue.takeNumber, null, number, queueTopic(context)));
+  const bookingId = accepted(taken, queue.takeNumber);
+  journal.booked += 1;
+  return bookingId;
+};
+
+const attend = async (context: VisitContext, bookingId: number): Promise<void> => {
+  const { facility, visit, desk } = context;
+  const { arrives } = visit.at;
+  const topic = queueTopic(context);
+  const here = order(facility.registrar, queue.confirmAttendance, bookingId, {}, topic);
+  accepted(await desk.send(arrives, here), queue.confirmAttendance);
+  const measured = order(facility.nurse, recordVitals, bookingId, vitals, topic);
+  accepted(await desk.send(arrives + VITALS_AFTER, measured), recordVitals);
+};
+
+const stayAway = async (context: VisitContext, bookingId: number): Promise<VisitEnd> => {
+  const { facility, visit, desk, journal } = context;
+  const topic = queueTopic(context);
+  const absent = order(facility.registrar, queue.recordAbsence, bookingId, {}, topic);
+  accepted(await desk.send(visit.at.arrives + ABSENT_AFTER, absent), queue.recordAbsence);
+  journal.absent += 1;
+  return { facility, bookingId, transactionId: null, prescription: null, status: 'absent', billStatus: 'CANCELLED' };
+};
+
+/** One line of the file from booking to the way home. */
+export const goThrough = async (context: VisitContext, place: Place | null): Promise<VisitEnd> => {
+  const bookingId = await book(context);
+  if (place === null) return stayAway(context, bookingId);
+  await attend(context, bookingId);
+  await place.mine;
+  const written = await atTheDoctor(context, bookingId).finally(() => place.leave());
+  const filled = written === null ? null : await atThePharmacy(context, written);
+  const bill = await atTheCashier(context, bookingId, filled);
+  const prescription = filled && {
+    id: filled.id,
+    status: filled.isCancelled ? ('cancelled' as const) : ('done' as const),
+  };
+  if (filled && !filled.isCancelled) await handOver(context, filled.id);
+  const isVoided = await bill.settleAccounts();
+  return {
+    facility: context.facility,
+    bookingId,
+    transactionId: bill.transactionId,
+    prescription,
+    status: 'done',
+    billStatus: isVoided ? 'VOID' : 'PAID',
+  };
+};

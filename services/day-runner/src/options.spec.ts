@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readOptions } from './options.js';
+
+it('knows the three speeds', () => {
+  const speed = (text: string) => readOptions(['--file', 'a.csv', '--speed', text]).speed;
+  expect(readOptions(['--file', 'a.csv']).speed).toEqual({ kind: 'max' });
+  expect(speed('200/s')).toEqual({ kind: 'rate', perSecond: 200 });
+  expect(speed('60x')).toEqual({ kind: 'replay', times: 60 });
+});
+
+it.each([
+  [[]],
+  [['--file', 'a.csv', '--speed', 'fast']],
+  [['--file', 'a.csv', '--speed', '0x']],
+  [['--file', 'a.csv', '--boards', 'many']],
+  [['--file', 'a.csv', '--kill-at', '2']],
+  [['--file', 'a.csv', '--kill-at', '0.5', '--url', 'http://localhost']],
+])('refuses %j', args => expect(() => readOptions(args)).toThrow());

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { doublePayments, duplicateNumbers, logTotal, negativeStock } from './folds.js';
+import type { LoggedEvent } from './logged-event.js';
+
+const event = (type: string, data: Record<string, unknown>, stream = 'transaction-1'): LoggedEvent => ({
+  type,
+  data,
+  stream,
+  revision: 0,
+  position: '1',
+  meta: { merchantId: 1, commandId: '' },
+});
+
+describe('numbers', () => {
+  const taken = (number: number, scheduleId = 1) => event('NumberTaken', { scheduleId, date: '2026-11-21', number });
+
+  it('may be the same on another schedule', () => expect(duplicateNumbers([taken(1), taken(2), taken(1, 2)])).toBe(0));
+  it('are counted when given twice', () => expect(duplicateNumbers([taken(1), taken(1), taken(2)])).toBe(1));
+});
+
+describe('stock', () => {
+  const batch = { batch: 'A', expiry: '2030-01-01' };
+  const received = event('StockReceived', { medicineId: 1, ...batch, quantity: 10, balance: 10 });
+  const moved = (type: string, quantity: number) => event(type, { medicineId: 1, batches: [{ ...batch, quantity }] });
+
+  it('goes down to nothing', () =>
+    expect(negativeStock([received, moved('StockReserved', 10), moved('StockIssued', 10)])).toBe(0));
+  it('is promised again when it was released', () =>
+    expect(
+      negativeStock([
+        received,
+        ...['StockReserved', 'ReservationReleased', 'StockReserved'].map(type => moved(type, 10)),
+      ]),
+    ).toBe(0));
+  it('is not promised twice', () =>
+    expect(negativeStock([received, moved('StockReserved', 6), moved('StockReserved', 6)])).toBe(1));
+  it('follows a count', () =>
+    expect(
+      negativeStock([
+        received,
+        event('StockCorrected', { medicineId: 1, ...batch, counted: 4, difference: -6 }),
+        moved('StockReserved', 5),
+      ]),
+    ).toBe(1));
+});
+
+describe('bills', () => {
+  const charged = event('ItemAdded', { transactionId: 1, amount: 50_300 });
+  const rounded = event('BillRounded', { transactionId: 1, amount: 200 });
+  const received = event('PaymentReceived', { transactionId: 1, amount: 50_500 });
+  const settled = event('TransactionPaid', { transactionId: 1 });
+
+  it('are paid once', () => {
+    expect(doublePayments([charged, rounded, received, settled])).toBe(0);
+    expect(logTotal([charged, rounded, received, settled])).toBe(50_500);
+  });
+  it('are counted when paid twice', () => expect(doublePayments([charged, rounded, received, received])).toBe(1));
+  it('are counted when settled twice', () => expect(doublePayments([charged, settled, settled])).toBe(1));
+  it('keep nothing when they were voided', () => {
+    const refunded = event('PaymentRefunded', { transactionId: 1, amount: 50_500 });
+    const voided = event('TransactionVoided', {
+      transactionId: 1,
+      charges: 50_300,
+      discounts: 0,
+      rounding: 200,
+      receivable: 0,
+    });
+    expect(logTotal([charged, rounded, received, settled, refunded, voided])).toBe(0);
+    expect(doublePayments([charged, rounded, received, settled, refunded, voided])).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import type { VisitEnd } from '../day/visit-context.js';
+import type { Facility } from '../facility/facility.js';
+import { inParallel } from '../in-parallel.js';
+import type { Acknowledged, Journal } from '../journal.js';
+import { readLog } from './audit-log.js';
+import { missingIn, paidTotal, readFinalRows } from './final-rows.js';
+import { doublePayments, duplicateNumbers, logTotal, negativeStock } from './folds.js';
+import type { LoggedEvent } from './logged-event.js';
+
+/** What the log and the rows say of the day, against what was acknowledged. */
+export interface Proof {
+  duplicateNumbers: number;
+  negativeStock: number;
+  doublePayments: number;
+  /** Receipts that the log or the rows lack, each in words. */
+  lost: string[];
+  paidTotal: number;
+  logTotal: number;
+  events: number;
+}
+
+/** Receipts that are not in the log at their position under their command's id. */
+const lostFromLog = (events: readonly LoggedEvent[], acknowledged: readonly Acknowledged[]): string[] => {
+  const commandAt = new Map(events.map(({ position, meta }) => [position, meta.commandId]));
+  return acknowledged
+    .filter(({ position, commandId }) => commandAt.get(position) !== commandId)
+    .map(({ position, commandId }) => `receipt ${position} of command ${commandId} is not in the log`);
+};
+
+const prove = async (
+  facility: Facility,
+  receipts: readonly Acknowledged[],
+  ends: readonly VisitEnd[],
+): Promise<Proof> => {
+  const events = await readLog(facility.administrator);
+  const rows = await readFinalRows(facility);
+  return {
+    duplicateNumbers: duplicateNumbers(events),
+    negativeStock: negativeStock(events),
+    doublePayments: doublePayments(events),
+    lost: [...lostFromLog(events, receipts), ...ends.flatMap(end => missingIn(rows, end))],
+    paidTotal: paidTotal(rows),
+    logTotal: logTotal(events),
+    events: events.length,
+  };
+};
+
+/** The proof of all facilities together. */
+export const proveDay = async (
+  facilities: readonly Facility[],
+  journal: Journal,
+  ends: readonly VisitEnd[],
+): Promise<Proof> => {
+  const receipts = Map.groupBy(journal.acknowledged, ({ merchantId }) => merchantId);
+  const endsOf = Map.groupBy(ends, ({ facility }) => facility);
+  const proofs = await inParallel(facilities, 4, facility =>
+    prove(facility, receipts.get(facility.merchantId) ?? [], endsOf.get(facility) ?? []),
+  );
+  return proofs.reduce((one, other) => ({
+    duplicateNumbers: one.duplicateNumbers + other.duplicateNumbers,
+    negativeStock: one.negativeStock + other.negativeStock,
+    doublePayments: one.doublePayments + other.doublePayments,
+    lost: [...one.lost, ...other.lost],
+    paidTotal: one.paidTotal + other.paidTotal,
+    logTotal: one.logTotal + other.logTotal,
+    events: one.events + other.events,
+  }));
+};

@@ -1,0 +1,46 @@
+import { Agent, request } from 'undici';
+import { sleep } from './monotonic.js';
+
+/** An answer, whatever it says. */
+export interface Answer {
+  status: number;
+  body: { data?: unknown; meta?: Record<string, unknown>; error?: { code: string; params?: Record<string, unknown> } };
+}
+
+/** No way through within the time that a restart may take. */
+const PATIENCE_MS = 120_000;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Kept-alive connections to one address. What found nobody there, or a busy server, is sent again as it was. */
+export class Connection {
+  private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 30_000 });
+  /** How often something had to be sent again. */
+  repeats = 0;
+
+  constructor(readonly url: string) {}
+
+  async send(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+    const giveUp = Date.now() + PATIENCE_MS;
+    for (let pause = 20; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      const answer = await this.once(method, path, headers, body).catch((error: unknown) => error as Error);
+      if (!(answer instanceof Error) && answer.status !== 503) return answer;
+      if (Date.now() > giveUp) throw answer instanceof Error ? answer : new Error(`${path}: still busy`);
+      this.repeats += 1;
+      await sleep(pause);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.agent.close();
+  }
+
+  private async once(method: 'GET' | 'POST', path: string, headers: Record<string, string>, body: unknown) {
+    const answer = await request(this.url + path, {
+      method,
+      dispatcher: this.agent,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, body: (await answer.body.json()) as Answer['body'] };
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandSpec, Receipt } from '@alur/contracts/kernel/command';
+import type { Tokens } from '@alur/contracts/identity/session';
+import type { Answer, Connection } from './connection.js';
+
+export type Outcome =
+  | { ok: true; receipt: Receipt; commandId: string }
+  | { ok: false; code: string; params: Record<string, unknown>; commandId: string };
+
+const RENEW_BEFORE_MS = 5 * 60_000;
+
+/** Somebody who is logged in, at work in one facility. */
+export class Person {
+  private expiresAt: number;
+  private renewing: Promise<void> | undefined;
+
+  private constructor(
+    private readonly connection: Connection,
+    private tokens: Tokens,
+    readonly userId: number,
+    readonly merchantId: number,
+  ) {
+    this.expiresAt = Date.now() + tokens.expiresIn * 1000;
+  }
+
+  static async logIn(connection: Connection, email: string, password: string, merchantId: number): Promise<Person> {
+    const answer = await connection.send('POST', '/v2/auth/login', {}, { email, password });
+    if (answer.status !== 200) throw new Error(`login of ${email}: ${answer.body.error?.code ?? answer.status}`);
+    const data = answer.body.data as Tokens & { user: { id: number } };
+    return new Person(connection, data, data.user.id, merchantId);
+  }
+
+  /** The access token, good for some minutes more. */
+  async token(): Promise<string> {
+    if (Date.now() > this.expiresAt - RENEW_BEFORE_MS) await (this.renewing ??= this.renew());
+    return this.tokens.accessToken;
+  }
+
+  /** One command, with a key of its own. A refusal is an answer; anything else that is not a receipt is an error. */
+  async command(spec: CommandSpec, id: number | null, body: unknown): Promise<Outcome> {
+    const commandId = randomUUID();
+    const path = id === null ? `/v2/${spec.module}/${spec.verb}` : `/v2/${spec.module}/${id}/${spec.verb}`;
+    const answer = await this.send('POST', path, body, { 'idempotency-key': commandId });
+    if (answer.status === 200) return { ok: true, receipt: answer.body.data as Receipt, commandId };
+    const { code, params = {} } = answer.body.error ?? { code: `http.${answer.status}` };
+    if (answer.status >= 500 || answer.status === 400)
+      throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body.error)}`);
+    return { ok: false, code, params, commandId };
+  }
+
+  /** A read. Null when there is no such thing. */
+  async get(path: string): Promise<Answer['body'] | null> {
+    const answer = await this.send('GET', path);
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.error?.code ?? ''}`);
+    return answer.body;
+  }
+
+  async post(path: string, body: unknown): Promise<Answer['body']> {
+    const answer = await this.send('POST', path, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.error?.code ?? ''}`);
+    return answer.body;
+  }
+
+  private async send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
+    const headers = {
+      authorization: `Bearer ${await this.token()}`,
+      'x-merchant-id': String(this.merchantId),
+      ...more,
+    };
+    return this.connection.send(method, path, headers, body);
+  }
+
+  private async renew(): Promise<void> {
+    const headers = { authorization: `Bearer ${this.tokens.refreshToken}` };
+    const answer = await this.connection.send('POST', '/v2/auth/refresh', headers);
+    this.renewing = undefined;
+    if (answer.status !== 200) throw new Error(`refresh: ${answer.body.error?.code ?? answer.status}`);
+    this.tokens = answer.body.data as Tokens;
+    this.expiresAt = Date.now() + this.tokens.expiresIn * 1000;
+  }
+}
