@@ -1,7 +1,9 @@
 import type { DayVisitsRow, QueueBoardRow } from '@alur/contracts/queue/rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { booking, type BookingState } from '../booking/booking.js';
+import { modules } from '../index.js';
 import { Rejection } from '../kernel/rejection.js';
 import { queueBoardView } from '../queue/board-view.js';
 import { counter } from '../queue/counter.js';
@@ -118,3 +120,13 @@ test('the dashboard counts what the board shows', () =>
       cancelled: count('cancelled'),
     });
   }));
+
+test('every event fits its declaration, with no field beside it', () => {
+  const declared = new Map(modules.flatMap(module => Object.entries(module.events)));
+  many(({ clinic }) => {
+    for (const { type, data } of clinic.log) {
+      const schema = declared.get(type)?.data as z.ZodMiniObject;
+      expect(z.parse(schema, data)).toEqual(data);
+    }
+  });
+});
