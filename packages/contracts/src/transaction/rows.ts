@@ -24,7 +24,9 @@ const common = {
   doctorName: z.nullable(z.string()),
   payer: Payer,
   status: TransactionStatus,
+  /** Of the prescription that is least far. */
   pharmacyStatus: z.nullable(PharmacyStatus),
+  prescriptions: z.array(z.object({ prescriptionId: Id, status: PharmacyStatus })),
   /** Sum of the items. */
   subtotal: Rupiah,
   discount: Rupiah,

@@ -101,6 +101,9 @@ describe('from prescription to receipt', () => {
     clinic.run(approvePrescriptionAct, approval(10), { id: first });
     expect(() => clinic.run(approvePrescriptionAct, approval(1), { id: second })).toThrow('stock.insufficient');
     expect(clinic.state(prescription, second)).toMatchObject({ status: 'queue' });
+    expect(clinic.rows(transactionListView)).toMatchObject([{ pharmacyStatus: 'queue' }]);
+    clinic.run(cancelPrescriptionAct, { reason: 'stok habis' }, { id: second });
+    expect(clinic.rows(transactionListView)).toMatchObject([{ pharmacyStatus: 'approve' }]);
   });
 
   it('takes compounded medicines from every stock that they need', () => {

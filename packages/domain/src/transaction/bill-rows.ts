@@ -1,6 +1,11 @@
-import type { PharmacyStatus, TransactionStatus } from '@alur/contracts/transaction/enums';
+import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { Seen } from '../kernel/event.js';
 import type { TransactionEvent } from './events.js';
+
+interface PrescriptionStanding {
+  prescriptionId: number;
+  status: PharmacyStatus;
+}
 
 type Opened = Seen<Extract<TransactionEvent, { type: 'TransactionOpened' }>>;
 
@@ -20,6 +25,7 @@ export const openedRow = ({ data, meta }: Opened) => ({
   payer: data.payer,
   status: 'DRAFT' as TransactionStatus,
   pharmacyStatus: null as PharmacyStatus | null,
+  prescriptions: [] as PrescriptionStanding[],
   subtotal: 0,
   discount: 0,
   rounding: 0,
@@ -51,4 +57,17 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
   };
   const total = next.subtotal - next.discount + next.rounding;
   return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
+};
+
+/** The row with one prescription at another status, or without it: the bill shows the one that is least far. */
+export const withPrescription = <Row extends { prescriptions: PrescriptionStanding[] }>(
+  row: Row,
+  prescriptionId: number,
+  status: PharmacyStatus | null,
+): Row & { pharmacyStatus: PharmacyStatus | null } => {
+  const others = row.prescriptions.filter(each => each.prescriptionId !== prescriptionId);
+  const prescriptions = status === null ? others : [...others, { prescriptionId, status }];
+  const pharmacyStatus =
+    PharmacyStatus.options.find(least => prescriptions.some(each => each.status === least)) ?? null;
+  return { ...row, prescriptions, pharmacyStatus };
 };

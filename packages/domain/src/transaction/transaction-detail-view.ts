@@ -3,7 +3,7 @@ import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, openedRow } from './bill-rows.js';
+import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
 import { dueBy } from './totals.js';
 
 /** What cash alone would still pay, and whether the items are open: no money yet and not ended. */
@@ -177,11 +177,12 @@ export const transactionDetailView = view({
         receipts: [...row.receipts, { copy, printer, printedBy, at: meta.at }],
       }),
     },
-    PrescriptionSubmitted: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
-    PrescriptionApproved: { key, next: row => ({ ...row, pharmacyStatus: 'approve' as const }) },
-    ApprovalWithdrawn: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
-    PrescriptionHandedOver: { key, next: row => ({ ...row, pharmacyStatus: 'done' as const }) },
-    PrescriptionCancelled: { key, next: row => ({ ...row, pharmacyStatus: null }) },
+    PrescriptionSubmitted: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionReturned: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionApproved: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve') },
+    ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
+    PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
     PatientIdentityCorrected: {
       where: e => ({ patientId: e.data.patientId }),
       next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),

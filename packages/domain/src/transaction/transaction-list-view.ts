@@ -2,7 +2,7 @@ import { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionList } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, openedRow } from './bill-rows.js';
+import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
@@ -101,12 +101,12 @@ export const transactionListView = view({
         paidDate: null,
       }),
     },
-    PrescriptionSubmitted: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
-    PrescriptionReturned: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
-    PrescriptionApproved: { key, next: row => ({ ...row, pharmacyStatus: 'approve' as const }) },
-    ApprovalWithdrawn: { key, next: row => ({ ...row, pharmacyStatus: 'queue' as const }) },
-    PrescriptionHandedOver: { key, next: row => ({ ...row, pharmacyStatus: 'done' as const }) },
-    PrescriptionCancelled: { key, next: row => ({ ...row, pharmacyStatus: null }) },
+    PrescriptionSubmitted: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionReturned: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionApproved: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve') },
+    ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
+    PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
     PatientIdentityCorrected: {
       where: e => ({ patientId: e.data.patientId }),
       next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
