@@ -26,19 +26,10 @@ it('tells each request with its id, its command’s, and who asked, and nothing 
   await call('GET', '/v2/user/users?search=Budi%20Santoso', { token: dewi.accessToken });
   await call('GET', '/v2/user/merchants/Budi%20Santoso', { token, merchant: melati });
   await call('POST', '/v2/auth/login', { body: { email: 'Budi Santoso', password: PASSWORD } });
-  await clinic.app
-    .getHttpAdapter()
-    .getInstance()
-    .inject({
-      method: 'POST',
-      url: '/v2/auth/login',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': 'Budi Santoso',
-        'x-request-id': 'Budi Santoso',
-      },
-      payload: '{"name": Budi Santoso}',
-    });
+  await call('POST', '/v2/auth/login', {
+    payload: '{"name": Budi Santoso}',
+    headers: { 'idempotency-key': 'Budi Santoso', 'x-request-id': 'Budi Santoso' },
+  });
 
   expect(logged()).toContainEqual(
     expect.objectContaining({

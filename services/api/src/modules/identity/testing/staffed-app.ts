@@ -99,8 +99,11 @@ export async function staffedApp(logs?: DestinationStream) {
       merchant?: number | string;
       headers?: Record<string, string>;
       address?: string;
+      /** Sent as it is, in place of a body. */
+      payload?: string;
     } = {},
   ): Promise<Answer> => {
+    const sent = options.payload ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     const answer = await server.inject({
       method,
       url,
@@ -108,10 +111,10 @@ export async function staffedApp(logs?: DestinationStream) {
       headers: {
         ...(options.token && { authorization: `Bearer ${options.token}` }),
         ...(options.merchant !== undefined && { 'x-merchant-id': String(options.merchant) }),
-        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+      ...(sent !== undefined && { payload: sent }),
     });
     const text = answer.payload;
     return { status: answer.statusCode, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text };
@@ -124,7 +127,6 @@ export async function staffedApp(logs?: DestinationStream) {
 
   return {
     ...it_,
-    app,
     run,
     call,
     login,
