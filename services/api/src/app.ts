@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Logger } from 'pino';
 import { AuditEventsController } from './modules/audit/audit-events.controller.js';
+import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
@@ -71,6 +72,7 @@ class AppModule {
         MerchantModule,
         PatientModule,
         ReferenceModule,
+        DraftModule,
       ],
       controllers: [SnapshotController, AuditEventsController, ListController, CommandController],
       providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { AccessLog } from '../../platform/access-log/access-log.js';
 import { notFound } from '../../platform/errors/failure.js';
-import { queryOf } from '../../platform/queries/query-of.js';
+import { shaped } from '../../platform/errors/shaped.js';
 import { Platform } from '../../platform/platform.js';
 import { PatientFinder } from './patient-finder.js';
 import { patientDetail } from './patient-detail.js';
@@ -27,7 +27,7 @@ export class PatientController {
   @Get('search')
   @Access(...patientSearchAccess)
   async search(@Query() given: unknown, @CallerOf() caller: Caller): Promise<{ data: PatientFound[]; meta: object }> {
-    const { q, limit } = queryOf(PatientSearch, given);
+    const { q, limit } = shaped(PatientSearch, given);
     return { data: await this.finder.search(caller.merchantId, q, limit), meta: {} };
   }
 

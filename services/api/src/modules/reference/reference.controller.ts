@@ -2,7 +2,7 @@ import { CityQuery, DistrictQuery, Icd10Query, ProvinceQuery, VillageQuery } fro
 import { searchIcd10 } from '@alur/domain/reference/icd10';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
-import { queryOf } from '../../platform/queries/query-of.js';
+import { shaped } from '../../platform/errors/shaped.js';
 import { Regions, type Level } from './regions.js';
 
 const FOR_A_DAY = 'private, max-age=86400';
@@ -16,31 +16,31 @@ export class ReferenceController {
   @Get('provinces')
   @Header('Cache-Control', FOR_A_DAY)
   provinces(@Query() given: unknown) {
-    return this.find('provinces', { parent: '', ...queryOf(ProvinceQuery, given) });
+    return this.find('provinces', { parent: '', ...shaped(ProvinceQuery, given) });
   }
 
   @Get('cities')
   @Header('Cache-Control', FOR_A_DAY)
   cities(@Query() given: unknown) {
-    return this.find('cities', queryOf(CityQuery, given));
+    return this.find('cities', shaped(CityQuery, given));
   }
 
   @Get('districts')
   @Header('Cache-Control', FOR_A_DAY)
   districts(@Query() given: unknown) {
-    return this.find('districts', queryOf(DistrictQuery, given));
+    return this.find('districts', shaped(DistrictQuery, given));
   }
 
   @Get('villages')
   @Header('Cache-Control', FOR_A_DAY)
   villages(@Query() given: unknown) {
-    return this.find('villages', queryOf(VillageQuery, given));
+    return this.find('villages', shaped(VillageQuery, given));
   }
 
   @Get('icd10')
   @Header('Cache-Control', FOR_A_DAY)
   icd10(@Query() given: unknown) {
-    const { q, limit } = queryOf(Icd10Query, given);
+    const { q, limit } = shaped(Icd10Query, given);
     return { data: searchIcd10(q, limit), meta: {} };
   }
 

@@ -1,22 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { openBytes, sealBytes } from './sealed-bytes.js';
 
 /** A person's own key, or null once it was destroyed (or never was). */
 export type PersonKey = Buffer | null;
-
-const wrap = (masterKey: Buffer, subject: string, key: Buffer): Buffer => {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', masterKey, iv).setAAD(Buffer.from(subject));
-  const body = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-};
-
-const unwrap = (masterKey: Buffer, subject: string, wrapped: Buffer): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, 12))
-    .setAAD(Buffer.from(subject))
-    .setAuthTag(wrapped.subarray(12, 28));
-  return Buffer.concat([decipher.update(wrapped.subarray(28)), decipher.final()]);
-};
 
 const CACHED_KEYS = 50_000;
 
@@ -46,7 +33,7 @@ export class PersonKeys {
     const wrapped = new Map(found.rows.map(row => [row.subject, row.wrapped]));
     for (const subject of missing) {
       const bytes = wrapped.get(subject);
-      this.remember(subject, bytes ? unwrap(this.masterKey, subject, bytes) : null);
+      this.remember(subject, bytes ? openBytes(this.masterKey, bytes, subject) : null);
     }
   }
 
@@ -60,7 +47,7 @@ export class PersonKeys {
       name: 'person-keys-make',
       text: `insert into alur.person_key (subject, merchant_id, wrapped)
              select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing`,
-      values: [names, [...unknown.values()], names.map(subject => wrap(this.masterKey, subject, randomBytes(32)))],
+      values: [names, [...unknown.values()], names.map(subject => sealBytes(this.masterKey, randomBytes(32), subject))],
     });
     await this.load(names);
   }

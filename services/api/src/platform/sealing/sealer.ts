@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { ERASED } from '@alur/domain/kernel/event';
 import type { PersonKeys } from './person-keys.js';
+import { openBytes, sealBytes } from './sealed-bytes.js';
 import type { SealedPath } from './sealed-paths.js';
 
 type Data = Record<string, unknown>;
@@ -19,20 +19,11 @@ const subjectOf = (data: Data, { subject }: SealedPath): string | null => {
   return typeof id === 'number' ? `${subject.type}-${id}` : null;
 };
 
-const seal = (key: Buffer, text: string, aad: string): string => {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(aad));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-};
+const seal = (key: Buffer, text: string, place: string): string =>
+  sealBytes(key, Buffer.from(text, 'utf8'), place).toString('base64');
 
-const open = (key: Buffer, sealed: string, aad: string): string => {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    .setAAD(Buffer.from(aad))
-    .setAuthTag(bytes.subarray(12, 28));
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-};
+const open = (key: Buffer, sealed: string, place: string): string =>
+  openBytes(key, Buffer.from(sealed, 'base64'), place).toString('utf8');
 
 /** Copies the data along one path and replaces the strings at its end. */
 const replaceAt = (

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { httpApp } from '../../platform/testing/http-app.js';
+import { callerWith } from '../../platform/testing/platform.js';
+import { ticketModule } from '../../platform/testing/ticket-module.js';
+
+const people = {
+  sari: callerWith(1, [], 7),
+  dewi: callerWith(1, [], 8),
+  sariElsewhere: callerWith(2, [], 7),
+  display: { ...callerWith(1, [], 9), kind: 'device' as const },
+};
+let it_: Awaited<ReturnType<typeof httpApp>>;
+beforeAll(async () => {
+  it_ = await httpApp([ticketModule], people);
+});
+afterAll(() => it_.end());
+
+const url = '/v2/draft/soap-note/12';
+const write = (as: string, content: object, path = url) => it_.call('PUT', path, { as, body: { content } });
+const read = async (as: string) => (await it_.call('GET', url, { as })).body.data;
+
+it('keeps what its writer left, and the newest of it', async () => {
+  expect(await read('sari')).toBeNull();
+  expect((await write('sari', { subjective: 'batuk' })).status).toBe(200);
+  await write('sari', { subjective: 'batuk tiga hari' });
+  expect(await read('sari')).toEqual({ content: { subjective: 'batuk tiga hari' }, updatedAt: expect.any(String) });
+});
+
+it('shows it to nobody else, nor to her in another facility', async () => {
+  await write('sari', { subjective: 'rahasia' });
+  for (const other of ['dewi', 'sariElsewhere']) expect(await read(other)).toBeNull();
+  await write('dewi', { subjective: 'lain' });
+  await it_.call('DELETE', url, { as: 'dewi' });
+  expect(await read('sari')).toMatchObject({ content: { subjective: 'rahasia' } });
+  expect((await it_.call('GET', url)).status).toBe(401);
+  expect((await write('display', {})).status).toBe(403);
+});
+
+it('is sealed where it lies, and bound to its place', async () => {
+  await write('sari', { subjective: 'Rahasia Sekali' });
+  const owner = new pg.Client({ connectionString: it_.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ sealed: Buffer }>('select sealed from alur.draft');
+  await owner.end();
+  expect(rows.some(({ sealed }) => sealed.includes('Rahasia'))).toBe(false);
+});
+
+it('is gone once removed', async () => {
+  await write('sari', { subjective: 'x' });
+  expect((await it_.call('DELETE', url, { as: 'sari' })).status).toBe(200);
+  expect(await read('sari')).toBeNull();
+});
+
+it('wants a kind, a target and a content that can be', async () => {
+  expect((await write('sari', {}, '/v2/draft/Soap/12')).body.error.fields).toMatchObject([{ path: 'kind' }]);
+  expect((await it_.call('PUT', url, { as: 'sari', body: {} })).body.error.fields).toMatchObject([{ path: 'content' }]);
+});

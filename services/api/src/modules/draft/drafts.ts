@@ -1,0 +1,61 @@
+import type { Draft, DraftPlace } from '@alur/contracts/draft/drafts';
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/access/caller.js';
+import type { Database } from '../../platform/db/database.js';
+import { forbidden } from '../../platform/errors/failure.js';
+import type { PersonKeys } from '../../platform/sealing/person-keys.js';
+import { openBytes, sealBytes } from '../../platform/sealing/sealed-bytes.js';
+
+interface Kept {
+  sealed: Buffer;
+  updated_at: Date;
+}
+
+/** Work that is not signed yet: of one person in one facility, sealed with her own key, never shown to another. */
+export class Drafts {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  async write(caller: Caller, draft: DraftPlace, content: Record<string, unknown>): Promise<void> {
+    const sealed = sealBytes(await this.keyOf(caller), Buffer.from(JSON.stringify(content)), placeOf(caller, draft));
+    await this.database.tenantWrite(caller.merchantId, trx =>
+      sql`insert into alur.draft (merchant_id, user_id, kind, target, sealed)
+          values (${caller.merchantId}, ${caller.userId}, ${draft.kind}, ${draft.target}, ${sealed})
+          on conflict (merchant_id, user_id, kind, target)
+          do update set sealed = excluded.sealed, updated_at = now()`.execute(trx),
+    );
+  }
+
+  async read(caller: Caller, draft: DraftPlace): Promise<Draft | null> {
+    const { rows } = await this.database.tenant(caller.merchantId, trx =>
+      sql<Kept>`select sealed, updated_at from alur.draft where ${mine(caller, draft)}`.execute(trx),
+    );
+    const kept = rows[0];
+    if (!kept) return null;
+    const content = openBytes(await this.keyOf(caller), kept.sealed, placeOf(caller, draft)).toString('utf8');
+    return { content: JSON.parse(content) as Draft['content'], updatedAt: kept.updated_at.toISOString() };
+  }
+
+  async remove(caller: Caller, draft: DraftPlace): Promise<void> {
+    await this.database.tenantWrite(caller.merchantId, trx =>
+      sql`delete from alur.draft where ${mine(caller, draft)}`.execute(trx),
+    );
+  }
+
+  private async keyOf({ kind, userId, merchantId }: Caller): Promise<Buffer> {
+    if (kind !== 'user') throw forbidden();
+    const subject = `user-${userId}`;
+    await this.keys.ensure(new Map([[subject, merchantId]]));
+    const key = this.keys.get(subject);
+    if (!key) throw forbidden();
+    return key;
+  }
+}
+
+const mine = ({ merchantId, userId }: Caller, { kind, target }: DraftPlace) =>
+  sql`merchant_id = ${merchantId} and user_id = ${userId} and kind = ${kind} and target = ${target}`;
+
+const placeOf = ({ merchantId, userId }: Caller, { kind, target }: DraftPlace): string =>
+  `draft/${merchantId}/${userId}/${kind}/${target}`;
