@@ -10,7 +10,14 @@ const ofBill = (e: { data: { transactionId: number } }) => ({ transactionId: e.d
 
 const lineRow = (line: PrescriptionLine): LineRow => ({
   ...line,
-  components: line.components.map(({ strength: _, ...component }) => component),
+  components: line.components.map(({ medicineId, name, dose, doseUnit, quantity, unit }) => ({
+    medicineId,
+    name,
+    dose,
+    doseUnit,
+    quantity,
+    unit,
+  })),
   approvedQuantity: null,
   substitute: null,
 });
