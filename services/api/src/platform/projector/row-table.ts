@@ -41,7 +41,8 @@ export class RowTable {
   /**
    * The index of the search keys, and the function that reads it. Under row-level security no such index can serve a
    * request (its operators may leak, so they are tried on a merchant's own rows alone): the function runs as the
-   * table's owner, and takes the merchant from the same setting as the policy does.
+   * table's owner, and takes the merchant from the same setting as the policy does. It never reads the whole table:
+   * the planner thinks that cheap, not knowing what it costs to make each row's keys out of their text.
    */
   private searchDdl(): string {
     const column = this.table.kind === 'view' ? this.table.search : undefined;
@@ -51,7 +52,8 @@ export class RowTable {
       create index if not exists ${quoted(`${name}_search`)} on ${this.name}
         using gin (merchant_id, (${quoted(column)}::tsvector)) with (fastupdate = off);
       create or replace function ${searchFunction(this.table)}(wanted tsquery, most int) returns setof ${this.name}
-        language sql stable security definer set search_path = pg_catalog, public as $$
+        language sql stable security definer
+        set search_path = pg_catalog, public set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
           select * from ${this.name} t
           where t.merchant_id = ${currentMerchantSql} and t.${quoted(column)}::tsvector @@ wanted limit most
         $$;
