@@ -23,7 +23,7 @@ export function Select<Value extends string>({ value, onValueChange, options, pl
   const { t } = useTranslation('ui');
   return (
     <Radix.Root value={value ?? ''} onValueChange={onValueChange as (value: string) => void} disabled={disabled} name={name}>
-      <Radix.Trigger {...aria} {...useFieldProps({ id })} className={cn(inputClass, 'inline-flex items-center justify-between gap-2 data-placeholder:text-muted-foreground', className)}>
+      <Radix.Trigger {...aria} {...useFieldProps({ id })} className={cn(inputClass, 'inline-flex items-center justify-between gap-2 read-only:bg-background data-placeholder:text-muted-foreground', className)}>
         <span className="truncate"><Radix.Value placeholder={placeholder ?? t('selectPlaceholder')} /></span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       </Radix.Trigger>

@@ -77,7 +77,7 @@ function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineCh
         const takes = takenFor(line, component, given);
         return (
           <tr key={component.medicineId}>
-            <td className={`${cell} pl-8`} colSpan={2}>{t('line.component', { name: component.name, dose: formatNumber(component.dose, 3), unit: component.doseUnit })}</td>
+            <td className={`${cell} pl-8`} colSpan={2}>{t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', { name: component.name, dose: formatNumber(component.dose, 3), unit: component.doseUnit, count: given ?? line.quantity })}</td>
             <td className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>{t('line.takes', { quantity: formatNumber(takes, 3), unit: component.unit })}</td>
             <td className={cell}>{needsStock && <MedicineStock medicineId={component.medicineId} needed={takes} />}</td>
           </tr>

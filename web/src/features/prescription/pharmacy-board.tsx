@@ -38,10 +38,10 @@ export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => vo
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchBox label={t('search')} value={search} onChange={(next) => setSearch({ search: next || undefined })} onEnter={() => { const first = wanted[0]; if (first) onOpen(first); }} />
-        <StatusFilter label={t('filter')} value={status} onChange={(next) => setSearch({ status: next === 'ALL' ? undefined : next })} options={options} className="flex-1" />
-        <Freshness topicKey={queue.topicKey} status={queue.status} />
+        <StatusFilter label={t('filter')} value={status} onChange={(next) => setSearch({ status: next === 'ALL' ? undefined : next })} options={options} className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1" />
+        <Freshness className="ml-auto" topicKey={queue.topicKey} status={queue.status} />
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col rounded-lg border" {...held.holdProps}>
         <NewRowsPill count={held.waiting} onPress={held.release} />

@@ -42,7 +42,8 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
         </dl>
         {given && (
           <footer className="flex flex-col gap-2 border-t p-3">
-            {mayHandOver && <Button variant="primary" size="lg" showReason disabledReason={row.paid ? null : t('billNotPaid')} onClick={() => setHanding(true)}>{t('handOver')}<Kbd>F9</Kbd></Button>}
+            {mayHandOver && !row.paid && <p aria-hidden className="text-xs text-warning-text">{t('billNotPaid')}</p>}
+            {mayHandOver && <Button variant="primary" size="lg" disabledReason={row.paid ? null : t('billNotPaid')} onClick={() => setHanding(true)}>{t('handOver')}<Kbd>F9</Kbd></Button>}
             <Button onClick={() => setLabels(true)}><Printer aria-hidden />{t('labels')}<Kbd>Ctrl P</Kbd></Button>
             {approved && can('pharmacy.internal-outpatient:withdraw') && <Button variant="ghost" size="sm" disabledReason={row.transactionStatus === 'PAID' ? t('withdrawPaid') : null} onClick={withdraw.ask}>{t('withdraw')}</Button>}
           </footer>

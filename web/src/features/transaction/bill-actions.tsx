@@ -55,5 +55,10 @@ export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
   const close = useCommand(closeBill, { success: t('closed') });
   if (!can('cashier:edit')) return null;
   const why = bill.status === 'DRAFT' ? t('panel.draft') : bill.pharmacyStatus === 'queue' ? t('panel.prescriptionWaits') : null;
-  return <Button variant="primary" size="lg" showReason pending={close.pending} disabledReason={why} onClick={() => void close.run({ id: bill.id })}>{t('close')}</Button>;
+  return (
+    <div className="flex flex-col gap-2">
+      {why && <p aria-hidden className="text-xs text-warning-text">{why}</p>}
+      <Button variant="primary" size="lg" pending={close.pending} disabledReason={why} onClick={() => void close.run({ id: bill.id })}>{t('close')}</Button>
+    </div>
+  );
 }

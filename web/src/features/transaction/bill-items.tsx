@@ -31,6 +31,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
   const locked = open && !bill.editable ? t('item.locked') : null;
   const mayEdit = open && can('cashier:edit');
   const mayDiscount = open && (can('cashier:discount') || can('cashier:approve-discount'));
+  const discounted = bill.items.some((item) => item.discount > 0);
   const noDiscount = locked ?? (bill.payer === 'bpjs' ? t('discount.bpjs') : null);
   useKeys('alt+d', t('keys.discount'), () => setDiscounting(true), { enabled: mayDiscount && !noDiscount });
 
@@ -52,7 +53,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
             <th scope="col" className={head}>{t('item.name')}</th>
             <th scope="col" className={`${head} w-24 text-right`}>{t('item.quantity')}</th>
             <th scope="col" className={`${head} w-28 text-right`}>{t('item.price')}</th>
-            <th scope="col" className={`${head} w-28 text-right`}>{t('item.discount')}</th>
+            {discounted && <th scope="col" className={`${head} w-28 text-right`}>{t('item.discount')}</th>}
             <th scope="col" className={`${head} w-32 text-right`}>{t('item.amount')}</th>
             {mayEdit && <th scope="col" className={`${head} w-20`}><span className="sr-only">{t('item.action')}</span></th>}
           </tr>
@@ -63,7 +64,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
               <td className={cell}><span className="font-medium">{item.name}</span><span className="pl-2 text-xs text-muted-foreground">{t(`itemType.${item.type}`)}</span></td>
               <td className={`${cell} text-right`}>{formatNumber(item.quantity, 3)}{item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && <span className="block text-xs text-muted-foreground">{t('item.prescribed', { count: item.prescribedQuantity })}</span>}</td>
               <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(item.unitPrice)}</td>
-              <td className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}>{item.discount ? `−${formatRupiah(item.discount)}` : '–'}</td>
+              {discounted && <td className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}>{item.discount ? `−${formatRupiah(item.discount)}` : '–'}</td>}
               <td className={`${cell} text-right font-medium whitespace-nowrap`}>{formatRupiah(item.amount)}</td>
               {mayEdit && (
                 <td className={`${cell} text-right whitespace-nowrap`}>
@@ -77,7 +78,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
             const name = `${t(`discount.kinds.${discount.type}`)}${discount.valueType === 'percent' ? ` ${formatNumber(discount.value)}%` : ''}`;
             return (
               <tr key={`d${discount.discountId}`} className="text-muted-foreground">
-                <td className={cell} colSpan={4}><Percent aria-hidden className="mr-1.5 inline size-3.5" />{t('sum.discount')}: {name}{discount.reason && ` · ${discount.reason}`}</td>
+                <td className={cell} colSpan={discounted ? 4 : 3}><Percent aria-hidden className="mr-1.5 inline size-3.5" />{t('sum.discount')}: {name}{discount.reason && ` · ${discount.reason}`}</td>
                 <td className={`${cell} text-right whitespace-nowrap`}>−{formatRupiah(discount.amount)}</td>
                 {mayEdit && (
                   <td className={`${cell} text-right`}>

@@ -131,12 +131,12 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   );
 }
 
-function MethodButton({ method, hotkey, active, onPress }: { method: PaymentMethod; hotkey: string; active: boolean; onPress: () => void }) {
+function MethodButton({ method, hotkey, active, onPress }: { method: (typeof methodKeys)[number][0]; hotkey: string; active: boolean; onPress: () => void }) {
   const { t } = useTranslation('transaction');
   useKeys(hotkey, t(`method.${method}`), onPress);
   return (
     <Button size="sm" aria-pressed={active} className={`h-9 justify-between px-2 ${active ? 'border-primary bg-primary-soft text-primary-text' : ''}`} onClick={onPress}>
-      <span className="truncate">{t(`method.${method}`)}</span><Kbd>{hotkey.toUpperCase()}</Kbd>
+      <span className="truncate" aria-hidden>{t(`methodShort.${method}`)}</span><span className="sr-only">{t(`method.${method}`)}</span><Kbd>{hotkey.toUpperCase()}</Kbd>
     </Button>
   );
 }
