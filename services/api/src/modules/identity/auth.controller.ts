@@ -116,7 +116,7 @@ export class AuthController {
     const { code } = parsed(PairBody, body);
     await this.limits.attempt(`pairing ${request.ip}`, request.ip);
     const { token, merchantId, name, scheduleIds } = await this.displays.redeem(code);
-    await this.limits.succeeded(`pairing ${request.ip}`, request.ip);
+    await this.limits.succeeded(`pairing ${request.ip}`);
     return { data: { token, merchantId, name, scheduleIds } };
   }
 }

@@ -7,6 +7,8 @@ const PER_ACCOUNT = 5;
 /** A clinic's desks share one address, so it may err more often. */
 const PER_ADDRESS = 50;
 
+const refusal = (seconds: number) => new Failure(429, 'auth.too-many-attempts', { seconds }, undefined, seconds);
+
 /** Counts failed attempts per account and per address; neither stands in the table in plain text. */
 export class LoginLimits {
   constructor(
@@ -15,22 +17,25 @@ export class LoginLimits {
   ) {}
 
   /**
-   * Counts the attempt as failed until `succeeded` takes it back, so that many at once cannot outrun the count. Refuses
-   * with 429 when there were too many; a refused attempt is not counted, or the lock would never end.
+   * Counts the attempt against the account until `succeeded` takes it back, so that many at once cannot outrun the count.
+   * Refuses with 429 when there were too many; a refused attempt is not counted, or the lock would never end.
    */
   async attempt(account: string, address: string): Promise<void> {
+    const tooMany = await this.seconds(this.subject('address', address), PER_ADDRESS);
+    if (tooMany !== undefined) throw refusal(tooMany);
     await this.count(this.subject('account', account), PER_ACCOUNT);
-    await this.count(this.subject('address', address), PER_ADDRESS);
   }
 
-  /** The account's failures are forgotten, and this address's last attempt was none. */
-  async succeeded(account: string, address: string): Promise<void> {
+  /** Counts the attempt against the address: only now, since a whole shift logs in from one address at once. */
+  async failed(address: string): Promise<void> {
+    await this.pool.query('insert into alur.login_failure (subject, at) values ($1, clock_timestamp())', [
+      this.subject('address', address),
+    ]);
+  }
+
+  /** The account's failures are forgotten. */
+  async succeeded(account: string): Promise<void> {
     await this.pool.query('delete from alur.login_failure where subject = $1', [this.subject('account', account)]);
-    await this.pool.query(
-      `delete from alur.login_failure where ctid = (
-         select ctid from alur.login_failure where subject = $1 order by at desc limit 1)`,
-      [this.subject('address', address)],
-    );
   }
 
   /** Written before it is counted: of attempts at once, no more than `most` find so few before them. */
@@ -40,20 +45,24 @@ export class LoginLimits {
       [subject],
     );
     const mine = rows[0]?.mine;
-    const counted = await this.pool.query<{ seconds: number }>(
-      `select ceil(extract(epoch from at + make_interval(mins => $2) - now()))::int as seconds from alur.login_failure
-       where subject = $1 and at >= now() - make_interval(mins => $2) and ctid <> $3::tid
-       order by at desc offset $4 limit 1`,
-      [subject, WINDOW_MINUTES, mine, most - 1],
-    );
-    const [tooMany] = counted.rows;
-    if (!tooMany) return;
+    const tooMany = await this.seconds(subject, most, mine);
+    if (tooMany === undefined) return;
     await this.pool.query(
       'delete from alur.login_failure where ctid = $1::tid or at < now() - make_interval(mins => $2)',
       [mine, WINDOW_MINUTES],
     );
-    const seconds = Math.max(1, tooMany.seconds);
-    throw new Failure(429, 'auth.too-many-attempts', { seconds }, undefined, seconds);
+    throw refusal(tooMany);
+  }
+
+  /** After how many seconds there will be fewer than `most` failures in the window; nothing if there are fewer now. */
+  private async seconds(subject: string, most: number, but = '(0,0)'): Promise<number | undefined> {
+    const { rows } = await this.pool.query<{ seconds: number }>(
+      `select ceil(extract(epoch from at + make_interval(mins => $2) - now()))::int as seconds from alur.login_failure
+       where subject = $1 and at >= now() - make_interval(mins => $2) and ctid <> $3::tid
+       order by at desc offset $4 limit 1`,
+      [subject, WINDOW_MINUTES, but, most - 1],
+    );
+    return rows[0] && Math.max(1, rows[0].seconds);
   }
 
   private subject(kind: 'account' | 'address', value: string): string {

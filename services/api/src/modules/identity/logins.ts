@@ -82,8 +82,11 @@ export class Logins {
     await limits.attempt(email, address);
     const standing = await standings.byEmail(email);
     const fits = await credentials.fits(standing?.userId, proof);
-    if (!fits || !standing || !allowed(standing)) throw wrong;
-    await limits.succeeded(email, address);
+    if (!fits || !standing || !allowed(standing)) {
+      await limits.failed(address);
+      throw wrong;
+    }
+    await limits.succeeded(email);
     if (!standing.active) throw new Failure(wrong.status, 'auth.inactive');
     return standing;
   }

@@ -143,6 +143,26 @@ it('counts failures per address, whosever account', async () => {
   expect((await login('sari@contoh.id', PASSWORD, '10.9.9.8')).status).toBe(200);
 });
 
+it('lets a whole shift in from one address at once', async () => {
+  const { run, credentials, people } = clinic;
+  const emails = await Promise.all(
+    Array.from({ length: 60 }, async (_none, at) => {
+      const email = `staf${at}@contoh.id`;
+      await run('identity/register-user', 0, { name: `Staf ${at}`, email });
+      return email;
+    }),
+  );
+  await credentials.setPassword(people.sari, PASSWORD);
+  await clinic.database.worker.query(
+    `insert into alur.credential (user_id, password_hash)
+     select account.id, (select password_hash from alur.credential where user_id = $1) from rows.user_account_v1 account
+     where account.email like 'staf%'`,
+    [people.sari],
+  );
+  const answers = await Promise.all(emails.map(email => login(email, PASSWORD, '10.8.8.8')));
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200));
+});
+
 it('changes seats at a shared desk by PIN, among colleagues of the desk', async () => {
   const { call, melati, kenanga } = clinic;
   const ratna = await clinic.login('ratna@contoh.id');
