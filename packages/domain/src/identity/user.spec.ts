@@ -50,7 +50,8 @@ describe('a registered person', () => {
   it('comes back as she was', () => {
     const why = { reason: 'Kembali' };
     given(decider(reactivate), registered, verified, deactivated).when(why, context).then(reactivated);
-    const state = [registered, verified, deactivated, reactivated].reduce(user.evolve, user.initial);
+    const past = [registered, verified, deactivated, reactivated];
+    const state = past.reduce((before, event) => user.evolve(before, event), user.initial);
     expect(state).toMatchObject({ status: 'active', verified: true });
     given(decider(reactivate), registered).when(why, context).thenRejects('identity.active');
   });
