@@ -29,6 +29,7 @@ import { TopicRegistry } from './platform/live/topic-registry.js';
 import { Log } from './platform/log/log.js';
 import { logRequests, requestIdOf } from './platform/logging/request-log.js';
 import { Platform } from './platform/platform.js';
+import { OpenApiController } from './platform/openapi/openapi.controller.js';
 import { ListController, ReadListHandler } from './platform/queries/list.controller.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
 import { serveWeb } from './platform/web/serve-web.js';
@@ -74,7 +75,7 @@ class AppModule {
         ReferenceModule,
         DraftModule,
       ],
-      controllers: [SnapshotController, AuditEventsController, ListController, CommandController],
+      controllers: [OpenApiController, SnapshotController, AuditEventsController, ListController, CommandController],
       providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
       exports: shared,
     };

@@ -1,10 +1,6 @@
-import {
-  PatientSearch,
-  patientDetailAccess,
-  patientSearchAccess,
-  type PatientFound,
-} from '@alur/contracts/patient/search';
-import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { PatientFound, PatientSearch, patientDetailAccess, patientSearchAccess } from '@alur/contracts/patient/search';
+import { PatientDetail } from '@alur/contracts/patient/rows';
+import * as z from 'zod/mini';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -12,6 +8,7 @@ import { CallerOf } from '../../platform/access/request.js';
 import { AccessLog } from '../../platform/access-log/access-log.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
 import { PatientFinder } from './patient-finder.js';
 import { patientDetail } from './patient-detail.js';
@@ -26,6 +23,7 @@ export class PatientController {
 
   @Get('search')
   @Access(...patientSearchAccess)
+  @Described({ query: PatientSearch, data: z.array(PatientFound) })
   async search(@Query() given: unknown, @CallerOf() caller: Caller): Promise<{ data: PatientFound[]; meta: object }> {
     const { q, limit } = shaped(PatientSearch, given);
     return { data: await this.finder.search(caller.merchantId, q, limit), meta: {} };
@@ -34,6 +32,7 @@ export class PatientController {
   /** Numbers alone, so that the patients' list and what else is under `patient` keep their routes. */
   @Get(':id(\\d{1,15})')
   @Access(...patientDetailAccess)
+  @Described({ data: PatientDetail })
   async detail(@Param('id') id: string, @CallerOf() caller: Caller): Promise<{ data: PatientDetail; meta: object }> {
     const data = await patientDetail(this.platform.streams, caller.merchantId, Number(id));
     if (!data) throw notFound();

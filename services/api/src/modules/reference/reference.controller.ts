@@ -1,8 +1,12 @@
 import { CityQuery, DistrictQuery, Icd10Query, ProvinceQuery, VillageQuery } from '@alur/contracts/reference/regions';
+import { Region } from '@alur/contracts/patient/identity';
+import { Icd10Row } from '@alur/contracts/reference/rows';
 import { searchIcd10 } from '@alur/domain/reference/icd10';
+import * as z from 'zod/mini';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
 import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
 import { Regions, type Level } from './regions.js';
 
 const FOR_A_DAY = 'private, max-age=86400';
@@ -14,30 +18,35 @@ export class ReferenceController {
   constructor(@Inject(Regions) private readonly regions: Regions) {}
 
   @Get('provinces')
+  @Described({ query: ProvinceQuery, data: z.array(Region) })
   @Header('Cache-Control', FOR_A_DAY)
   provinces(@Query() given: unknown) {
     return this.find('provinces', { parent: '', ...shaped(ProvinceQuery, given) });
   }
 
   @Get('cities')
+  @Described({ query: CityQuery, data: z.array(Region) })
   @Header('Cache-Control', FOR_A_DAY)
   cities(@Query() given: unknown) {
     return this.find('cities', shaped(CityQuery, given));
   }
 
   @Get('districts')
+  @Described({ query: DistrictQuery, data: z.array(Region) })
   @Header('Cache-Control', FOR_A_DAY)
   districts(@Query() given: unknown) {
     return this.find('districts', shaped(DistrictQuery, given));
   }
 
   @Get('villages')
+  @Described({ query: VillageQuery, data: z.array(Region) })
   @Header('Cache-Control', FOR_A_DAY)
   villages(@Query() given: unknown) {
     return this.find('villages', shaped(VillageQuery, given));
   }
 
   @Get('icd10')
+  @Described({ query: Icd10Query, data: z.array(Icd10Row) })
   @Header('Cache-Control', FOR_A_DAY)
   icd10(@Query() given: unknown) {
     const { q, limit } = shaped(Icd10Query, given);
