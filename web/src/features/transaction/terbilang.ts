@@ -1,4 +1,7 @@
-import convert from 'terbilang-ts';
+import imported from 'terbilang-ts';
+
+// The package is CommonJS: a bundler that follows Node gives its exports, another its default.
+const convert = typeof imported === 'function' ? imported : (imported as { default: typeof imported }).default;
 
 /** An amount in Indonesian words, as a receipt says it: "Seratus dua puluh lima ribu rupiah". */
 export function terbilang(amount: number): string {
