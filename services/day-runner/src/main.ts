@@ -12,12 +12,18 @@ const options = ((): Options => {
   }
 })();
 
-try {
-  const { result, faults } = await runDay(options, options.isQuiet ? () => {} : say);
-  for (const fault of faults) say(fault);
-  process.stdout.write(`${JSON.stringify(result)}\n`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
-} catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-}
+// Interrupted, it still stops what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+const code = await runDay(options, options.isQuiet ? () => {} : say).then(
+  ({ result, faults }) => {
+    for (const fault of faults) say(fault);
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return faults.length > 0 ? 1 : 0;
+  },
+  (error: unknown) => {
+    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 1;
+  },
+);
+process.exit(code);

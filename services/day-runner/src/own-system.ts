@@ -36,6 +36,7 @@ export class OwnSystem {
 
   static async start(): Promise<OwnSystem> {
     const system = new OwnSystem(mkdtempSync(join(tmpdir(), 'alur-day-')), await freePort());
+    process.once('exit', () => system.child?.kill('SIGTERM'));
     try {
       await system.run();
     } catch (error) {
