@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { ensureBuilt } from './build.ts';
+import { startServer, type Server } from './server.ts';
+
+/** One of the windows in which somebody works. */
+export interface Window {
+  page: Page;
+  context: BrowserContext;
+  /** What went wrong inside it: uncaught errors, and errors the page wrote into its console. */
+  faults: string[];
+}
+
+export interface WindowOptions extends BrowserContextOptions {
+  theme?: 'light' | 'dark';
+  /** Where it begins; the entry page unless said otherwise. */
+  at?: string;
+}
+
+/** The application on a temporary folder, and a browser to look at it. */
+export interface House {
+  server: Server;
+  browser: Browser;
+  window(options?: WindowOptions): Promise<Window>;
+  /** A window in which this role has logged in through the login screen. */
+  signIn(role: string, options?: WindowOptions): Promise<Window>;
+  close(): Promise<void>;
+}
+
+/** What a window says when its line is cut on purpose is no fault. */
+const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
+
+export async function openHouse(): Promise<House> {
+  ensureBuilt();
+  const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
+  const open: { close(): Promise<unknown> }[] = [];
+  const close = async () => {
+    for (const one of open.splice(0).toReversed()) await one.close().catch(() => undefined);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const server = await startServer(dataDir);
+    open.push({ close: () => server.stop() });
+    const browser = await launchBrowser();
+    open.push(browser);
+    const window = async ({ theme = 'light', at = '/', ...options }: WindowOptions = {}): Promise<Window> => {
+      const context = await browser.newContext({
+        locale: 'id-ID',
+        timezoneId: 'Asia/Jakarta',
+        viewport: { width: 1366, height: 768 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+        baseURL: server.url,
+        ...options,
+      });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', error => faults.push(String(error)));
+      page.on('console', message => {
+        if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+      });
+      page.setDefaultTimeout(10_000);
+      await page.goto(at);
+      return { page, context, faults };
+    };
+    const signIn = async (role: string, options: WindowOptions = {}) => {
+      const one = await window(options);
+      const { email, password } = server.login(role);
+      await one.page.getByLabel('Email').fill(email);
+      await one.page.getByLabel('Kata sandi', { exact: true }).fill(password);
+      await one.page.getByRole('button', { name: 'Masuk' }).click();
+      await one.page.waitForURL(/\/(manage|channel)/);
+      return one;
+    };
+    return { server, browser, window, signIn, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { HalfDay } from './half-day.ts';
+
+/** A screen as somebody has it before her: who, where, and what there is when it is ready. */
+export interface Screen {
+  name: string;
+  role: string | null;
+  path: string;
+  /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
+  kind: 'entry' | 'list' | 'form' | 'display';
+}
+
+/** Every screen that exists, on a day that is half over. */
+export function screensOf({ visits }: HalfDay): Screen[] {
+  const { serving, present, billed, paid, prescribed } = visits;
+  const visit = (one: HalfDay['visits']['paid']) =>
+    `/manage/outpatient/patient/${one.patientId}/medical/${one.bookingId}`;
+  return [
+    { name: 'login', role: null, path: '/', kind: 'entry' },
+    { name: 'channel-merchants', role: 'front-office', path: '/channel/merchants', kind: 'list' },
+    { name: 'front-office-patients', role: 'front-office', path: '/manage/front-office', kind: 'list' },
+    { name: 'front-office-patient-add', role: 'front-office', path: '/manage/front-office/patient/add', kind: 'form' },
+    { name: 'front-office-patient', role: 'front-office', path: `/manage/front-office/patient/${serving.patientId}`, kind: 'form' },
+    { name: 'front-office-register', role: 'front-office', path: `/manage/front-office/patient/${paid.patientId}/register`, kind: 'form' },
+    { name: 'front-office-queue', role: 'front-office', path: '/manage/front-office/patient/clinic-queue', kind: 'list' },
+    { name: 'outpatient-queue', role: 'nurse', path: '/manage/outpatient', kind: 'list' },
+    { name: 'outpatient-ongoing', role: 'doctor', path: '/manage/outpatient?tab=ongoing', kind: 'list' },
+    { name: 'outpatient-vitals', role: 'nurse', path: visit(present), kind: 'form' },
+    { name: 'outpatient-consultation', role: 'doctor', path: visit(serving), kind: 'form' },
+    { name: 'pharmacy-queue', role: 'pharmacist', path: '/manage/pharmacy', kind: 'list' },
+    { name: 'pharmacy-review', role: 'pharmacist', path: `/manage/pharmacy/${prescribed.prescriptionId}`, kind: 'form' },
+    { name: 'pharmacy-handover', role: 'pharmacist', path: `/manage/pharmacy/${billed.prescriptionId}`, kind: 'form' },
+    { name: 'cashier', role: 'cashier', path: '/manage/cashier', kind: 'list' },
+    { name: 'cashier-payment', role: 'cashier', path: `/manage/cashier?bill=${billed.transactionId}`, kind: 'form' },
+    { name: 'cashier-paid', role: 'cashier', path: `/manage/cashier?bill=${paid.transactionId}`, kind: 'form' },
+    { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'list' },
+    { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },
+  ];
+}

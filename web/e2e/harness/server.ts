@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './build.ts';
+
+export interface Login {
+  role: string;
+  email: string;
+  password: string;
+  merchantId: number;
+}
+
+/** The whole application as a new user starts it: one process, its embedded database, the built client. */
+export interface Server {
+  url: string;
+  logins: readonly Login[];
+  login(role: string): Login;
+  /** As a power cut does it: nothing is said goodbye to. */
+  kill(): Promise<void>;
+  /** Starts again on the same data and the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+
+const READY_WITHIN = 90_000;
+
+export async function startServer(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const file = join(dataDir, 'demo-logins.json');
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  const start = async () => {
+    said = '';
+    // A group of its own, so that a kill reaches nobody else.
+    child = spawn(process.execPath, ['services/api/dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)));
+    const until = Date.now() + READY_WITHIN;
+    while (!(await ready())) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error(`The application did not start:\n${said}`);
+      await sleep(100);
+    }
+  };
+  const ready = async (): Promise<boolean> => {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    return answer?.ok === true && existsSync(file);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const gone = new Promise(resolve => ending.once('exit', resolve));
+    ending.kill(signal);
+    if (await Promise.race([gone.then(() => true), sleep(20_000, false, { ref: false })])) return;
+    ending.kill('SIGKILL');
+    await gone;
+  };
+
+  try {
+    await start();
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  const logins = JSON.parse(readFileSync(file, 'utf8')) as Login[];
+  return {
+    url,
+    logins,
+    login(role) {
+      const login = logins.find(one => one.role === role);
+      if (!login) throw new Error(`no login for ${role}`);
+      return login;
+    },
+    kill: () => end('SIGKILL'),
+    restart: start,
+    stop: () => end('SIGTERM'),
+  };
+}
