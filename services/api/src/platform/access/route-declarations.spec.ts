@@ -63,7 +63,7 @@ describe('a route that does not say who may call it', () => {
       [
         'Routes that cannot be served:',
         '  GET forgotten/secrets (Forgotten.secrets) declares no access',
-        '  DELETE forgotten// (Forgotten.everything) declares no access',
+        '  DELETE forgotten (Forgotten.everything) declares no access',
         '  GET forgotten/typo (Forgotten.typo) names an unknown right cashier:pai',
         '  GET forgotten/nothing (Forgotten.nothing) names no right',
       ].join('\n'),
