@@ -5,6 +5,7 @@ import { Access } from '../../platform/access/access.decorators.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { shapeFailure } from '../../platform/errors/shape-failure.js';
 import { Log } from '../../platform/log/log.js';
+import { pageOfLog } from './page-of-log.js';
 
 const Page = z.object({
   after: z._default(z.string().check(z.regex(/^\d{1,19}$/)), '0'),
@@ -23,7 +24,7 @@ export class AuditEventsController {
     const parsed = z.safeParse(Page, query);
     if (!parsed.success) throw shapeFailure(parsed.error);
     const { after, limit } = parsed.data;
-    const data = await this.log.readAll(BigInt(after), { limit, filter: { merchantId: caller.merchantId } });
+    const data = await pageOfLog(this.log, BigInt(after), limit, caller.merchantId);
     return { data, meta: { next: data.length < limit ? null : data.at(-1)?.position } };
   }
 }
