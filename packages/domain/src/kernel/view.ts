@@ -44,6 +44,8 @@ export interface View<R extends Row = Row> {
   readonly indexes: readonly (readonly string[])[];
   /** A column of blank-separated keys by which rows are searched: text, with an index of its own. */
   readonly search?: string;
+  /** Each row is made by one event, under its id, and never changed: it need not be looked for before it is made. */
+  readonly once?: true;
   readonly topics: readonly LiveOn[];
   readonly on: Readonly<Record<string, Reaction<R>>>;
 }
@@ -64,6 +66,7 @@ export const viewOf =
     row: S;
     indexes?: readonly (readonly (keyof z.infer<S> & string)[])[];
     search?: keyof z.infer<S> & string;
+    once?: true;
     topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
     on: Reactions<z.infer<S>, Events>;
   }): View<z.infer<S>> => ({
@@ -73,6 +76,7 @@ export const viewOf =
     row: spec.row,
     indexes: spec.indexes ?? [],
     ...(spec.search !== undefined && { search: spec.search }),
+    ...(spec.once && { once: spec.once }),
     topics: spec.topics ?? [],
     on: spec.on as unknown as View<z.infer<S>>['on'],
   });

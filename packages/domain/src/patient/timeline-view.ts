@@ -57,6 +57,7 @@ export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimeli
     name: 'patient_timeline',
     version: 1,
     row: PatientTimelineRow,
+    once: true,
     indexes: [['patientId', 'at']],
     topics: [{ topic: patientTimeline, by: { patientId: 'patientId' } }],
     on: Object.fromEntries(concerned),

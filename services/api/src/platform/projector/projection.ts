@@ -58,7 +58,7 @@ export class Projection {
     const view = table.table as AnyView;
     const needs = needsOf(view, events);
     const loads = needs.wheres.map(({ merchantId, columns }) => table.loadWhere(client, merchantId, columns));
-    const byKey = await this.load(client, table, [...needs.keys.values()]);
+    const byKey = view.once ? [] : await this.load(client, table, [...needs.keys.values()]);
     const byColumns = (await Promise.all(loads)).flat();
     const loaded = new Map<string, StoredRow>();
     for (const row of [...byColumns, ...byKey]) loaded.set(rowId(row.merchantId, row.key), row);
