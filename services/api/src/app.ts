@@ -20,6 +20,7 @@ import type { Config } from './platform/config/config.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
 import { Database } from './platform/db/database.js';
+import { acceptImages } from './platform/files/accept-images.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { LiveGateway } from './platform/live/live.gateway.js';
 import { LiveRooms } from './platform/live/live-rooms.js';
@@ -92,6 +93,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  acceptImages(app, BODY_LIMIT);
   logRequests(adapter.getInstance(), parts.logger);
   app.useWebSocketAdapter(new IoAdapter(app));
   if (parts.config.webDir) await serveWeb(app, parts.config.webDir);

@@ -44,6 +44,10 @@ export const patientMessages = {
     id: 'Mungkin pasien ini sudah terdaftar ({{count}} pasien serupa, antara lain No. RM {{recordNumber}}). Periksa dahulu sebelum melanjutkan.',
     en: 'This person may be registered already ({{count}} alike, among them record {{recordNumber}}). Check before going on.',
   },
+  'patient.photo-kind': {
+    id: 'Foto harus berupa berkas JPEG, PNG, atau WebP.',
+    en: 'A photo must be a JPEG, PNG or WebP file.',
+  },
   'patient.not-found': { id: 'Pasien tidak ditemukan.', en: 'Patient not found.' },
   'patient.not-active': {
     id: 'Data pasien ini sudah digabungkan atau dihapus.',

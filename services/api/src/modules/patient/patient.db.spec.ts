@@ -4,6 +4,7 @@ import { claim, claimEvents } from '@alur/domain/kernel/claim';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { patientModule } from '@alur/domain/patient/module';
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpApp } from '../../platform/testing/http-app.js';
 import { callerWith, commandId } from '../../platform/testing/platform.js';
@@ -184,7 +185,7 @@ describe('patients', () => {
         [],
         { ...meta, ...time },
       );
-      await it_.platform.progress.waitFor(appended.position, 2_000);
+      await it_.platform.progress.waitFor(appended.position, 1, 2_000);
       for (const text of ['lenyap selamanya', 'lenyap', '991199', '081355500011', '␡'])
         expect(await search(text)).toEqual([]);
       const { body } = await it_.call('GET', `/v2/patient/${id}`, { as: 'sari' });
@@ -229,6 +230,46 @@ describe('patients', () => {
       expect((await it_.call('GET', '/v2/patient/patients', { as: 'sari' })).status).toBe(200);
       expect((await it_.call('GET', '/v2/patient/1x', { as: 'sari' })).status).toBe(404);
       expect((await it_.call('GET', '/v2/patient/12', { as: 'nobody' })).status).toBe(403);
+    });
+  });
+
+  describe('a photo', () => {
+    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
+    const webp = Buffer.concat([Buffer.from('RIFF0000WEBP', 'latin1'), Buffer.alloc(64, 7)]);
+    const send = (id: number, body: Buffer, as = 'sari', type = 'image/png') =>
+      it_.call('POST', `/v2/patient/${id}/photo`, { as, body, headers: { 'content-type': type } });
+    const see = (id: number, as = 'sari') => it_.call('GET', `/v2/patient/${id}/photo`, { as });
+
+    it('is kept sealed, and the newest is shown as what it is', async () => {
+      const id = await register({ name: 'Ada Foto' });
+      expect((await see(id)).status).toBe(404);
+      expect((await send(id, png)).status).toBe(200);
+      expect((await send(id, webp)).status).toBe(200);
+      const seen = await see(id);
+      expect(seen.headers['content-type']).toBe('image/webp');
+      expect(webp.equals(seen.body)).toBe(true);
+      const owner = new pg.Client({ connectionString: it_.ownerUrl });
+      await owner.connect();
+      const { rows } = await owner.query<{ sealed: Buffer }>('select sealed from alur.file');
+      await owner.end();
+      expect(rows.some(({ sealed }) => sealed.includes('WEBP'))).toBe(false);
+    });
+
+    it('is of a patient of the facility, and for those who may', async () => {
+      const id = await register({ name: 'Foto Rahasia' });
+      await send(id, png);
+      expect((await see(id, 'other')).status).toBe(404);
+      expect((await send(id, png, 'other')).status).toBe(404);
+      expect((await see(id, 'nobody')).status).toBe(403);
+      expect((await send(id, png, 'nobody')).status).toBe(403);
+    });
+
+    it('is an image, whatever the sender says, and not too large', async () => {
+      const id = await register({ name: 'Bukan Foto' });
+      expect((await send(id, Buffer.from('<svg onload=alert(1)>'))).body.error.code).toBe('patient.photo-kind');
+      expect((await send(id, png, 'sari', 'text/html')).status).toBe(415);
+      const large = Buffer.concat([png, Buffer.alloc(1_100_000)]);
+      expect((await send(id, large)).body.error.code).toBe('shape.too-large');
     });
   });
 });

@@ -1,0 +1,53 @@
+import { patientDetailAccess, patientPhotoAccess } from '@alur/contracts/patient/search';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import { Access } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf, type Reply } from '../../platform/access/request.js';
+import { AccessLog } from '../../platform/access-log/access-log.js';
+import { Failure, notFound } from '../../platform/errors/failure.js';
+import { Files } from '../../platform/files/files.js';
+import { imageTypeOf } from '../../platform/files/image-type.js';
+import { Platform } from '../../platform/platform.js';
+import { patientDetail } from './patient-detail.js';
+
+/** A patient's photo, if the facility takes photographs: the newest one sent. */
+@Controller('v2/patient/:id(\\d{1,15})/photo')
+export class PatientPhotoController {
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(Files) private readonly files: Files,
+    @Inject(AccessLog) private readonly looks: AccessLog,
+  ) {}
+
+  /** The image itself as the body. */
+  @Post()
+  @Access(...patientPhotoAccess)
+  @HttpCode(200)
+  async keep(@Param('id') id: string, @Body() bytes: unknown, @CallerOf() caller: Caller) {
+    const place = await this.place(caller, Number(id));
+    const mediaType = Buffer.isBuffer(bytes) ? imageTypeOf(bytes) : undefined;
+    if (!mediaType) throw new Failure(415, 'patient.photo-kind');
+    return {
+      data: { fileId: await this.files.keep(place, { mediaType, bytes: bytes as Buffer }, caller.userId) },
+      meta: {},
+    };
+  }
+
+  @Get()
+  @Access(...patientDetailAccess)
+  async read(@Param('id') id: string, @CallerOf() caller: Caller, @Res() reply: Reply): Promise<void> {
+    const photo = await this.files.newest(await this.place(caller, Number(id)));
+    if (!photo) throw notFound();
+    await this.looks.record(caller, { what: 'patient.photo', id: Number(id) });
+    void reply
+      .header('Content-Type', photo.mediaType)
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Content-Type-Options', 'nosniff')
+      .send(photo.bytes);
+  }
+
+  private async place({ merchantId }: Caller, id: number) {
+    if (!(await patientDetail(this.platform.streams, merchantId, id))) throw notFound();
+    return { merchantId, subject: `patient-${id}`, kind: 'photo' };
+  }
+}

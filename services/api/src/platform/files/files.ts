@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.js';
+import { notFound } from '../errors/failure.js';
+import type { PersonKeys } from '../sealing/person-keys.js';
+import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
+
+/** Whose file, and what it is of her. */
+export interface FilePlace {
+  merchantId: number;
+  /** `patient-12`: the person whose key seals it. */
+  subject: string;
+  kind: string;
+}
+
+export interface FileContent {
+  mediaType: string;
+  bytes: Buffer;
+}
+
+interface Kept {
+  id: string;
+  media_type: string;
+  sealed: Buffer;
+}
+
+/** Files of persons, each sealed with that person's own key: once it is destroyed they cannot be read by anyone. */
+export class Files {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  async keep(place: FilePlace, { mediaType, bytes }: FileContent, by: number): Promise<string> {
+    const { merchantId, subject, kind } = place;
+    await this.keys.ensure(new Map([[subject, merchantId]]));
+    const key = this.keys.get(subject);
+    if (!key) throw notFound();
+    const id = randomUUID();
+    const sealed = sealBytes(key, bytes, `file/${id}`);
+    await this.database.tenantWrite(merchantId, trx =>
+      sql`insert into alur.file (id, merchant_id, subject, kind, media_type, bytes, sealed, created_by)
+          values (${id}, ${merchantId}, ${subject}, ${kind}, ${mediaType}, ${bytes.length}, ${sealed}, ${by})`.execute(
+        trx,
+      ),
+    );
+    return id;
+  }
+
+  /** The newest of its kind, or nothing. */
+  async newest({ merchantId, subject, kind }: FilePlace): Promise<FileContent | undefined> {
+    const { rows } = await this.database.tenant(merchantId, trx =>
+      sql<Kept>`
+        select id, media_type, sealed from alur.file
+        where merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind}
+        order by created_at desc limit 1`.execute(trx),
+    );
+    const kept = rows[0];
+    if (!kept) return undefined;
+    await this.keys.load([subject]);
+    const key = this.keys.get(subject);
+    return key ? { mediaType: kept.media_type, bytes: openBytes(key, kept.sealed, `file/${kept.id}`) } : undefined;
+  }
+}
