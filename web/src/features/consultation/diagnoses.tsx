@@ -1,0 +1,59 @@
+import { recordDiagnosis, removeDiagnosis } from '@alur/contracts/consultation/commands';
+import type { DiagnosisEntry } from '@alur/contracts/consultation/rows';
+import type { Icd10Row } from '@alur/contracts/reference/rows';
+import { Star, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { get } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { useLocale } from '@/i18n/use-locale';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Selector } from '@/ui/selector';
+import { Badge } from '@/ui/status-chip';
+
+/** ICD-10: the first chosen is the primary one, and another may become it. */
+export function Diagnoses({ bookingId, entries, blocked }: { bookingId: number; entries: readonly DiagnosisEntry[]; blocked: string | null }) {
+  const { t } = useTranslation('consultation');
+  const locale = useLocale();
+  const record = useCommand(recordDiagnosis);
+  const remove = useCommand(removeDiagnosis);
+  const nameOf = (row: Icd10Row) => (locale === 'en' ? row.nameEn : row.name);
+  const hasPrimary = entries.some(({ kind }) => kind === 'primary');
+  const add = (row: Icd10Row | null) => {
+    if (row) void record.run({ id: bookingId, body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' } });
+  };
+  const sorted = entries.toSorted((one, other) => one.kind.localeCompare(other.kind));
+  return (
+    <Card title={t('diagnosis.title')} bodyClassName="flex flex-col gap-2 p-3">
+      {!blocked && (
+        <Selector<Icd10Row>
+          value={null}
+          onChange={add}
+          aria-label={t('diagnosis.add')}
+          placeholder={t('diagnosis.search')}
+          disabled={record.pending}
+          search={async (q, signal) => (await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal })).data}
+          searchKey={['icd10']}
+          itemKey={row => row.code}
+          itemLabel={row => `${row.code} ${nameOf(row)}`}
+          renderItem={row => <span className="flex gap-2"><span className="tabular w-14 shrink-0 font-medium">{row.code}</span><span className="min-w-0">{nameOf(row)}</span></span>}
+        />
+      )}
+      {sorted.length === 0 ? (
+        <p className="px-1 text-muted-foreground">{t('diagnosis.empty')}</p>
+      ) : (
+        <ul className="divide-y">
+          {sorted.map(({ code, name, kind }) => (
+            <li key={code} className="flex min-h-row items-center gap-2 px-1">
+              <span className="tabular w-14 shrink-0 font-semibold">{code}</span>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              {kind === 'primary' ? <Badge tone="info" className="px-2">{t('diagnosis.primary')}</Badge> : <Badge className="px-2">{t('diagnosis.secondary')}</Badge>}
+              {!blocked && kind !== 'primary' && <Button size="icon-sm" variant="ghost" pending={record.pending} aria-label={`${t('diagnosis.makePrimary')}: ${code}`} onClick={() => void record.run({ id: bookingId, body: { code, name, kind: 'primary' } })}><Star aria-hidden /></Button>}
+              {!blocked && <Button size="icon-sm" variant="ghost" pending={remove.pending} aria-label={t('diagnosis.remove', { code })} onClick={() => void remove.run({ id: bookingId, body: { code } })}><Trash2 aria-hidden /></Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
+import { orderTreatment, removeTreatment } from '@alur/contracts/consultation/commands';
+import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
+import { treatment } from '@alur/contracts/treatment/catalogues';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { get } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { formatRupiah } from '@/ui/format';
+import { Selector } from '@/ui/selector';
+
+type Treatment = CatalogueItem<typeof treatment>;
+
+/** What is done to the patient, with its price: it goes to the bill when the consultation is finished. */
+export function Treatments({ bookingId, entries, blocked }: { bookingId: number; entries: readonly TreatmentEntry[]; blocked: string | null }) {
+  const { t } = useTranslation('consultation');
+  const order = useCommand(orderTreatment);
+  const remove = useCommand(removeTreatment);
+  const total = entries.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return (
+    <Card title={t('treatment.title')} actions={total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>} bodyClassName="flex flex-col gap-2 p-3">
+      {!blocked && (
+        <Selector<Treatment>
+          value={null}
+          onChange={item => item && void order.run({ id: bookingId, body: { treatmentId: item.id, quantity: 1 } })}
+          aria-label={t('treatment.search')}
+          placeholder={t('treatment.search')}
+          disabled={order.pending}
+          search={async (search, signal) => (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20 }, { signal })).data}
+          searchKey={['treatment']}
+          itemKey={item => item.id}
+          itemLabel={item => item.name}
+          renderItem={item => <span className="flex gap-2"><span className="min-w-0 flex-1 truncate">{item.name}</span><span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span></span>}
+        />
+      )}
+      {entries.length === 0 ? (
+        <p className="px-1 text-muted-foreground">{t('treatment.empty')}</p>
+      ) : (
+        <ul className="divide-y">
+          {entries.map(({ orderId, name, quantity, price }) => (
+            <li key={orderId} className="flex min-h-row items-center gap-2 px-1">
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="tabular text-xs text-muted-foreground">{t('treatment.each', { quantity, price: formatRupiah(price) })}</span>
+              {!blocked && <Button size="icon-sm" variant="ghost" pending={remove.pending} aria-label={t('treatment.remove', { name })} onClick={() => void remove.run({ id: bookingId, body: { orderId } })}><Trash2 aria-hidden /></Button>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

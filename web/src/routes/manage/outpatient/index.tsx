@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { OngoingList } from '@/features/consultation/ongoing-list';
+import { recordPage, visitPage } from '@/features/consultation/visit-address';
+import { VisitHistory } from '@/features/consultation/visit-history';
+import { QueueBoard } from '@/features/queue/queue-board';
+import { queueSearch } from '@/features/queue/queue-search';
+import { PageHead } from '@/ui/card';
+import { UrlTabs } from '@/ui/tabs';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+export const Route = createFileRoute('/manage/outpatient/')({
+  validateSearch: z.extend(queueSearch, { tab: text, doctor: text, day: z.catch(z.optional(z.iso.date()), undefined), page: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+  component: OutpatientPage,
+});
+
+function OutpatientPage() {
+  const { t } = useTranslation('consultation');
+  const can = useCan();
+  const tabs = [
+    { value: 'queue', label: t('tabs.queue'), shown: can('outpatient.queue:view') },
+    { value: 'ongoing', label: t('tabs.ongoing'), shown: can('outpatient.ongoing:view') },
+    { value: 'medical-history', label: t('tabs.history'), shown: can('outpatient.medical-history:view') },
+  ].filter(({ shown }) => shown);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <UrlTabs items={tabs} label={t('title')}>{tab => <Tab tab={tab} />}</UrlTabs>
+    </>
+  );
+}
+
+function Tab({ tab }: { tab: string }) {
+  const navigate = Route.useNavigate();
+  useAccessScope('outpatient', tab);
+  if (tab === 'ongoing') return <OngoingList onOpen={row => void navigate(recordPage(row))} />;
+  if (tab === 'medical-history')
+    return <VisitHistory onOpen={({ patientId, bookingId }) => void navigate({ to: '/manage/outpatient/patient/$patientid/medical/$bookingid', params: { patientid: patientId, bookingid: bookingId } })} />;
+  return <QueueBoard desk="outpatient" onOpenVisit={row => void navigate(row.status === 'serving' ? recordPage(row) : visitPage(row))} />;
+}

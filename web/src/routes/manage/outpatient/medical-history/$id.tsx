@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { numeric } from '@/app/params';
+import { VisitHistory } from '@/features/consultation/visit-history';
+import { PatientBanner } from '@/features/patient/patient-banner';
+
+export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
+  params: numeric('id'),
+  validateSearch: z.object({ day: z.catch(z.optional(z.iso.date()), undefined), page: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+  component: MedicalHistoryPage,
+});
+
+/** All visits of one patient. */
+function MedicalHistoryPage() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('outpatient', 'medical-history');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <PatientBanner id={id} />
+      <VisitHistory patientId={id} onOpen={row => void navigate({ to: '/manage/outpatient/patient/$patientid/medical/$bookingid', params: { patientid: id, bookingid: row.bookingId } })} />
+    </div>
+  );
+}

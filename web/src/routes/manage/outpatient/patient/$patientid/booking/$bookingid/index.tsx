@@ -1,0 +1,84 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { queueBoard } from '@alur/contracts/queue/topics';
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { ClipboardPen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { numeric } from '@/app/params';
+import { EarlierVisits } from '@/features/consultation/earlier-visits';
+import { recordPage } from '@/features/consultation/visit-address';
+import { VisitActions } from '@/features/consultation/visit-actions';
+import { AllergyList } from '@/features/patient/allergies';
+import { usePatient } from '@/features/patient/patient-queries';
+import { SoapView } from '@/features/record/soap-view';
+import { VitalsForm } from '@/features/record/vitals-form';
+import { VitalsSummary } from '@/features/record/vitals-summary';
+import { translateCode } from '@/i18n/translate-error';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Visit } from '../../../../-visit';
+
+export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/')({
+  params: numeric('patientid', 'bookingid'),
+  component: VisitPage,
+});
+
+/** Before the doctor: vital signs, allergies, earlier visits, and the doctor's Mulai. */
+function VisitPage() {
+  const { patientid: patientId, bookingid: bookingId } = Route.useParams();
+  useAccessScope('outpatient', 'queue');
+  return (
+    <Visit patientId={patientId} bookingId={bookingId} actions={record => <Actions record={record} />}>
+      {record => <Preparation record={record} />}
+    </Visit>
+  );
+}
+
+/** Why the visit may not be worked on yet: SPEC's two hints. */
+function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
+  const settings = useTopic(settingsCurrent, {}).rows[0];
+  const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(row => row.bookingId === record.bookingId);
+  if (!entry || record.status !== 'queue') return { attendance: null, start: null };
+  const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
+  const gated = !!settings && settings.general.isBpjs && settings.rules.pcare && entry.payer === 'bpjs' && entry.pcareNumber === null;
+  return { attendance, start: attendance ?? (gated ? (translateCode('booking.pcare-unfilled') ?? '') : null) };
+}
+
+function Actions({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation('consultation');
+  const navigate = Route.useNavigate();
+  const gate = useGate(record);
+  const open = () => void navigate(recordPage(record));
+  return (
+    <>
+      <VisitActions record={record} startBlocked={gate.start} onStarted={open} />
+      {record.status !== 'queue' && record.status !== 'cancelled' && <Button variant={record.status === 'ongoing' ? 'primary' : 'secondary'} onClick={open}><ClipboardPen aria-hidden />{t('visit.openRecord')}</Button>}
+    </>
+  );
+}
+
+function Preparation({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation('record');
+  const can = useCan();
+  const gate = useGate(record);
+  const { data: patient } = usePatient(record.patientId);
+  const last = record.vitals.at(-1);
+  const [measuring, setMeasuring] = useState(false);
+  const may = can('outpatient.queue:vitals') && record.status !== 'done' && record.status !== 'cancelled';
+  const form = may && (!last || measuring);
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card title={t('vitals.title')} actions={last && may && !measuring && <Button size="sm" onClick={() => setMeasuring(true)}>{t('vitals.again')}</Button>}>
+        {form ? <VitalsForm bookingId={record.bookingId} complaint={last?.complaint ?? ''} blocked={gate.attendance} onSaved={() => setMeasuring(false)} {...(last && { onCancel: () => setMeasuring(false) })} /> : last ? <VitalsSummary entry={last} /> : <p className="text-muted-foreground">{t('vitals.none')}</p>}
+      </Card>
+      <div className="flex flex-col gap-3">
+        {patient && <AllergyList patient={patient} />}
+        {can('outpatient.medical-history:view') && <EarlierVisits patientId={record.patientId} bookingId={record.bookingId} note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { numeric, pageNotFound } from '@/app/params';
+import { Diagnoses } from '@/features/consultation/diagnoses';
+import { EarlierVisits } from '@/features/consultation/earlier-visits';
+import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
+import { Treatments } from '@/features/consultation/treatments';
+import { recordSearch, visitPage } from '@/features/consultation/visit-address';
+import { VisitActions } from '@/features/consultation/visit-actions';
+import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/allergies';
+import { usePatient } from '@/features/patient/patient-queries';
+import { SoapForm } from '@/features/record/soap-form';
+import { SoapView } from '@/features/record/soap-view';
+import { VitalsForm } from '@/features/record/vitals-form';
+import { VitalsSummary } from '@/features/record/vitals-summary';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Visit } from '../../../../-visit';
+
+export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
+  params: numeric('patientid', 'bookingid', 'recordid'),
+  // SPEC 5: without its four parameters the page is not found.
+  validateSearch: (search): ReturnType<typeof recordSearch.parse> => {
+    const result = recordSearch.safeParse(search);
+    if (!result.success) throw pageNotFound();
+    return result.data;
+  },
+  component: RecordPage,
+});
+
+/** The consultation: history and vital signs left, note and diagnoses in the middle, orders right. */
+function RecordPage() {
+  const { patientid: patientId, bookingid: bookingId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const { t } = useTranslation('patient');
+  const mayAllergy = useMayRecordAllergy();
+  const [allergy, setAllergy] = useState(false);
+  useAccessScope('outpatient', 'ongoing');
+  return (
+    <Visit
+      patientId={patientId}
+      bookingId={bookingId}
+      actions={record => (
+        <>
+          {mayAllergy && <Button onClick={() => setAllergy(true)}>{t('allergy.add')}</Button>}
+          <VisitActions
+            record={record}
+            startBlocked={null}
+            onFinished={() => void navigate({ to: '/manage/outpatient', search: { tab: undefined } })}
+            onReturned={() => void navigate(visitPage({ patientId, bookingId }))}
+          />
+          {allergy && <AllergyDialog patientId={patientId} onClose={() => setAllergy(false)} />}
+        </>
+      )}
+    >
+      {record => <Workspace record={record} />}
+    </Visit>
+  );
+}
+
+function Workspace({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation(['consultation', 'record']);
+  const can = useCan();
+  const { data: patient } = usePatient(record.patientId);
+  const [measuring, setMeasuring] = useState(false);
+  const last = record.vitals.at(-1);
+  const closed = record.status === 'ongoing' ? null : record.status === 'queue' ? t('consultation:visit.notStarted') : t('consultation:visit.done');
+  const blockedFor = (right: string) => closed ?? (can(`outpatient.ongoing:${right}`) ? null : '');
+  const id = record.bookingId;
+  const writes = blockedFor('record') === null;
+  const note = record.notes.at(-1);
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
+      <section aria-label={t('consultation:pane.left')} className="flex flex-col gap-3">
+        <Card title={t('record:vitals.title')} bodyClassName="p-3" actions={writes && !measuring && <Button size="sm" onClick={() => setMeasuring(true)}>{t(last ? 'record:vitals.again' : 'record:vitals.take')}</Button>}>
+          {measuring ? <VitalsForm compact bookingId={id} complaint={last?.complaint ?? ''} onSaved={() => setMeasuring(false)} onCancel={() => setMeasuring(false)} /> : last ? <VitalsSummary entry={last} /> : <p className="text-muted-foreground">{t('record:vitals.none')}</p>}
+        </Card>
+        {can('outpatient.medical-history:view') && <EarlierVisits patientId={record.patientId} bookingId={id} note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />} />}
+      </section>
+      <section aria-label={t('consultation:pane.middle')} className="flex flex-col gap-3">
+        <Card title={t('record:soap.title')} bodyClassName="p-3">
+          {writes ? <SoapForm bookingId={id} notes={record.notes} complaint={last?.complaint ?? ''} blocked={null} /> : note ? <SoapView note={note} /> : <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>}
+        </Card>
+        <Diagnoses bookingId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
+      </section>
+      <section aria-label={t('consultation:pane.right')} className="flex flex-col gap-3">
+        <Treatments bookingId={id} entries={record.treatments} blocked={blockedFor('order')} />
+        <Prescriptions bookingId={id} allergies={patient?.allergies ?? []} blocked={blockedFor('prescribe')} />
+      </section>
+    </div>
+  );
+}
