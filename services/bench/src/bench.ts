@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { searchBench } from './search/search-bench.js';
+import { allKinds, searchBench } from './search/search-bench.js';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -7,6 +7,7 @@ const { positionals, values } = parseArgs({
     patients: { type: 'string', default: '100000' },
     searches: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '3' },
+    kind: { type: 'string', multiple: true },
   },
 });
 
@@ -15,8 +16,9 @@ if (positionals[0] === 'search')
     patients: Number(values.patients),
     searches: Number(values.searches),
     runs: Number(values.runs),
+    kinds: values.kind ?? allKinds,
   });
 else {
-  console.error('usage: npm run bench -- search [--patients 100000] [--searches 1000] [--runs 3]');
+  console.error('usage: npm run bench -- search [--patients 100000] [--searches 1000] [--runs 3] [--kind prefix]…');
   process.exitCode = 2;
 }

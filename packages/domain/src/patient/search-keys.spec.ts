@@ -93,6 +93,13 @@ describe('queries', () => {
       nearWords: `('~siti' | '~iti' | '~sti' | '~sii' | '~sit' | '=siti':*) & ('~am' | '=am':*)`,
     });
   });
+  it('ask for a single letter only as a beginning', () => {
+    expect(nameQueriesOf('siti a')).toMatchObject({
+      begins: `('^sitia':* | ('=siti':* & '=a':*))`,
+      within: `('=siti':* | '>siti':*)`,
+      nearWords: `('~siti' | '~iti' | '~sti' | '~sii' | '~sit' | '=siti':*)`,
+    });
+  });
   it('do not ask too little', () => {
     expect(nameQueriesOf('a')).toMatchObject({ within: null, near: null });
     expect(nameQueriesOf(' -? ')).toBeNull();

@@ -77,21 +77,27 @@ const begins = (key: string) => `'${key}':*`;
 const any = (queries: readonly string[]) => `(${queries.join(' | ')})`;
 const all = (queries: readonly string[]) => queries.join(' & ');
 
-/** The queries for a typed name; null when nothing of a name was typed. */
+/**
+ * The queries for a typed name; null when nothing of a name was typed. A single letter beside longer words tells next
+ * to nothing and costs much: only the beginning of a name is asked for it.
+ */
 export const nameQueriesOf = (text: string): NameQueries | null => {
   const words = wordsOf(text);
   const whole = words.join('');
   if (whole === '') return null;
+  const telling = words.some(word => word.length > 1) ? words.filter(word => word.length > 1) : words;
   return {
     exact: is(`^${whole}`),
     begins: any([begins(`^${whole}`), `(${all(words.map(word => begins(`=${word}`)))})`]),
     within: words.every(word => word.length < SHORTEST_WITHIN)
       ? null
       : all(
-          words.map(word => any([begins(`=${word}`), ...(word.length < SHORTEST_WITHIN ? [] : [begins(`>${word}`)])])),
+          telling.map(word =>
+            any([begins(`=${word}`), ...(word.length < SHORTEST_WITHIN ? [] : [begins(`>${word}`)])]),
+          ),
         ),
     near: whole.length < SHORTEST_WITHIN ? null : any(deletionsOf(whole).map(key => is(`+${key}`))),
-    nearWords: all(words.map(word => any([...deletionsOf(word).map(key => is(`~${key}`)), begins(`=${word}`)]))),
+    nearWords: all(telling.map(word => any([...deletionsOf(word).map(key => is(`~${key}`)), begins(`=${word}`)]))),
   };
 };
 

@@ -28,5 +28,5 @@ export const fill = async ({ log, hashes, progress }: Platform, people: readonly
     const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
     last = (await log.append(writes, [], { ...meta, ...time })).appended.position;
   }
-  if (!(await progress.waitFor(last, 600_000))) throw new Error('the rows did not follow within ten minutes');
+  if (!(await progress.waitFor(last, MERCHANT, 600_000))) throw new Error('the rows did not follow within ten minutes');
 };
