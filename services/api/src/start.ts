@@ -69,9 +69,11 @@ export async function start(config: Config, roles: Roles): Promise<Running> {
     partitions: config.partitions,
     logger,
   });
-  platform.onProjected(({ changed }) => {
-    if (changed.some(({ table }) => table.table === merchant)) zones.forget();
+  platform.onProjected(changed => {
+    if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
   });
+  // Nobody else is on an embedded database.
+  if (roles.http && !embedded) platform.follow();
   if (roles.worker) await platform.startWorkers();
   const app = roles.http
     ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })
@@ -86,6 +88,7 @@ export async function start(config: Config, roles: Roles): Promise<Running> {
     logger,
     async stop() {
       await app?.close();
+      await platform.stopFollowing();
       if (roles.worker) await platform.stopWorkers();
       await store.close();
       await database.close();

@@ -25,11 +25,11 @@ export interface Head {
   topics: { topic: string; params: TopicParameters; epoch: string; seq: string }[];
 }
 
-/** The receiver was too slow or lost its right to the topic: it must fetch the snapshot again or leave. */
+/** The receiver was too slow, frames were missed, or its right was lost: it must fetch the snapshot again, or leave. */
 export interface Stale {
   topic: string;
   params: TopicParameters;
-  reason: 'slow' | 'forbidden';
+  reason: 'slow' | 'missed' | 'forbidden';
 }
 
 export interface Join {

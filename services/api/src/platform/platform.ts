@@ -1,5 +1,6 @@
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { Due, Process } from '@alur/domain/kernel/process';
+import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { EventStore } from '@alur/eventing';
 import pg from 'pg';
@@ -14,6 +15,7 @@ import { Reservations } from './commands/reservations.js';
 import { StreamLocks } from './commands/stream-locks.js';
 import type { Secrets } from './config/secrets.js';
 import type { Database } from './db/database.js';
+import { FrameReader } from './live/frame-reader.js';
 import { LiveRooms } from './live/live-rooms.js';
 import { Snapshots } from './live/snapshots.js';
 import { TopicRegistry } from './live/topic-registry.js';
@@ -21,6 +23,7 @@ import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
 import { ClockWorker } from './processes/clock-worker.js';
 import { ProcessRunner } from './processes/process-runner.js';
+import { builtCheckpoint } from './projector/checkpoints.js';
 import { Projector, type Projected } from './projector/projector.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
@@ -43,8 +46,14 @@ export interface PlatformOptions {
   logger: Logger;
 }
 
-/** Hears of every batch that was projected in this process. */
-export type ProjectedListener = (projected: Projected) => void;
+/** A view in which rows have changed; which rows is known where they were made. */
+export interface ChangedView {
+  name: string;
+  changes?: readonly RowChange[];
+}
+
+/** Hears of every batch of changed rows, made in this process or in another. */
+export type ProjectedListener = (changed: readonly ChangedView[]) => void;
 
 /** Everything between the wire and the log, put together once. */
 export class Platform {
@@ -57,7 +66,7 @@ export class Platform {
   readonly hashes: KeyedHash;
   readonly streams: FoldedStreams;
   readonly reservations: Reservations;
-  readonly progress = new ProjectionProgress();
+  readonly progress: ProjectionProgress;
   readonly runner: CommandRunner;
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
@@ -65,6 +74,8 @@ export class Platform {
   private readonly projectors: Projector[];
   private readonly processes: ProcessRunner;
   private readonly clock: ClockWorker;
+  private reader: FrameReader | undefined;
+  private rowsBuilt = false;
 
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
@@ -79,6 +90,7 @@ export class Platform {
     this.reservations = new Reservations(database.worker);
     this.snapshots = new Snapshots(database);
     const decisions = new Decisions(this.log, this.streams, new StreamLocks());
+    this.progress = new ProjectionProgress(options.partitions);
     this.runner = new CommandRunner(this.commands, decisions, this.reservations, zones, this.hashes, this.progress);
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
     this.processes = new ProcessRunner({
@@ -121,27 +133,80 @@ export class Platform {
     await Promise.all(this.projectors.map(projector => projector.stop()));
   }
 
+  /** Starts to follow the rows that other processes make. */
+  follow(): void {
+    this.reader = new FrameReader({
+      config: this.workerConfig,
+      partitions: this.options.partitions,
+      leads: partition => this.projectors[partition]?.leads ?? false,
+      onTables: names => this.tell((names ?? this.tables.map(({ name }) => name)).map(name => ({ name }))),
+      onFrames: (partition, position, frames) => this.shown(partition, position, frames),
+      onMissed: () => this.rooms.publishMissed(),
+      logger: this.options.logger,
+    });
+  }
+
+  async stopFollowing(): Promise<void> {
+    await this.reader?.close();
+  }
+
+  /** Throws unless every row table is there and, where others make the rows, followed. */
+  async checkRows(): Promise<void> {
+    if (this.reader && !this.reader.follows) throw new Error('the rows are not followed');
+    if (this.rowsBuilt) return;
+    const of = this.options.partitions;
+    const names = this.tables.flatMap(table =>
+      Array.from({ length: of }, (_none, index) => builtCheckpoint(table, { index, of })),
+    );
+    const { rows } = await this.options.database.worker.query<{ built: number }>(
+      'select count(*)::int as built from alur.checkpoint where name = any($1)',
+      [names],
+    );
+    if (rows[0]?.built !== names.length) throw new Error('not every row table is built');
+    this.rowsBuilt = true;
+  }
+
   private projector(index: number): Projector {
     return new Projector({
       log: this.log,
       tables: this.tables,
       connect: () => this.connectProjector(),
       partition: { index, of: this.options.partitions },
-      onProjected: projected => this.projected(projected),
+      onElected: position => this.elected(index, position),
+      onProjected: projected => this.projected(index, projected),
       logger: this.options.logger,
     });
   }
 
-  private projected(projected: Projected): void {
-    this.rooms.publish(projected.frames);
-    for (const listener of this.listeners) listener(projected);
-    this.progress.advance(projected.position);
+  /** What another process had made until now is read before this one goes on. */
+  private async elected(partition: number, position: bigint): Promise<void> {
+    await this.reader?.read();
+    this.progress.advance(partition, position);
+  }
+
+  private projected(partition: number, { position, changed, frames }: Projected): void {
+    this.reader?.passed(partition, position);
+    this.tell(changed.map(({ table, changes }) => ({ name: table.table.name, changes })));
+    this.shown(partition, position, frames);
+  }
+
+  private tell(changed: readonly ChangedView[]): void {
+    for (const listener of this.listeners) listener(changed);
+  }
+
+  private shown(partition: number, position: bigint, frames: Projected['frames']): void {
+    this.rooms.publish(frames);
+    this.progress.advance(partition, position);
+  }
+
+  private get workerConfig(): pg.ClientConfig {
+    return { connectionString: this.options.database.worker.options.connectionString };
   }
 
   /** A connection whose queries are sent without waiting for each other; its commits do not wait for the disk. */
   private async connectProjector(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.options.database.worker.options.connectionString,
+      ...this.workerConfig,
       application_name: 'alur-projector',
       pipeline: true,
       options: '-c synchronous_commit=off',

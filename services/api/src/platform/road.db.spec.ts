@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Receipt } from '@alur/contracts/kernel/command';
-import type { MerchantFrame } from './projector/frames.js';
 import { callerWith, commandId, testPlatform } from './testing/platform.js';
 import { noteProcess, ticketModule } from './testing/ticket-module.js';
+import { watched } from './testing/watched.js';
 
 const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
 const sari = callerWith(1, ['front-office.patient-queue:view']);
@@ -10,7 +10,6 @@ const foreign = callerWith(2, ['front-office.patient-queue:view']);
 
 describe('the road', () => {
   let it_: Awaited<ReturnType<typeof testPlatform>>;
-  const frames: MerchantFrame[] = [];
   const open = (body: object, key = commandId(), caller = sari): Promise<Receipt> =>
     it_.platform.runner.execute(
       caller,
@@ -25,20 +24,18 @@ describe('the road', () => {
 
   beforeAll(async () => {
     it_ = await testPlatform(clinic);
-    it_.platform.onProjected(projected => frames.push(...projected.frames));
     await it_.platform.startWorkers();
   });
   afterAll(() => it_.end());
 
   it('turns a command into events, rows and frames, and answers when they are there', async () => {
+    const { frames } = watched(it_.platform, sari, 'ticket.board', { hall: 'first' });
     const receipt = await open({ hall: 'first' });
     expect(receipt).toMatchObject({ revision: 0, projected: true });
     expect(await rowsOf('first')).toMatchObject([
       { id: receipt.id, name: 'Budi', status: 'open', position: expect.any(String) },
     ]);
-    const mine = frames.filter(({ key }) => key === 'ticket.board?hall=first');
-    expect(mine).toHaveLength(1);
-    expect(mine[0]?.frame).toMatchObject({ prev: '0', rows: [{ id: receipt.id }], removed: [] });
+    expect(frames).toMatchObject([{ prev: '0', rows: [{ id: receipt.id }], removed: [] }]);
   });
 
   it('seals what is of a person in the log', async () => {

@@ -6,7 +6,7 @@ import type { CallerChange } from '../../platform/access/caller.js';
 const CHANNEL = 'alur_callers';
 const RETRY_MS = 1_000;
 
-/** Tells the other processes whose rights or session changed, and hears it of them. */
+/** Tells the other processes whose session ended, and hears it of them. */
 export class CallerBroadcast {
   private readonly self = randomUUID();
   private listening: pg.Client | undefined;

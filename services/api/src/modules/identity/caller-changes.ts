@@ -7,14 +7,17 @@ import {
   userRoleView,
 } from '@alur/domain/identity/views';
 import type { CallerChange } from '../../platform/access/caller.js';
-import type { TableChanges } from '../../platform/projector/projection.js';
+import type { ChangedView } from '../../platform/platform.js';
 
 const ofUser = new Set([userAccountView.name, userRoleView.name, userPermissionView.name]);
 
-/** Whose rights a batch of changed rows may have changed. */
-export function callerChangesOf(changed: readonly TableChanges[]): CallerChange[] {
-  return changed.flatMap(({ table, changes }): CallerChange[] => {
-    const { name } = table.table;
+const concerned = new Set([...ofUser, merchantRoleView.name, deviceView.name]);
+
+/** Whose rights a batch of changed rows may have changed; anyone's, when another process has changed rows like these. */
+export function callerChangesOf(changed: readonly ChangedView[]): CallerChange[] {
+  return changed.flatMap(({ name, changes }): CallerChange[] => {
+    if (!concerned.has(name)) return [];
+    if (!changes) return [{}];
     if (ofUser.has(name)) return unique(changes, userIdOf).map(userId => ({ userId }));
     if (name === merchantRoleView.name) return unique(changes, facilityIdOf).map(merchantId => ({ merchantId }));
     if (name === deviceView.name)

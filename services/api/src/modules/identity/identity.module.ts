@@ -85,15 +85,16 @@ export class IdentityModule implements OnApplicationBootstrap, OnApplicationShut
     @Inject(CallerBroadcast) private readonly broadcast: CallerBroadcast,
   ) {}
 
-  /** What changes about callers is known here at once, and in the other processes a moment later. */
+  /** An ended session is known here at once and in the other processes a moment later; of rows every process hears. */
   async onApplicationBootstrap(): Promise<void> {
-    const changed = (change: CallerChange) => {
-      this.callers.changed(change);
+    const changed = (change: CallerChange) => this.callers.changed(change);
+    this.sessions.onEnded(({ id, userId }) => {
+      const change = { userId, ...(id !== undefined && { sessionId: id }) };
+      changed(change);
       this.broadcast.tell(change);
-    };
-    this.sessions.onEnded(({ id, userId }) => changed({ userId, ...(id !== undefined && { sessionId: id }) }));
-    this.platform.onProjected(projected => callerChangesOf(projected.changed).forEach(changed));
-    await this.broadcast.listen(change => this.callers.changed(change));
+    });
+    this.platform.onProjected(views => callerChangesOf(views).forEach(changed));
+    await this.broadcast.listen(changed);
   }
 
   async onApplicationShutdown(): Promise<void> {

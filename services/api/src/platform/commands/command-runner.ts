@@ -79,8 +79,12 @@ export class CommandRunner {
       id: id !== 0 ? id : made === undefined ? caller.merchantId : (context.ids[made] ?? 0),
       revision: outcome.revision,
       position: outcome.position.toString(),
-      projected: call.awaitRows !== false && (await this.progress.waitFor(outcome.position, PROJECTED_WITHIN_MS)),
+      projected: call.awaitRows !== false && (await this.rowsShow(caller, outcome.position)),
     };
+  }
+
+  private rowsShow({ merchantId }: Caller, position: bigint): Promise<boolean> {
+    return this.progress.waitFor(position, merchantId, PROJECTED_WITHIN_MS);
   }
 
   private async context(

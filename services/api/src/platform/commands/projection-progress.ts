@@ -1,33 +1,40 @@
-/** How far the rows follow the log, and who waits for them. */
+interface Waiter {
+  position: bigint;
+  done: (reached: boolean) => void;
+}
+
+/** How far the rows follow the log, in each partition of merchants, and who waits for them. */
 export class ProjectionProgress {
-  private position = 0n;
-  private readonly waiting = new Set<{ position: bigint; done: (reached: boolean) => void }>();
+  private readonly partitions: { reached: bigint; waiting: Set<Waiter> }[];
 
-  get reached(): bigint {
-    return this.position;
+  constructor(partitions: number) {
+    this.partitions = Array.from({ length: partitions }, () => ({ reached: 0n, waiting: new Set() }));
   }
 
-  /** The rows now show everything up to here. */
-  advance(position: bigint): void {
-    if (position <= this.position) return;
-    this.position = position;
-    for (const waiter of this.waiting) if (waiter.position <= position) waiter.done(true);
+  /** The partition's rows now show everything up to here. */
+  advance(partition: number, position: bigint): void {
+    const one = this.partitions[partition];
+    if (!one || position <= one.reached) return;
+    one.reached = position;
+    for (const waiter of one.waiting) if (waiter.position <= position) waiter.done(true);
   }
 
-  /** True once the rows show the position; false when that takes longer than `withinMs`. */
-  async waitFor(position: bigint, withinMs: number): Promise<boolean> {
-    if (position <= this.position) return true;
+  /** True once the merchant's rows show the position; false when that takes longer than `withinMs`. */
+  async waitFor(position: bigint, merchantId: number, withinMs: number): Promise<boolean> {
+    const one = this.partitions[merchantId % this.partitions.length];
+    if (!one) return false;
+    if (position <= one.reached) return true;
     return new Promise(resolve => {
-      const waiter = {
+      const waiter: Waiter = {
         position,
-        done: (reached: boolean) => {
+        done: reached => {
           clearTimeout(timer);
-          this.waiting.delete(waiter);
+          one.waiting.delete(waiter);
           resolve(reached);
         },
       };
       const timer = setTimeout(() => waiter.done(false), withinMs);
-      this.waiting.add(waiter);
+      one.waiting.add(waiter);
     });
   }
 }

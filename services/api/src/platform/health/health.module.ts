@@ -1,5 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { Database } from '../db/database.js';
+import { Platform } from '../platform.js';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
@@ -12,7 +13,12 @@ import { RequestMetrics } from './request-metrics.js';
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {
-  constructor(@Inject(HealthChecks) checks: HealthChecks, @Inject(Database) database: Database) {
+  constructor(
+    @Inject(HealthChecks) checks: HealthChecks,
+    @Inject(Database) database: Database,
+    @Inject(Platform) platform: Platform,
+  ) {
     checks.add('database', () => database.app.query('select 1'));
+    checks.add('rows', () => platform.checkRows());
   }
 }

@@ -50,6 +50,14 @@ export class LiveRooms {
     }
   }
 
+  /** Nobody knows what has changed: every member fetches its snapshots again. */
+  publishMissed(): void {
+    this.heads.clear();
+    const members = new Set([...this.rooms.values()].flatMap(room => [...room]));
+    for (const { joined, backpressure } of members)
+      for (const { key, spec, params } of joined.values()) backpressure.missed(key, { topic: spec.name, params });
+  }
+
   /** Where the member's topics stand; one that has not changed since this gateway watches it is left out. */
   headOf(member: Member): Head {
     const topics = [...member.joined.values()].flatMap(({ spec, params, key }) => {

@@ -74,6 +74,12 @@ export class Backpressure {
     }
   }
 
+  /** Frames of the topic were lost before they came here. */
+  missed(key: string, { topic, params }: Pick<Stale, 'topic' | 'params'>): void {
+    this.pending.delete(key);
+    this.sink.stale({ topic, params, reason: 'missed' });
+  }
+
   forget(key: string): void {
     this.pending.delete(key);
   }

@@ -2,6 +2,7 @@ import { foldRollup } from '@alur/domain/kernel/fold';
 import type { AnyRollup, AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { Log } from '../log/log.js';
+import { builtCheckpoint, type Partition } from './checkpoints.js';
 import { Projection } from './projection.js';
 import { RowCache } from './row-cache.js';
 import { RowTable } from './row-table.js';
@@ -9,15 +10,13 @@ import { RowTable } from './row-table.js';
 export interface CatchUp {
   client: pg.Client;
   log: Log;
-  partition: { index: number; of: number };
+  partition: Partition;
   tables: readonly RowTable[];
   /** Where the tables that are already kept stand. */
   upTo: bigint;
 }
 
 const BATCH = 2_000;
-const checkpointOf = (table: RowTable, { index, of }: CatchUp['partition']): string =>
-  `built:${table.name}:${index}/${of}`;
 
 /**
  * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand.
@@ -25,7 +24,7 @@ const checkpointOf = (table: RowTable, { index, of }: CatchUp['partition']): str
  */
 export const catchUp = async (work: CatchUp): Promise<void> => {
   const built = await builtTables(work);
-  const missing = work.tables.filter(table => !built.has(checkpointOf(table, work.partition)));
+  const missing = work.tables.filter(table => !built.has(builtCheckpoint(table.table, work.partition)));
   const views = missing.filter(({ table }) => table.kind === 'view');
   if (views.length > 0 && work.upTo > 0n) await buildViews(work, views);
   for (const table of work.tables)
@@ -36,7 +35,7 @@ export const catchUp = async (work: CatchUp): Promise<void> => {
       await countAgain(work, table, table.table);
   for (const table of missing)
     await work.client.query('insert into alur.checkpoint (name, position) values ($1, $2) on conflict do nothing', [
-      checkpointOf(table, work.partition),
+      builtCheckpoint(table.table, work.partition),
       work.upTo,
     ]);
 };

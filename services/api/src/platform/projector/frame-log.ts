@@ -3,8 +3,16 @@ import type pg from 'pg';
 import { rowTableSecuritySql } from '../db/roles.js';
 import { headId, type MerchantFrame } from './frames.js';
 
-/** The channel on which a gateway in another process hears that there are new frames. */
+/** The channel on which other processes hear that rows have changed, and in which tables. */
 export const FRAMES_CHANNEL = 'alur_frames';
+
+/** What is said there: frames are read from their table, rows that were remembered are asked for again. */
+export interface Announcement {
+  partition: number;
+  /** Names of the views. */
+  tables: string[];
+}
+
 const CACHED_HEADS = 20_000;
 /** Frames older than this are only good for a snapshot, and are dropped. */
 const KEPT_FOR = '5 minutes';
@@ -14,9 +22,9 @@ const SQL = `
   create table if not exists rows.topic_head (
     merchant_id int not null, topic text not null, seq bigint not null, primary key (merchant_id, topic)
   ) with (fillfactor = 70);
-  create table if not exists rows.frame (
+  create unlogged table if not exists rows.frame (
     partition int not null, position bigint not null, merchant_id int not null, topic text not null,
-    frame jsonb not null, at timestamptz not null default now(),
+    frame json not null, at timestamptz not null default now(),
     primary key (partition, position, merchant_id, topic)
   );
   create index if not exists frame_at on rows.frame (at);
@@ -27,7 +35,10 @@ const SQL = `
 export const epochOf = (logId: string, table: Pick<AnyTable, 'version'>): string =>
   `${logId.slice(0, 8)}.${table.version}`;
 
-/** Where each topic stands, and the frames that took it there, recorded in the transaction that wrote the rows. */
+/**
+ * Where each topic stands, and the frames that took it there, recorded in the transaction that wrote the rows.
+ * Frames live for minutes and are not written ahead: after a crash they are gone, and clients fetch snapshots.
+ */
 export class FrameLog {
   private readonly heads = new Map<string, string>();
   private prunedAt = Date.now();
@@ -75,7 +86,7 @@ export class FrameLog {
                  insert into rows.topic_head select * from unnest($1::int[], $2::text[], $3::bigint[])
                  on conflict (merchant_id, topic) do update set seq = excluded.seq)
                insert into rows.frame (partition, position, merchant_id, topic, frame)
-               select $5, $6, * from unnest($1::int[], $2::text[], $4::jsonb[])`,
+               select $5, $6, * from unnest($1::int[], $2::text[], $4::json[])`,
         values: [
           merchants,
           keys,
@@ -85,13 +96,22 @@ export class FrameLog {
           position,
         ],
       }),
-      client.query(`select pg_notify('${FRAMES_CHANNEL}', $1)`, [`${this.partition}`]),
     ];
     if (Date.now() - this.prunedAt > PRUNE_EVERY_MS) {
       this.prunedAt = Date.now();
       writes.push(client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`));
     }
     return writes;
+  }
+
+  /** Tells the other processes, when the transaction is committed. Also without frames: somebody waits for the rows. */
+  announce(client: pg.Client, tables: string[]): Promise<unknown> {
+    const announcement: Announcement = { partition: this.partition, tables };
+    return client.query({
+      name: 'announce',
+      text: `select pg_notify('${FRAMES_CHANNEL}', $1)`,
+      values: [JSON.stringify(announcement)],
+    });
   }
 
   private remember(id: string, seq: string): void {

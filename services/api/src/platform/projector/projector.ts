@@ -4,6 +4,7 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
+import { projectorCheckpoint, type Partition } from './checkpoints.js';
 import { framesOf, type MerchantFrame } from './frames.js';
 import { FrameLog } from './frame-log.js';
 import { Projection, type BrokenRows, type TableChanges } from './projection.js';
@@ -23,7 +24,9 @@ export interface ProjectorOptions {
   tables: readonly AnyTable[];
   /** Makes a connection as the worker role, queries pipelined. */
   connect: () => Promise<pg.Client>;
-  partition: { index: number; of: number };
+  partition: Partition;
+  /** Called when this process makes the rows from here on; before that another one may have. */
+  onElected: (position: bigint) => Promise<void>;
   onProjected: (projected: Projected) => void;
   logger: Logger;
 }
@@ -44,6 +47,7 @@ export class Projector {
   private readonly projection: Projection;
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
+  private elected = false;
 
   constructor(private readonly options: ProjectorOptions) {
     this.tables = options.tables.map(table => new RowTable(table));
@@ -57,13 +61,18 @@ export class Projector {
     });
   }
 
+  /** Whether this process makes the rows; another's standby does not. */
+  get leads(): boolean {
+    return this.elected;
+  }
+
   async stop(): Promise<void> {
     this.abort.abort();
     await this.running;
   }
 
   private get checkpoint(): string {
-    return `projector:${this.options.partition.index}/${this.options.partition.of}`;
+    return projectorCheckpoint(this.options.partition);
   }
 
   private async run(ready: () => void): Promise<void> {
@@ -76,6 +85,7 @@ export class Projector {
         this.options.logger.error({ err: error }, 'projector stopped; trying again');
         await new Promise(resolve => setTimeout(resolve, RETRY_MS));
       } finally {
+        this.elected = false;
         this.cache.clear();
         await client?.end().catch(() => {});
       }
@@ -96,7 +106,8 @@ export class Projector {
     await catchUp({ client, log, partition, tables: this.tables, upTo: position });
     const head = await log.store.head();
     if (position >= head) ready();
-    this.options.onProjected({ position, changed: [], frames: [] });
+    await this.options.onElected(position);
+    this.elected = true;
     const signal = AbortSignal.any([this.abort.signal, lost.signal]);
     for await (const batch of log.subscribe(position, partition.of > 1 ? { partition } : undefined, signal)) {
       position = await this.project(client, frames, position, batch);
@@ -138,6 +149,10 @@ export class Projector {
       ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
       ...this.writeBroken(client, broken),
       ...frameLog.write(client, frames, to),
+      frameLog.announce(
+        client,
+        changed.map(({ table }) => table.table.name),
+      ),
       client.query('commit'),
     ]);
     for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);

@@ -23,7 +23,7 @@ export async function testPlatform(clinic: Clinic) {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
   const open: (() => Promise<void>)[] = [];
-  const again = (with_: Clinic = clinic) => {
+  const again = (with_: Clinic = clinic, partitions = 1) => {
     const database = Database.connect(ownerUrl, testSecrets);
     const store = postgresStore({ url: urlAs(ownerUrl, logRole, testSecrets.logPassword) });
     const platform = new Platform({
@@ -32,13 +32,14 @@ export async function testPlatform(clinic: Clinic) {
       database,
       secrets: testSecrets,
       zones: { zoneOf: async () => DEFAULT_ZONE },
-      partitions: 1,
+      partitions,
       logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     });
     let closed = false;
     const close = async () => {
       if (closed) return;
       closed = true;
+      await platform.stopFollowing();
       await platform.stopWorkers();
       await store.close();
       await database.close();

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Platform } from '../platform.js';
+import { callerWith, commandId, testPlatform } from '../testing/platform.js';
+import { noteProcess, ticketModule } from '../testing/ticket-module.js';
+import { watched } from '../testing/watched.js';
+
+const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
+const rights = ['front-office.patient-queue:view'];
+const sari = callerWith(1, rights);
+
+/** Two processes on one database: `http` takes commands and serves boards, `worker` makes the rows. */
+let worker: Awaited<ReturnType<typeof testPlatform>>;
+let http: { platform: Platform; close: () => Promise<void> };
+
+beforeEach(async () => {
+  worker = await testPlatform(clinic);
+  http = worker.again();
+});
+afterEach(() => worker.end());
+
+const eventually = (see: () => unknown) => vi.waitFor(see, { timeout: 10_000 });
+const open = ({ runner }: Platform, body: object = {}, caller = sari) =>
+  runner.execute(
+    caller,
+    'ticket/open',
+    0,
+    { patientId: 5, hall: 'A', name: 'Budi', seats: 1000, ...body },
+    { commandId: commandId() },
+  );
+const following = async ({ platform }: { platform: Platform } = http) => {
+  platform.follow();
+  await eventually(() => platform.checkRows());
+};
+const endConnections = (name: string) =>
+  worker.database.worker.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [name],
+  );
+
+it('brings the rows of another process to this one’s commands and boards', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  const there = watched(worker.platform, sari, 'ticket.board', { hall: 'A' });
+  const receipt = await open(http.platform);
+  expect(receipt.projected).toBe(true);
+  expect(board.frames).toMatchObject([{ prev: '0', rows: [{ id: receipt.id }] }]);
+  expect(board.frames).toEqual(there.frames);
+});
+
+it('sends every frame once and in order, whoever gives the command', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  const receipts = await Promise.all(
+    Array.from({ length: 60 }, (_none, n) => open(n % 2 === 0 ? http.platform : worker.platform)),
+  );
+  expect(receipts.every(({ projected }) => projected)).toBe(true);
+  await vi.waitFor(() => expect(board.frames.flatMap(({ rows }) => rows)).toHaveLength(60));
+  board.frames.forEach(({ prev }, at) => expect(prev).toBe(board.frames[at - 1]?.seq ?? '0'));
+});
+
+it('tells in which views rows have changed', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const heard: string[] = [];
+  http.platform.onProjected(changed => heard.push(...changed.map(({ name }) => name)));
+  await open(worker.platform);
+  await vi.waitFor(() => expect(heard).toEqual(['ticket', 'hall']));
+});
+
+it('is not ready before a worker has made the row tables', async () => {
+  http.platform.follow();
+  await expect(http.platform.checkRows()).rejects.toThrow('the rows are not followed');
+  await worker.platform.startWorkers();
+  await eventually(() => http.platform.checkRows());
+});
+
+it('after a lost connection reads on where it was, and takes nothing for known', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  await open(http.platform);
+  const heard: string[] = [];
+  http.platform.onProjected(changed => heard.push(...changed.map(({ name }) => name)));
+  await endConnections('alur-frames');
+  const missed = await open(worker.platform);
+  await eventually(() => expect(board.frames).toMatchObject([{}, { rows: [{ id: missed.id }] }]));
+  expect(heard).toEqual(expect.arrayContaining(['ticket', 'hall']));
+  expect((await open(http.platform)).projected).toBe(true);
+});
+
+it('sends whoever watches for snapshots after having been away for long', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  await eventually(() =>
+    expect(board.stale).toEqual([{ topic: 'ticket.board', params: { hall: 'A' }, reason: 'missed' }]),
+  );
+  vi.restoreAllMocks();
+});
+
+it('takes over where another worker ends, without a gap at its boards', async () => {
+  await worker.platform.startWorkers();
+  await following();
+  const standby = http.platform.startWorkers();
+  const board = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  await open(worker.platform);
+  await worker.platform.stopWorkers();
+  await standby;
+  expect((await open(http.platform)).projected).toBe(true);
+  await open(http.platform);
+  expect(board.frames).toHaveLength(3);
+  board.frames.forEach(({ prev }, at) => expect(prev).toBe(board.frames[at - 1]?.seq ?? '0'));
+});
+
+it('waits for the partition of the merchant, not for another one’s', async () => {
+  const parted = worker.again(clinic, 2);
+  const served = worker.again(clinic, 2);
+  await parted.platform.startWorkers();
+  await following(served);
+  for (const merchantId of [1, 2, 3, 4]) {
+    const caller = callerWith(merchantId, rights);
+    const board = watched(served.platform, caller, 'ticket.board', { hall: `H${merchantId}` });
+    expect((await open(served.platform, { hall: `H${merchantId}` }, caller)).projected).toBe(true);
+    expect(board.frames).toHaveLength(1);
+  }
+});

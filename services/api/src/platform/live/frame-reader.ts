@@ -1,0 +1,147 @@
+import { reconnectingClient, type ReconnectingClient } from '@alur/eventing/postgres/reconnecting-client';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { projectorCheckpoint } from '../projector/checkpoints.js';
+import { FRAMES_CHANNEL, type Announcement } from '../projector/frame-log.js';
+import type { MerchantFrame } from '../projector/frames.js';
+
+/** How often it looks without having been told: a connection that died in silence is noticed by then. */
+const POLL_MS = 2_000;
+/** After being away for longer, snapshots are cheaper than all the frames since; and frames are not kept for ever. */
+const AWAY_MS = 30_000;
+
+export interface FrameReaderOptions {
+  /** The worker role's: frames are of all merchants. */
+  config: pg.ClientConfig;
+  partitions: number;
+  /** Whether this process makes the rows of a partition, and so need not be told. */
+  leads: (partition: number) => boolean;
+  /** Rows have changed in these views; `null` when nobody can say in which. */
+  onTables: (tables: readonly string[] | null) => void;
+  /** The rows of a partition show everything up to the position, and these are the frames that took them there. */
+  onFrames: (partition: number, position: bigint, frames: MerchantFrame[]) => void;
+  /** Frames were left out: whoever watches must fetch snapshots. */
+  onMissed: () => void;
+  logger: Logger;
+}
+
+interface Read {
+  partition: number;
+  position: string;
+  frames: MerchantFrame[];
+}
+
+const READ = `
+  select wanted.partition, checkpoint.position::text,
+    (select coalesce(jsonb_agg(
+         jsonb_build_object('merchantId', f.merchant_id, 'key', f.topic, 'frame', f.frame) order by f.position), '[]')
+     from rows.frame f
+     where f.partition = wanted.partition and f.position > wanted.after and f.position <= checkpoint.position) as frames
+  from unnest($1::int[], $2::text[], $3::bigint[]) wanted (partition, checkpoint, after)
+  join alur.checkpoint on checkpoint.name = wanted.checkpoint
+  where wanted.after is null or checkpoint.position > wanted.after`;
+
+/**
+ * Follows the rows that projectors in other processes make: hears that a batch was committed, and reads the frames
+ * that were recorded with it. Connects by itself, at first and again.
+ */
+export class FrameReader {
+  private readonly client: ReconnectingClient;
+  private readonly poll: NodeJS.Timeout;
+  /** What has been read or made here; a partition is missing until its projector has begun. */
+  private readonly positions = new Map<number, bigint>();
+  private reading: Promise<void> | undefined;
+  private again = false;
+  private readAt = Date.now();
+  private fresh = false;
+
+  constructor(private readonly options: FrameReaderOptions) {
+    this.client = reconnectingClient({
+      config: { ...options.config, application_name: 'alur-frames', keepAlive: true, query_timeout: 10_000 },
+      prepare: async client => {
+        client.on('notification', ({ payload }) => this.hear(payload));
+        await client.query(`listen ${FRAMES_CHANNEL}`);
+      },
+      onConnected: () => {
+        this.options.onTables(null); // what changed before this moment, nobody told us
+        void this.read();
+      },
+      log: (message, error) => options.logger.warn({ err: error }, message),
+    });
+    this.poll = setInterval(() => void this.read(), POLL_MS);
+  }
+
+  /** Whether what is read here is as fresh as the rows are. */
+  get follows(): boolean {
+    return this.fresh && this.client.current() !== undefined;
+  }
+
+  /** This process has itself taken the partition's rows up to here. */
+  passed(partition: number, position: bigint): void {
+    this.positions.set(partition, position);
+  }
+
+  /** Reads what was recorded until now; one asked for meanwhile follows it. Never throws. */
+  async read(): Promise<void> {
+    this.again = true;
+    this.reading ??= this.readAll().finally(() => {
+      this.reading = undefined;
+    });
+    await this.reading;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.poll);
+    await this.client.close();
+    await this.reading;
+  }
+
+  private hear(payload: string | undefined): void {
+    const { partition, tables } = JSON.parse(payload ?? '{}') as Announcement;
+    if (this.options.leads(partition)) return;
+    if (tables.length > 0) this.options.onTables(tables);
+    void this.read();
+  }
+
+  private async readAll(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      const client = this.client.current();
+      if (!client) return;
+      try {
+        await this.readOnce(client);
+      } catch (error) {
+        this.fresh = false;
+        if (isMissingTable(error)) return; // no projector has ever run: it makes the table
+        this.options.logger.warn({ err: error }, 'frames cannot be read; connecting again');
+        this.client.replace(client, error);
+        return;
+      }
+    }
+  }
+
+  private async readOnce(client: pg.Client): Promise<void> {
+    const { partitions, leads, onFrames, onMissed } = this.options;
+    const away = Date.now() - this.readAt > AWAY_MS;
+    if (away) this.positions.clear();
+    const wanted = Array.from({ length: partitions }, (_none, index) => index).filter(index => !leads(index));
+    const { rows } = await client.query<Read>({
+      name: 'frames since',
+      text: READ,
+      values: [
+        wanted,
+        wanted.map(index => projectorCheckpoint({ index, of: partitions })),
+        wanted.map(index => this.positions.get(index) ?? null),
+      ],
+    });
+    this.readAt = Date.now();
+    for (const { partition, position, frames } of rows) {
+      this.positions.set(partition, BigInt(position));
+      onFrames(partition, BigInt(position), frames);
+    }
+    if (away) onMissed();
+    this.fresh = wanted.every(index => this.positions.has(index));
+  }
+}
+
+const isMissingTable = (error: unknown): boolean => (error as { code?: string }).code === '42P01';

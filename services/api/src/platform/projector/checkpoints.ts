@@ -1,0 +1,14 @@
+import type { AnyTable } from '@alur/domain/kernel/view';
+import { tableName } from './row-table.js';
+
+export interface Partition {
+  index: number;
+  of: number;
+}
+
+/** Under this name the projector of a partition keeps how far it has come. */
+export const projectorCheckpoint = ({ index, of }: Partition): string => `projector:${index}/${of}`;
+
+/** Is kept once a table, which is new, shows what the others show. */
+export const builtCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
+  `built:${tableName(table)}:${index}/${of}`;

@@ -1,0 +1,18 @@
+import type { Frame, Stale, TopicParameters } from '@alur/contracts/kernel/live';
+import type { Caller } from '../access/caller.js';
+import { Backpressure } from '../live/live-socket.js';
+import type { Platform } from '../platform.js';
+
+/** What somebody who watches a topic is sent, without a socket. */
+export function watched({ rooms, topics }: Platform, caller: Caller, topic: string, params: TopicParameters) {
+  const got = { frames: [] as Frame[], stale: [] as Stale[] };
+  const backpressure = new Backpressure({
+    frame: frame => {
+      got.frames.push(frame);
+      backpressure.acknowledge();
+    },
+    stale: stale => got.stale.push(stale),
+  });
+  rooms.join({ merchantId: caller.merchantId, joined: new Map(), backpressure }, topics.grant(caller, topic, params));
+  return got;
+}
