@@ -16,4 +16,5 @@ export const visitHistory = list('consultation/visits', {
   }),
   searchIn: ['patientName', 'recordNumber'],
   access: ['outpatient.medical-history:view'],
+  logged: 'patientId',
 });

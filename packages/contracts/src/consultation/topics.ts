@@ -13,4 +13,5 @@ export const consultationRecord = topic('consultation.record', {
   params: z.object({ bookingId: Id }),
   row: VisitRecordRow,
   access: ['outpatient.queue:vitals', 'outpatient.ongoing:view', 'outpatient.medical-history:view'],
+  logged: 'bookingId',
 });

@@ -24,6 +24,8 @@ export interface ListSpec<
   /** Columns in which `search` looks for the text, case-insensitively. */
   readonly searchIn: readonly string[];
   readonly access: readonly AccessKey[];
+  /** The filter that says whose records are listed: each look at them is written down (DOMAIN 10). */
+  readonly logged?: string;
 }
 
 export const list = <Row extends z.core.$ZodType, Filters extends z.core.$ZodType>(

@@ -10,6 +10,8 @@ export interface TopicSpec<
   readonly params: Params;
   readonly row: Row;
   readonly access: readonly AccessKey[];
+  /** The parameter that says whose record it shows: each look at it is written down (DOMAIN 10). */
+  readonly logged?: string;
 }
 
 export type TopicParams<T extends TopicSpec> = z.infer<T['params']>;
@@ -23,7 +25,7 @@ export interface LiveRow {
 
 export const topic = <Params extends z.core.$ZodType, Row extends z.core.$ZodType>(
   name: string,
-  spec: { params: Params; row: Row; access: readonly AccessKey[] },
+  spec: Omit<TopicSpec<Params, Row>, 'name'>,
 ): TopicSpec<Params, Row> => ({ name, ...spec });
 
 /** The canonical text of a topic with its parameters: `queue.board?date=2026-11-21&scheduleId=3`. */

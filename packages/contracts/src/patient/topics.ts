@@ -7,6 +7,7 @@ export const patientTimeline = topic('patient.timeline', {
   params: z.object({ patientId: Id }),
   row: PatientTimelineRow,
   access: ['audit:timeline'],
+  logged: 'patientId',
 });
 
 export const dashboardRegistrations = topic('dashboard.registrations', {

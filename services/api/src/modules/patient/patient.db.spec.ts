@@ -1,8 +1,11 @@
 import { patientDetailAccess, patientSearchAccess, type PatientFound } from '@alur/contracts/patient/search';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import { bookingModule } from '@alur/domain/booking/module';
+import { consultationModule } from '@alur/domain/consultation/module';
 import { claim, claimEvents } from '@alur/domain/kernel/claim';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { patientModule } from '@alur/domain/patient/module';
+import { timelineOf } from '@alur/domain/patient/timeline-view';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,8 +18,19 @@ const rights: AccessKey[] = [
   'front-office.patient-list:register',
   'front-office.patient-list:correct',
 ];
-const modules = [moduleOf('claim', { events: claimEvents, aggregates: [claim] }), patientModule];
-const people = { sari: callerWith(1, rights), other: callerWith(2, rights), nobody: callerWith(1, []) };
+const modules = [
+  moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
+  patientModule,
+  bookingModule,
+  consultationModule,
+  moduleOf('timeline', { views: [timelineOf([patientModule])] }),
+];
+const people = {
+  sari: callerWith(1, rights),
+  other: callerWith(2, rights),
+  nobody: callerWith(1, []),
+  doctor: callerWith(1, ['audit:timeline', 'outpatient.medical-history:view'], 8),
+};
 
 describe('patients', () => {
   let it_: Awaited<ReturnType<typeof httpApp>>;
@@ -218,6 +232,28 @@ describe('patients', () => {
       expect(body.data).toMatchObject({ id, name: 'Lihat Saya', address: 'Jl. Melati 5', isNew: true, allergies: [] });
       const { rows } = await it_.database.worker.query('select entries from alur.access_log order by id desc limit 1');
       expect(rows[0].entries).toMatchObject([{ what: 'patient', id, actorId: 7 }]);
+    });
+
+    it('has a timeline, and visits, that are not looked at unseen', async () => {
+      const looked = async (path: string) => {
+        expect((await it_.call('GET', path, { as: 'doctor' })).status).toBe(200);
+        const { rows } = await it_.database.worker.query(
+          'select entries from alur.access_log order by id desc limit 1',
+        );
+        return rows[0].entries;
+      };
+      expect(await looked('/v2/live/patient.timeline?patientId=12')).toMatchObject([
+        { what: 'patient.timeline', id: 12 },
+      ]);
+      expect(await looked('/v2/live/consultation.record?bookingId=5')).toMatchObject([
+        { what: 'consultation.record', id: 5 },
+      ]);
+      expect(await looked('/v2/consultation/visits?patientId=12')).toMatchObject([
+        { what: 'consultation/visits', id: 12 },
+      ]);
+      expect(await looked('/v2/consultation/visits')).toMatchObject([
+        { what: 'consultation/visits', id: null, actorId: 8 },
+      ]);
     });
 
     it('is another facility’s, or nobody: not found', async () => {

@@ -6,7 +6,8 @@ import type { Database, TenantDb } from '../db/database.js';
 /** What was looked at. */
 export interface Look {
   what: string;
-  id: number;
+  /** Whose or which; null for a list over many. */
+  id: number | null;
 }
 
 interface Waiting {

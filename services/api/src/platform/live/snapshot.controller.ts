@@ -3,6 +3,7 @@ import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { header } from '../access/access-guard.js';
 import type { Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
+import { AccessLog } from '../access-log/access-log.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Snapshots } from './snapshots.js';
 import { TopicRegistry } from './topic-registry.js';
@@ -13,16 +14,20 @@ export class SnapshotController {
   constructor(
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(Snapshots) private readonly snapshots: Snapshots,
+    @Inject(AccessLog) private readonly looks: AccessLog,
   ) {}
 
   @Get(':topic')
   @SignedIn()
-  read(
+  async read(
     @Param('topic') topic: string,
     @Query() params: Record<string, unknown>,
     @CallerOf() caller: Caller,
     @Req() request: CallerRequest,
   ): Promise<Snapshot> {
-    return this.snapshots.read(caller.merchantId, this.topics.grant(caller, topic, params, header(request, 'xkey')));
+    const granted = this.topics.grant(caller, topic, params, header(request, 'xkey'));
+    const { logged } = granted.spec;
+    if (logged !== undefined) await this.looks.record(caller, { what: topic, id: Number(granted.params[logged]) });
+    return this.snapshots.read(caller.merchantId, granted);
   }
 }
