@@ -10,7 +10,7 @@ import {
   searchKeysOf,
 } from './search-keys.js';
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 });
 const shared = (one: string, other: string) => deletionsOf(one).some(key => deletionsOf(other).includes(key));
 

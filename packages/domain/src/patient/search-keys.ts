@@ -114,7 +114,7 @@ export const recordNumberQueriesOf = (text: string): { begins: string; near: str
  * hashes this is the only way to look for a mistyped one.
  */
 export const neighboursOf = (text: string, alphabet: string): string[] => {
-  const letters = [...alphabet];
+  const letters = alphabet.split('');
   const places = Array.from({ length: text.length + 1 }, (_none, at) => [text.slice(0, at), text.slice(at)] as const);
   const swapped = places.flatMap(([left, right]) =>
     right.length > 1 ? [left + right.charAt(1) + right.charAt(0) + right.slice(2)] : [],

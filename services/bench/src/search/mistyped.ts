@@ -1,6 +1,7 @@
 import type { Seeded } from '../seeded.js';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const DIGITS = '0123456789'.split('');
 
 /** Somewhere in the text where a letter or digit stands. */
 const place = (random: Seeded, text: string): number => {
@@ -13,8 +14,8 @@ const place = (random: Seeded, text: string): number => {
 /** One letter (or digit) is another. */
 export const wrong = (random: Seeded, text: string): string => {
   const at = place(random, text);
-  const alphabet = /\d/.test(text[at] ?? '') ? '0123456789' : LETTERS;
-  const other = random.of([...alphabet].filter(letter => letter !== text[at]?.toLowerCase()));
+  const alphabet = /\d/.test(text[at] ?? '') ? DIGITS : LETTERS;
+  const other = random.of(alphabet.filter(letter => letter !== text[at]?.toLowerCase()));
   return text.slice(0, at) + other + text.slice(at + 1);
 };
 
@@ -26,7 +27,7 @@ export const missing = (random: Seeded, text: string): string => {
 
 /** Two neighbours, not the same, have changed places; also across the blank between two words. */
 export const swapped = (random: Seeded, text: string): string => {
-  const places = [...text].flatMap((letter, at) => (at + 1 < text.length && letter !== text[at + 1] ? [at] : []));
+  const places = text.split('').flatMap((letter, at) => (at + 1 < text.length && letter !== text[at + 1] ? [at] : []));
   if (places.length === 0) return text;
   const at = random.of(places);
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);

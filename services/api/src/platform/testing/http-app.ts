@@ -31,7 +31,6 @@ export async function httpApp(modules: readonly DomainModule[], people: Readonly
   await app.getHttpAdapter().getInstance().ready();
   return {
     ...it_,
-    app,
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
