@@ -30,7 +30,7 @@ function KeyList({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
         {keys.map((key) => (
           <div key={key.keys} className="flex h-row items-center justify-between border-b last:border-0">
             <dt>{key.label}</dt>
-            <dd className="flex gap-1">{keyNames(key.keys).map((name) => <Kbd key={name}>{name}</Kbd>)}</dd>
+            <dd className="flex gap-1">{keyNames(key.keys).map((name) => <Kbd key={name} read>{name}</Kbd>)}</dd>
           </div>
         ))}
       </dl>

@@ -28,6 +28,6 @@ export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: Re
 }
 
 /** A key of the keyboard. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground">{children}</kbd>;
+export function Kbd({ children, read = false }: { children: ReactNode; read?: boolean }) {
+  return <kbd aria-hidden={!read || undefined} className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground">{children}</kbd>;
 }
