@@ -38,7 +38,10 @@ export default defineConfig({
             {
               root: at('./web'),
               plugins: [react()],
-              resolve: { conditions: ['source', 'module', 'browser', 'development|production'], alias: { '@': at('./web/src') } },
+              resolve: {
+                conditions: ['source', 'module', 'browser', 'development|production'],
+                alias: { '@': at('./web/src') },
+              },
               test: { name: 'web', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] },
             },
           ]
@@ -48,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['web/e2e/**/*.e2e.ts'],
+          include: ['web/e2e/**/*.e2e.ts', 'services/*/e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
