@@ -5,7 +5,7 @@ import { PatientIdentity } from './identity.js';
 
 export const PatientStatus = z.enum(['active', 'merged', 'erased']);
 
-/** What the search looks in. Name and birth date stand readable here and nowhere else; numbers are keyed hashes. */
+/** A line of the patient list. Name and birth date stand readable here, for the search, and nowhere else. */
 export const PatientRow = z.object({
   id: z.int(),
   recordNumber: z.string(),
@@ -14,10 +14,6 @@ export const PatientRow = z.object({
   gender: Gender,
   cityName: z.nullable(z.string()),
   districtName: z.nullable(z.string()),
-  nikHash: z.nullable(z.string()),
-  bpjsHash: z.nullable(z.string()),
-  passportHash: z.nullable(z.string()),
-  phoneHash: z.nullable(z.string()),
   allergyCount: z.int(),
   status: PatientStatus,
   mergedInto: z.nullable(z.int()),
@@ -26,8 +22,14 @@ export const PatientRow = z.object({
 });
 export type PatientRow = z.infer<typeof PatientRow>;
 
-/** The row as it is kept: with the keys by which the search finds it, which no list shows. */
-export const PatientSearchRow = z.extend(PatientRow, { searchKeys: z.string() });
+/** The row as it is kept: with what the search finds it by, keyed hashes of numbers among it, which no list shows. */
+export const PatientSearchRow = z.extend(PatientRow, {
+  nikHash: z.nullable(z.string()),
+  bpjsHash: z.nullable(z.string()),
+  passportHash: z.nullable(z.string()),
+  phoneHash: z.nullable(z.string()),
+  searchKeys: z.string(),
+});
 export type PatientSearchRow = z.infer<typeof PatientSearchRow>;
 
 export const Allergy = z.object({

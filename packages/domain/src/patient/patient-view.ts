@@ -1,12 +1,12 @@
 import type { PatientIdentity } from '@alur/contracts/patient/identity';
-import { DayRegistrationsRow, PatientSearchRow, type PatientRow } from '@alur/contracts/patient/rows';
+import { DayRegistrationsRow, PatientSearchRow } from '@alur/contracts/patient/rows';
 import { dashboardRegistrations } from '@alur/contracts/patient/topics';
 import { ERASED } from '../kernel/event.js';
 import { rollup } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
 import { searchKeysOf } from './search-keys.js';
 
-type Matches = Pick<PatientRow, 'nikHash' | 'bpjsHash' | 'passportHash' | 'phoneHash'>;
+type Matches = Pick<PatientSearchRow, 'nikHash' | 'bpjsHash' | 'passportHash' | 'phoneHash'>;
 
 const identified = (data: PatientIdentity & Matches & { recordNumber: string }) => ({
   recordNumber: data.recordNumber,

@@ -9,6 +9,8 @@
 
 /** Beyond this, names are found by their words alone: the keys of the whole would be too many. */
 const LONGEST_WHOLE = 48;
+/** A longer number is another kind's, or too many would be one sign away from it. */
+const LONGEST_MISTYPED = 10;
 /** What is shorter is not searched within: nearly every name would be found. */
 const SHORTEST_WITHIN = 3;
 
@@ -106,7 +108,10 @@ export const recordNumberQueriesOf = (text: string): { begins: string; near: str
   const [number] = recordNumbersOf(text);
   if (number === undefined || !/\d/.test(number)) return null;
   const near = neighboursOf(number, '0123456789');
-  return { begins: begins(`#${number}`), near: number.length < 4 ? null : any(near.map(key => is(`#${key}`))) };
+  return {
+    begins: begins(`#${number}`),
+    near: number.length < 4 || number.length > LONGEST_MISTYPED ? null : any(near.map(key => is(`#${key}`))),
+  };
 };
 
 /**
