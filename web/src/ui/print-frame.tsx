@@ -38,12 +38,11 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
 
+  const content = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
-    const sheet = frame.current?.contentDocument;
-    if (!sheet) return;
-    sheet.title = title;
-    setBody(sheet.body);
-  }, [title]);
+    if (body) body.ownerDocument.title = title;
+  }, [body, title]);
 
   const roll = page.height === 'content';
   const heightMm = page.height === 'content' ? Math.ceil(height * MM_PER_PX) + 2 : page.height;
@@ -52,9 +51,12 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
 
   useLayoutEffect(() => {
     if (!body || typeof ResizeObserver === 'undefined') return;
-    const measure = () => setHeight(body.scrollHeight);
+    // The content and not the body: a body is never shorter than its frame.
+    const sheet = content.current;
+    if (!sheet) return;
+    const measure = () => setHeight(Math.ceil(sheet.getBoundingClientRect().height));
     const observer = new ResizeObserver(measure);
-    observer.observe(body);
+    observer.observe(sheet);
     measure();
     return () => observer.disconnect();
   }, [body]);
@@ -71,12 +73,15 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
     <iframe
       ref={frame}
       title={title}
+      // With a doctype, so that it is laid out like any page.
+      srcDoc="<!doctype html><html><head></head><body></body></html>"
+      onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
       aria-hidden={hidden || undefined}
       tabIndex={hidden ? -1 : undefined}
       style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm`, ...style }}
       className={cn('border-0 bg-white', hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0', className)}
     >
-      {body && createPortal(<><style>{styles}</style>{children}</>, body)}
+      {body && createPortal(<><style>{styles}</style><div ref={content}>{children}</div></>, body)}
     </iframe>
   );
 }

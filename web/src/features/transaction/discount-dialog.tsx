@@ -39,6 +39,7 @@ export function DiscountDialog({ bill, limit, onClose }: { bill: TransactionDeta
     const fault = discountFault(valueType, value, chosen);
     const words = fault ? t(`discount.${fault}`, { maximum: formatRupiah(maximumFor(chosen)) }) : aboveLimit && !maySign ? t('discount.needsApproval', { limit: formatRupiah(limit) }) : null;
     setErrors(words ? { [fault === 'noItems' ? 'itemIds' : 'value']: words } : {});
+    if (words) document.querySelector<HTMLElement>('[data-discount-value]')?.focus();
     if (words || !type) return;
     const body = { type, valueType, value, itemIds: left.length > 0 ? chosen.map((item) => item.itemId) : [], reason: reason.trim() || null };
     const outcome = await (aboveLimit || !can('cashier:discount') ? approve : give).run({ id: bill.id, body });
@@ -63,7 +64,7 @@ export function DiscountDialog({ bill, limit, onClose }: { bill: TransactionDeta
         <RadioGroup inline value={valueType} onValueChange={(next) => { setValueType(next); setErrors({}); }} options={[{ value: 'percent', label: t('discount.percent') }, { value: 'amount', label: t('discount.amount') }]} />
       </Field>
       <Field label={t('discount.value')} required error={errors.value} hint={value ? t('discount.result', { amount: formatRupiah(amount) }) : valueType === 'amount' ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) }) : undefined}>
-        <NumberInput decimals={valueType === 'percent' ? 2 : 0} value={value} onChange={(next) => { setValue(next); setErrors({}); }} autoFocus />
+        <NumberInput data-discount-value decimals={valueType === 'percent' ? 2 : 0} value={value} onChange={(next) => { setValue(next); setErrors({}); }} autoFocus />
       </Field>
       <Field label={t('discount.reason')} optional error={errors.reason}>
         <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={255} />

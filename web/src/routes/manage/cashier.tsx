@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
 import { useCurrentFacility } from '@/app/facilities';
+import { oneOf, positive, search, text } from '@/app/search-params';
 import { CloseShiftDialog } from '@/features/shift/close-shift-dialog';
 import { OpenShiftDialog } from '@/features/shift/open-shift-dialog';
 import { ShiftBar } from '@/features/shift/shift-bar';
@@ -17,11 +17,11 @@ import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/card';
 
 export const Route = createFileRoute('/manage/cashier')({
-  validateSearch: z.object({
-    status: z.catch(z.optional(z.enum(['DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'])), undefined),
-    search: z.catch(z.optional(z.string()), undefined),
+  validateSearch: search({
+    status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
+    search: text,
     /** The bill that is open; the list stands behind it. */
-    bill: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+    bill: positive,
   }),
   component: Cashier,
 });
@@ -36,7 +36,7 @@ function Cashier() {
   const settings = useTopic(settingsCurrent, {}).rows[0];
   const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
   useAccessScope('cashier');
-  const show = (id: number | undefined) => void navigate({ search: (search) => ({ ...search, bill: id }) });
+  const show = (id: number | undefined) => void navigate({ search: (now) => ({ ...now, bill: id }) });
 
   return (
     <>

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldMessages } from '@/api/field-messages';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { enterToNext } from '@/ui/enter-to-next';
+import { CatalogueField } from './catalogue-field';
+import { bodyOf, missing, startingValues, type CatalogueForm, type Item } from './catalogue-form';
+
+/** Adds an item, or changes the one given. A refusal leaves everything typed as it was. */
+export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; item: Item | null; onClose: () => void }) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const [values, setValues] = useState(() => startingValues(form, item));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const name = t(`name.${form.name}`);
+  const refused = (error: Parameters<typeof fieldMessages>[0] & { fields: { path: string }[] }) => {
+    const said = fieldMessages(error);
+    setErrors(said);
+    return error.fields.length > 0 && error.fields.every((field) => field.path in values);
+  };
+  const add = useCommand(form.spec.add, { success: t('saved', { name: name.toLowerCase() }), onRefused: refused });
+  const change = useCommand(form.spec.change, { success: t('changed', { name: name.toLowerCase() }), onRefused: refused });
+  const pending = add.pending || change.pending;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const empty = missing(form, values);
+    setErrors(Object.fromEntries(empty.map((field) => [field, t('required')])));
+    if (empty.length > 0) return;
+    const outcome = await (item ? change.run({ id: item.id, body: bodyOf(values) }) : add.run({ body: bodyOf(values) }));
+    if (outcome.ok) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => { if (!open && !pending) onClose(); }}
+      title={item ? t('change', { name: name.toLowerCase() }) : t('add', { name: name.toLowerCase() })}
+      size={form.fields.length > 6 ? 'md' : 'sm'}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form="catalogue-form" variant="primary" pending={pending}>{t('common:save')}</Button>
+        </>
+      }
+    >
+      <form id="catalogue-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="grid grid-cols-2 items-start gap-4">
+        {form.fields.map((field, at) => (
+          <CatalogueField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? null}
+            error={errors[field.name] ?? null}
+            autoFocus={at === 0}
+            onChange={(value) => {
+              setValues((now) => ({ ...now, [field.name]: value }));
+              setErrors(({ [field.name]: _gone, ...rest }) => rest);
+            }}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

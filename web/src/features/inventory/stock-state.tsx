@@ -1,0 +1,27 @@
+import type { StockRow } from '@alur/contracts/inventory/rows';
+import { CircleCheck, CircleX, Clock, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+export type StockState = 'empty' | 'expired' | 'below' | 'near' | 'enough';
+
+/** Within this many days an expiry is near. */
+const NEAR_DAYS = 90;
+
+/** What is most pressing about a stock. */
+export function stockState(row: StockRow, today: string): StockState {
+  if (row.available <= 0) return 'empty';
+  if (row.nearestExpiry && row.nearestExpiry <= today) return 'expired';
+  if (row.belowMinimum) return 'below';
+  if (row.nearestExpiry && Date.parse(row.nearestExpiry) - Date.parse(today) <= NEAR_DAYS * 86_400_000) return 'near';
+  return 'enough';
+}
+
+const looks: Record<StockState, [Tone, LucideIcon]> = { empty: ['danger', CircleX], expired: ['danger', TriangleAlert], below: ['warning', TriangleAlert], near: ['warning', Clock], enough: ['success', CircleCheck] };
+
+export function StockChip({ row, today }: { row: StockRow; today: string }) {
+  const { t } = useTranslation('inventory');
+  const state = stockState(row, today);
+  const [tone, icon] = looks[state];
+  return <StatusChip tone={tone} icon={icon}>{t(`status.${state}`)}</StatusChip>;
+}

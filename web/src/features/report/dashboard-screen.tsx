@@ -1,0 +1,80 @@
+import { dashboardRegistrations } from '@alur/contracts/patient/topics';
+import { patients } from '@alur/contracts/patient/lists';
+import { dashboardRevenue } from '@alur/contracts/report/revenue';
+import { dashboardVisits } from '@alur/contracts/queue/topics';
+import { Banknote, CalendarCheck, CircleCheck, ClipboardPlus, Hourglass, Stethoscope, UsersRound, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useList } from '@/api/use-list';
+import { Freshness } from '@/live/freshness';
+import { useToday } from '@/live/use-today';
+import { useTopic } from '@/live/use-topic';
+import { Card, PageHead } from '@/ui/card';
+import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
+import { EmptyState, Skeleton } from '@/ui/states';
+import { revenueParts } from './revenue-parts';
+
+const ComponentChart = lazy(() => import('./component-chart'));
+
+/** The day in numbers, each changing by itself. */
+export function DashboardScreen() {
+  const { t } = useTranslation('report');
+  const can = useCan();
+  const date = useToday();
+  const visits = useTopic(dashboardVisits, { date });
+  const registrations = useTopic(dashboardRegistrations, { date });
+  const day = visits.rows[0];
+  const count = (value: number | undefined) => (visits.loading ? null : formatNumber(value ?? 0));
+  const seesPatients = can('front-office.patient-list:view');
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title={t('title')} meta={formatDate(date, 'long')} actions={<Freshness topicKey={visits.topicKey} status={visits.status} />} />
+      <section aria-label={t('cards')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+        <Figure icon={CalendarCheck} label={t('bookings')} value={count(day?.bookings)} note={day && (day.absent > 0 || day.cancelled > 0) ? [day.absent > 0 && t('absent', { count: day.absent }), day.cancelled > 0 && t('cancelled', { count: day.cancelled })].filter(Boolean).join(' · ') : undefined} />
+        <Figure icon={Hourglass} label={t('waiting')} value={count(day?.waiting)} />
+        <Figure icon={Stethoscope} label={t('ongoing')} value={count(day?.ongoing)} />
+        <Figure icon={CircleCheck} label={t('done')} value={count(day?.done)} />
+        <Figure icon={ClipboardPlus} label={t('newPatients')} value={registrations.loading ? null : formatNumber(registrations.rows[0]?.registered ?? 0)} />
+        {seesPatients && <RegisteredPatients newest={registrations.rows[0]?.registered ?? 0} />}
+      </section>
+      {can('dashboard:revenue') && <Revenue date={date} />}
+    </div>
+  );
+}
+
+/** How many patients there are; asked anew whenever one more is registered today. */
+function RegisteredPatients({ newest }: { newest: number }) {
+  const { t } = useTranslation('report');
+  const list = useList(`/v2/${patients.path}`, { status: 'active', limit: 1 });
+  const { retry } = list;
+  const latest = useRef(retry);
+  latest.current = retry;
+  useEffect(() => latest.current(), [newest]);
+  return <Figure icon={UsersRound} label={t('registered')} value={list.loading ? null : list.error ? '–' : formatNumber(list.total)} />;
+}
+
+function Revenue({ date }: { date: string }) {
+  const { t } = useTranslation('report');
+  const revenue = useTopic(dashboardRevenue, { date });
+  const row = revenue.rows[0];
+  const parts = row ? revenueParts(row) : [];
+  return (
+    <div className="grid gap-3 xl:grid-cols-[1fr_2fr]">
+      <Figure icon={Banknote} label={t('revenue')} value={revenue.loading ? null : formatRupiah(row?.total ?? 0)} note={row ? [t('transactions', { count: row.transactions }), row.receivable > 0 && t('receivable', { amount: formatRupiah(row.receivable) })].filter(Boolean).join(' · ') : undefined} />
+      <Card title={t('byComponent')} actions={<Freshness topicKey={revenue.topicKey} status={revenue.status} />}>
+        {parts.length > 0 ? <Suspense fallback={<Skeleton className="h-40 w-full" />}><ComponentChart parts={parts} /></Suspense> : <EmptyState icon={Banknote} title={t('noRevenue')}>{t('noRevenueHint')}</EmptyState>}
+      </Card>
+    </div>
+  );
+}
+
+function Figure({ icon: Icon, label, value, note }: { icon: LucideIcon; label: string; value: ReactNode | null; note?: string }) {
+  return (
+    <div className="flex flex-col gap-1 rounded-lg border bg-raised p-4">
+      <h2 className="flex items-center gap-2 text-muted-foreground"><Icon aria-hidden className="size-4" />{label}</h2>
+      {value === null ? <Skeleton className="my-1 h-7 w-20" /> : <output className="tabular text-2xl font-semibold">{value}</output>}
+      {note && <p className="tabular text-xs text-muted-foreground">{note}</p>}
+    </div>
+  );
+}

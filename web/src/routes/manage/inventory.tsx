@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { listSearch } from '@/api/use-list';
+import { inventoryCategoryForm, medicineForm, supplierForm, unitForm } from '@/features/catalogue/catalogue-forms';
+import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { StockScreen } from '@/features/inventory/stock-screen';
+import { PageHead } from '@/ui/card';
+import { UrlTabs } from '@/ui/tabs';
+
+const tabs = ['stock', 'item', 'category', 'supplier', 'unit'] as const;
+type Tab = (typeof tabs)[number];
+
+export const Route = createFileRoute('/manage/inventory')({
+  validateSearch: z.extend(listSearch, {
+    tab: z.catch(z.optional(z.enum(tabs)), undefined),
+    show: z.catch(z.optional(z.enum(['active', 'retired'])), undefined),
+    below: z.catch(z.optional(z.boolean()), undefined),
+  }),
+  component: Inventory,
+});
+
+const forms = { item: medicineForm, category: inventoryCategoryForm, supplier: supplierForm, unit: unitForm };
+
+function Inventory() {
+  const { t } = useTranslation('inventory');
+  const can = useCan();
+  const { tab } = Route.useSearch();
+  useAccessScope('inventory', tab === undefined || tab === 'stock' ? 'item' : tab);
+  const open = tabs.filter((one) => can(`inventory.${one === 'stock' ? 'item' : one}:view`));
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <UrlTabs label={t('tabs')} items={open.map((value) => ({ value, label: t(`tab.${value}`) }))}>
+        {(value) => (value === 'stock' ? <StockScreen /> : <CatalogueScreen key={value} form={forms[value as Exclude<Tab, 'stock'>]} />)}
+      </UrlTabs>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useAccessScope } from '@/access/use-access-scope';
+import { listSearch } from '@/api/use-list';
+import { treatmentCategoryForm, treatmentForm } from '@/features/catalogue/catalogue-forms';
+import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { PageHead } from '@/ui/card';
+import { UrlTabs } from '@/ui/tabs';
+
+export const Route = createFileRoute('/manage/treatments')({
+  validateSearch: z.extend(listSearch, {
+    tab: z.catch(z.optional(z.enum(['items', 'categories'])), undefined),
+    show: z.catch(z.optional(z.enum(['active', 'retired'])), undefined),
+  }),
+  component: Treatments,
+});
+
+function Treatments() {
+  const { t } = useTranslation('catalogue');
+  useAccessScope('treatments');
+  return (
+    <>
+      <PageHead title={t('treatments')} />
+      <UrlTabs label={t('treatments')} items={[{ value: 'items', label: t('name.treatment') }, { value: 'categories', label: t('name.treatment-category') }]}>
+        {(value) => <CatalogueScreen key={value} form={value === 'items' ? treatmentForm : treatmentCategoryForm} />}
+      </UrlTabs>
+    </>
+  );
+}
