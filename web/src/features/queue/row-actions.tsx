@@ -19,7 +19,7 @@ export interface RowActionsProps {
   desk: 'front-office' | 'outpatient';
   onDialog: (kind: QueueDialogKind, row: QueueBoardRow) => void;
   onOpenPatient?: (row: QueueBoardRow) => void;
-  onOpenVisit?: (row: QueueBoardRow) => void;
+  onOpenVisit?: (row: QueueBoardRow, started: boolean) => void;
 }
 
 /** The one thing to do next with a number, and the rest behind a menu. */
@@ -67,17 +67,17 @@ function ClinicActions(props: RowActionsProps) {
   const { t } = useTranslation('queue');
   const can = useCan();
   if (row.status === 'serving' || row.status === 'done')
-    return onOpenVisit ? <Button size="sm" variant={row.status === 'serving' ? 'primary' : 'secondary'} onClick={() => onOpenVisit(row)}>{t('do.openRecord')}</Button> : null;
+    return onOpenVisit ? <Button size="sm" variant={row.status === 'serving' ? 'primary' : 'secondary'} onClick={() => onOpenVisit(row, true)}>{t('do.openRecord')}</Button> : null;
   if (!standing.queueing) return null;
   const reason = !today ? t('hint.notToday') : !standing.present ? t('hint.attendance') : standing.lacksPcare ? t('hint.pcare') : null;
   const start = async () => {
     const outcome = await commands.start.run({ id: row.id });
-    if (outcome.ok) onOpenVisit?.(row);
+    if (outcome.ok) onOpenVisit?.(row, true);
   };
   return (
     <>
       {can('outpatient.queue:vitals') && !row.vitalsTaken && onOpenVisit && (
-        <Button size="sm" disabledReason={standing.present ? null : t('hint.attendance')} onClick={() => onOpenVisit(row)}>{t('do.vitals')}</Button>
+        <Button size="sm" disabledReason={standing.present ? null : t('hint.attendance')} onClick={() => onOpenVisit(row, false)}>{t('do.vitals')}</Button>
       )}
       <CallActions {...props} primary={row.status !== 'called' && standing.present} />
       {can('outpatient.queue:start') && (
@@ -118,7 +118,7 @@ function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOp
   const may = (method: string) => desk === 'front-office' && can(`front-office.patient-queue:${method}`);
   const items = [
     onOpenPatient && <MenuItem key="patient" onSelect={() => onOpenPatient(row)}><User aria-hidden />{t('do.openPatient')}</MenuItem>,
-    desk === 'outpatient' && onOpenVisit && <MenuItem key="visit" onSelect={() => onOpenVisit(row)}><ClipboardPen aria-hidden />{t('do.open')}</MenuItem>,
+    desk === 'outpatient' && onOpenVisit && <MenuItem key="visit" onSelect={() => onOpenVisit(row, row.status === 'serving')}><ClipboardPen aria-hidden />{t('do.open')}</MenuItem>,
     standing.queueing && may('prioritise') && <MenuItem key="priority" onSelect={() => onDialog('priority', row)}><Star aria-hidden />{t('do.prioritise')}</MenuItem>,
     standing.queueing && row.payer === 'bpjs' && may('pcare') && <MenuItem key="pcare" onSelect={() => onDialog('pcare', row)}><ClipboardPen aria-hidden />{t(row.pcareNumber ? 'do.changePcare' : 'do.pcare')}</MenuItem>,
     standing.queueing && may('change-payer') && <MenuItem key="payer" onSelect={() => onDialog('payer', row)}><CreditCard aria-hidden />{t('do.changePayer')}</MenuItem>,
