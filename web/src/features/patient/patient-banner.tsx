@@ -8,12 +8,12 @@ import { StatusChip } from '@/ui/status-chip';
 import { usePatient } from './patient-queries';
 
 /** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
-export function PatientBanner({ id, children }: { id: number; children?: ReactNode }) {
+export function PatientBanner({ id, beside, children }: { id: number; beside?: ReactNode; children?: ReactNode }) {
   const { data } = usePatient(id);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
       {data ? <Person patient={data} /> : <Skeleton className="h-9 w-72" />}
-      {data && <AllergyMarks patient={data} />}
+      {data && <div className="flex items-center gap-1"><AllergyMarks patient={data} />{beside}</div>}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );

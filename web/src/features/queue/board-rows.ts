@@ -2,10 +2,13 @@ import { yearsOf } from '@alur/contracts/patient/age';
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 
+/** `A` of `A-001`. */
+const prefixOf = ({ display }: QueueBoardRow): string => display.slice(0, display.lastIndexOf('-'));
+
 /** Who comes first: schedule by schedule, in the order of calling. */
 export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
   return (
-    one.scheduleName.localeCompare(other.scheduleName) ||
+    prefixOf(one).localeCompare(prefixOf(other)) ||
     one.scheduleId - other.scheduleId ||
     one.rank - other.rank ||
     one.number - other.number

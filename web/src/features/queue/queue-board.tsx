@@ -27,7 +27,8 @@ import { ScheduleBar } from './schedule-bar';
 export interface QueueBoardProps {
   desk: 'front-office' | 'outpatient';
   onOpenPatient?: (row: LiveRow) => void;
-  onOpenVisit?: (row: LiveRow) => void;
+  /** `started`: the consultation is under way, or was. */
+  onOpenVisit?: (row: LiveRow, started: boolean) => void;
 }
 
 /** The live queue of a day: who is next, who is here, who is called. */
@@ -73,7 +74,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
         desk={desk}
         onDialog={kind => setDialog({ kind, key: row.key })}
         {...(onOpenPatient && { onOpenPatient: () => onOpenPatient(row) })}
-        {...(onOpenVisit && { onOpenVisit: () => onOpenVisit(row) })}
+        {...(onOpenVisit && { onOpenVisit: (_row, started: boolean) => onOpenVisit(row, started) })}
       />
     );
   };

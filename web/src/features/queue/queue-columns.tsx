@@ -44,14 +44,12 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       id: 'patient',
       header: t('queue:patient'),
       cell: row => (
-        <div className="min-w-0">
-          <div className="flex min-w-0 items-center gap-1.5">
-            <span className="truncate font-medium">{row.patientName}</span>
-            {row.priority && <StatusChip tone="warning" icon={Star} className="h-5">{t(`enums:priority.${row.priority}`)}</StatusChip>}
-          </div>
-          <div className="tabular truncate text-xs text-muted-foreground">
-            {t('queue:recordNumber', { number: row.recordNumber })} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
-          </div>
+        <div className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{row.patientName}</span>
+          {row.priority && <StatusChip tone="warning" icon={Star} className="h-5">{t(`enums:priority.${row.priority}`)}</StatusChip>}
+          <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
+            {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
+          </span>
         </div>
       ),
     },
@@ -62,10 +60,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
             id: 'clinic',
             header: t('queue:clinic'),
             cell: (row: LiveRow) => (
-              <div className="min-w-0">
-                <div className="truncate">{row.scheduleName}</div>
-                <div className="truncate text-xs text-muted-foreground">{row.doctorName}</div>
-              </div>
+              <span title={row.doctorName} className="whitespace-nowrap">{row.scheduleName}</span>
             ),
           },
         ]),
@@ -74,33 +69,33 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       header: t('queue:payer'),
       width: 130,
       cell: row => (
-        <div className="min-w-0">
-          <div className="truncate">{row.insurer ?? t(`enums:payer.${row.payer}`)}</div>
+        <span className="flex items-center gap-1.5 whitespace-nowrap">
+          {row.insurer ?? (row.payer === 'bpjs' ? 'BPJS' : t(`enums:payer.${row.payer}`))}
           {row.payer === 'bpjs' && gate.pcare && (
-            <div className="truncate text-xs text-muted-foreground">{row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}</div>
+            <span className={row.pcareNumber ? 'tabular text-xs text-muted-foreground' : 'text-xs text-warning-text'}>{row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}</span>
           )}
-        </div>
+        </span>
       ),
     },
     {
       id: 'status',
       header: t('queue:status'),
-      width: 150,
+      width: 200,
       cell: row => (
-        <div className="flex flex-col items-start">
+        <div className="flex items-center gap-2">
           <QueueStatusChip status={row.status} calls={row.calls} />
           {standingOf(row, gate).queueing && <Presence row={row} t={t} desk={desk} />}
         </div>
       ),
     },
-    {
+    ...(desk === 'outpatient' ? [] : [{
       id: 'wait',
       header: t('queue:wait'),
-      align: 'right',
+      align: 'right' as const,
       width: 90,
-      cell: row => <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>,
-    },
-    { id: 'actions', header: <span className="sr-only">{t('queue:actions')}</span>, align: 'right', width: desk === 'outpatient' ? 330 : 230, cell: actions },
+      cell: (row: LiveRow) => <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>,
+    }]),
+    { id: 'actions', header: <span className="sr-only">{t('queue:actions')}</span>, align: 'right', width: desk === 'outpatient' ? 300 : 215, cell: actions },
   ];
 }
 
@@ -109,9 +104,9 @@ function Presence({ row, t, desk }: { row: LiveRow; t: T; desk: Parts['desk'] })
   const present = row.attendance === 'come';
   const Icon = present ? UserCheck : CircleDashed;
   return (
-    <span className="tabular mt-0.5 inline-flex items-center gap-1 px-1.5 text-xs whitespace-nowrap text-muted-foreground">
+    <span className="tabular inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
       <Icon aria-hidden className="size-3.5" />
-      {present ? t('queue:presentAt', { time: row.attendedAt ? formatTime(row.attendedAt) : '' }) : t('queue:notPresent')}
+      {present ? <><span className="sr-only">{t('queue:present')} </span>{row.attendedAt && formatTime(row.attendedAt)}</> : t('queue:notPresent')}
       {desk === 'outpatient' && present && <Activity role="img" aria-label={t(row.vitalsTaken ? 'queue:vitalsTaken' : 'queue:vitalsMissing')} className={row.vitalsTaken ? 'size-3.5 text-success-text' : 'size-3.5 opacity-40'} />}
     </span>
   );

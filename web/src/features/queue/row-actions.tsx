@@ -76,8 +76,11 @@ function ClinicActions(props: RowActionsProps) {
   };
   return (
     <>
-      {can('outpatient.queue:vitals') && !row.vitalsTaken && onOpenVisit && (
-        <Button size="sm" disabledReason={standing.present ? null : t('hint.attendance')} onClick={() => onOpenVisit(row, false)}>{t('do.vitals')}</Button>
+      {row.attendance === null && today && can('front-office.patient-queue:attendance') && (
+        <Button size="sm" variant="primary" pending={commands.attend.pendingFor(row.id)} onClick={() => void commands.attend.run({ id: row.id })}>{t('do.attend')}</Button>
+      )}
+      {standing.present && row.status !== 'called' && can('outpatient.queue:vitals') && !row.vitalsTaken && onOpenVisit && (
+        <Button size="sm" onClick={() => onOpenVisit(row, false)}>{t('do.vitals')}</Button>
       )}
       <CallActions {...props} primary={row.status !== 'called' && standing.present} />
       {can('outpatient.queue:start') && (

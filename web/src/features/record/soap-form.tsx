@@ -38,7 +38,7 @@ export function SoapForm({ bookingId, notes, complaint, blocked }: { bookingId: 
     <div className="flex flex-col gap-3">
       {parts.map(part => (
         <Field key={part} label={t(`soap.${part}`)}>
-          <Textarea rows={part === 'subjective' ? 4 : 3} readOnly={!!blocked} placeholder={t(`soap.${part}Hint`)} value={value[part]} onChange={event => draft.change({ ...value, [part]: event.target.value })} />
+          <Textarea rows={2} className="min-h-14" readOnly={!!blocked} placeholder={t(`soap.${part}Hint`)} value={value[part]} onChange={event => draft.change({ ...value, [part]: event.target.value })} />
         </Field>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -7,12 +7,12 @@ import { BookingStatusChip } from '@/features/consultation/booking-status';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { formatDate, formatTime } from '@/ui/format';
+import { formatDate, formatTime, localDate } from '@/ui/format';
 import { ErrorState, Skeleton } from '@/ui/states';
 import { ApiError } from '@/api/api-error';
 
 /** A visit's record, live. A visit of another patient than the address says does not exist there. */
-export function Visit({ patientId, bookingId, actions, children }: { patientId: number; bookingId: number; actions?: (record: VisitRecordRow) => ReactNode; children: (record: VisitRecordRow) => ReactNode }) {
+export function Visit({ patientId, bookingId, actions, beside, children }: { patientId: number; bookingId: number; actions?: (record: VisitRecordRow) => ReactNode; beside?: ReactNode; children: (record: VisitRecordRow) => ReactNode }) {
   const { t } = useTranslation('consultation');
   const topic = useTopic(consultationRecord, { bookingId });
   const record = topic.rows.find(row => row.bookingId === bookingId);
@@ -21,15 +21,15 @@ export function Visit({ patientId, bookingId, actions, children }: { patientId: 
   return (
     <>
       <div className="sticky -top-4 z-20 -mx-4 -mt-4 bg-background px-4 pt-3 pb-2">
-        <PatientBanner id={patientId}>
+        <PatientBanner id={patientId} beside={beside}>
           {record && (
             <span className="tabular text-xs text-muted-foreground">
-              {t('visit.number', { number: record.display })} · {record.scheduleName} · {formatDate(record.date)}
+              {t('visit.number', { number: record.display })} · {record.scheduleName}{record.date !== localDate() && ` · ${formatDate(record.date)}`}
               {record.startedAt && record.status !== 'queue' && ` · ${t('visit.startedAt', { time: formatTime(record.startedAt) })}`}
             </span>
           )}
           {record && <BookingStatusChip status={record.status} />}
-          <Freshness topicKey={topic.topicKey} status={topic.status} />
+          {topic.status !== 'live' && <Freshness topicKey={topic.topicKey} status={topic.status} />}
           {record && actions?.(record)}
         </PatientBanner>
       </div>

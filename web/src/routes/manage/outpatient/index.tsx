@@ -40,5 +40,5 @@ function Tab({ tab }: { tab: string }) {
   if (tab === 'ongoing') return <OngoingList onOpen={row => void navigate(recordPage(row))} />;
   if (tab === 'medical-history')
     return <VisitHistory onOpen={({ patientId, bookingId }) => void navigate({ to: '/manage/outpatient/patient/$patientid/medical/$bookingid', params: { patientid: patientId, bookingid: bookingId } })} />;
-  return <QueueBoard desk="outpatient" onOpenVisit={row => void navigate(row.status === 'serving' ? recordPage(row) : visitPage(row))} />;
+  return <QueueBoard desk="outpatient" onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))} />;
 }

@@ -55,7 +55,7 @@ function Actions({ record }: { record: VisitRecordRow }) {
   const open = () => void navigate(recordPage(record));
   return (
     <>
-      <VisitActions record={record} startBlocked={gate.start} onStarted={open} />
+      {record.status !== 'ongoing' && <VisitActions record={record} startBlocked={gate.start} onStarted={open} />}
       {record.status !== 'queue' && record.status !== 'cancelled' && <Button variant={record.status === 'ongoing' ? 'primary' : 'secondary'} onClick={open}><ClipboardPen aria-hidden />{t('visit.openRecord')}</Button>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -44,9 +45,9 @@ function RecordPage() {
     <Visit
       patientId={patientId}
       bookingId={bookingId}
+      beside={mayAllergy && <Button size="icon-sm" variant="ghost" aria-label={t('allergy.add')} title={t('allergy.add')} onClick={() => setAllergy(true)}><Plus aria-hidden /></Button>}
       actions={record => (
         <>
-          {mayAllergy && <Button onClick={() => setAllergy(true)}>{t('allergy.add')}</Button>}
           <VisitActions
             record={record}
             startBlocked={null}
