@@ -88,20 +88,22 @@ describe('queries', () => {
   it('ask for each word typed', () => {
     expect(nameQueriesOf(' Siti AM ')).toMatchObject({
       exact: `'^sitiam'`,
-      begins: `('^sitiam':* | ('=siti':* & '=am':*))`,
+      begins: `'^sitiam':*`,
+      beginsWords: `'=siti':* & '=am':*`,
       within: `('=siti':* | '>siti':*) & ('=am':*)`,
       nearWords: `('~siti' | '~iti' | '~sti' | '~sii' | '~sit' | '=siti':*) & ('~am' | '=am':*)`,
     });
   });
   it('ask for a single letter only as a beginning', () => {
     expect(nameQueriesOf('siti a')).toMatchObject({
-      begins: `('^sitia':* | ('=siti':* & '=a':*))`,
+      begins: `'^sitia':*`,
+      beginsWords: `'=siti':* & '=a':*`,
       within: `('=siti':* | '>siti':*)`,
       nearWords: `('~siti' | '~iti' | '~sti' | '~sii' | '~sit' | '=siti':*)`,
     });
   });
   it('do not ask too little', () => {
-    expect(nameQueriesOf('a')).toMatchObject({ within: null, near: null });
+    expect(nameQueriesOf('a')).toMatchObject({ begins: null, beginsWords: `'=a':*`, within: null, near: null });
     expect(nameQueriesOf(' -? ')).toBeNull();
   });
   it('know a record number by its digits', () => {

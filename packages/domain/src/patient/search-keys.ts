@@ -64,8 +64,10 @@ export const searchKeysOf = ({ name, recordNumber }: { name: string; recordNumbe
 export interface NameQueries {
   /** This very name. */
   exact: string;
-  /** The beginning of the name, or of a word of it for each word typed. */
-  begins: string;
+  /** The beginning of the name. */
+  begins: string | null;
+  /** For each word typed, the beginning of a word of the name. */
+  beginsWords: string;
   /** Within the name's words. */
   within: string | null;
   /** One letter away from the whole name. */
@@ -90,7 +92,8 @@ export const nameQueriesOf = (text: string): NameQueries | null => {
   const telling = words.some(word => word.length > 1) ? words.filter(word => word.length > 1) : words;
   return {
     exact: is(`^${whole}`),
-    begins: any([begins(`^${whole}`), `(${all(words.map(word => begins(`=${word}`)))})`]),
+    begins: whole.length < SHORTEST_WITHIN ? null : begins(`^${whole}`),
+    beginsWords: all(words.map(word => begins(`=${word}`))),
     within: words.every(word => word.length < SHORTEST_WITHIN)
       ? null
       : all(

@@ -77,7 +77,8 @@ export class PatientFinder {
     // Whoever is one letter away from all that was typed must be among those shown, however many names begin so.
     const near = queries.near === null ? [] : nearestFirst(await matching(trx, queries.near), text, 'name');
     answer.reserve('similar', near);
-    answer.add('begins', beginningFirst(await matching(trx, queries.begins), whole));
+    if (queries.begins !== null) answer.add('begins', byNameAndNumber(await matching(trx, queries.begins)));
+    if (!answer.isFull) answer.add('begins', beginningFirst(await matching(trx, queries.beginsWords), whole));
     if (queries.within !== null && !answer.isFull)
       answer.add('within', byNameAndNumber(await matching(trx, queries.within)));
     if (!answer.isFull) answer.add('similar', nearestFirst(await matching(trx, queries.nearWords), text, 'name'));
