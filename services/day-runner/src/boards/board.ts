@@ -114,7 +114,7 @@ export class Board {
     const query = new URLSearchParams(
       Object.entries(params).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    const answer = await fetch(`${url}/v2/live/${topic}?${query}`, {
+    const answer = await fetch(`${url}/v2/live/${topic}?${query.toString()}`, {
       headers: { authorization: `Bearer ${token}`, 'x-merchant-id': String(merchantId) },
     });
     if (!answer.ok) throw new Error(`snapshot: ${answer.status}`);

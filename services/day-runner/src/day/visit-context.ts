@@ -3,7 +3,7 @@ import type { CommandSpec } from '@alur/contracts/kernel/command';
 import type { Desk, Order } from '../desk.js';
 import type { Facility } from '../facility/facility.js';
 import type { Journal } from '../journal.js';
-import type { PlannedVisit } from '../plan/day-plan.js';
+import type { PlannedVisit } from '../plan/planned.js';
 import { monotonic, sleep } from '../wire/monotonic.js';
 import type { Outcome, Person } from '../wire/person.js';
 import type { LastBoxes } from './last-box.js';

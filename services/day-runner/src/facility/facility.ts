@@ -1,4 +1,4 @@
-import type { PlannedClinic } from '../plan/day-plan.js';
+import type { PlannedClinic } from '../plan/planned.js';
 import type { Person } from '../wire/person.js';
 
 export interface Cashier {

@@ -5,7 +5,7 @@ import { openSchedule } from '@alur/contracts/schedule/commands';
 import { changeSettings } from '@alur/contracts/settings/commands';
 import { openShift } from '@alur/contracts/shift/commands';
 import { treatment } from '@alur/contracts/treatment/catalogues';
-import type { PlannedClinic } from '../plan/day-plan.js';
+import type { PlannedClinic } from '../plan/planned.js';
 import { compoundFee, consultationPrice, fees, roundUpTo, treatments } from '../plan/price-list.js';
 import type { Connection } from '../wire/connection.js';
 import type { Person } from '../wire/person.js';

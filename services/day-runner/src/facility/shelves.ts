@@ -1,7 +1,7 @@
 import { medicine } from '@alur/contracts/catalogue/medicine';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import { unitsOf } from '../plan/bill.js';
-import type { PlannedClinic } from '../plan/day-plan.js';
+import type { PlannedClinic } from '../plan/planned.js';
 import { lastBox, lastBoxName, medicines } from '../plan/price-list.js';
 import type { Person } from '../wire/person.js';
 import { done } from './done.js';

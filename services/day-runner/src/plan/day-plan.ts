@@ -1,7 +1,8 @@
 import type { Appointment } from '../appointments.js';
-import type { PlannedDiscount, PlannedLine, PlannedPayment } from './bill.js';
+import type { PlannedDiscount, PlannedPayment } from './bill.js';
 import { diseaseOf, linesFor } from './clinical.js';
 import { doctorsFor, doctorsDay } from './doctors-day.js';
+import type { Moments, PlannedClinic, PlannedVisit } from './planned.js';
 import { lastBox } from './price-list.js';
 import { seeded } from './random.js';
 
@@ -9,36 +10,6 @@ export const LEAST_RACES = 50;
 /** A few more than are asked for, so that a race which could not be run does not fail the day. */
 const RACES = LEAST_RACES + 14;
 const PRESCRIBED = 0.66;
-
-/** Moments of the file's day, in seconds after midnight. */
-export interface Moments {
-  booked: number;
-  arrives: number;
-  /** When the doctor is free for her; equals `arrives` for who does not come. */
-  consults: number;
-}
-
-export interface PlannedVisit {
-  appointment: Appointment;
-  at: Moments;
-  /** Which of the clinic's schedules. */
-  schedule: number;
-  diagnosis: { code: string; name: string };
-  treatments: number[];
-  lines: PlannedLine[];
-  discount: PlannedDiscount | null;
-  isVoided: boolean;
-  payment: PlannedPayment;
-  races: { call: boolean; bill: boolean; lastBox: number | null };
-}
-
-export interface PlannedClinic {
-  name: string;
-  doctors: number;
-  visits: PlannedVisit[];
-  /** The pairs of visits that will want the same last box. */
-  pairs: number[];
-}
 
 const HOUR = 3600;
 /** Those booked earlier get their number in the hour before the doors open, then arrive through the morning. */

@@ -1,4 +1,4 @@
-import type { PlannedVisit } from './day-plan.js';
+import type { PlannedVisit } from './planned.js';
 
 const VISITS_A_DOCTOR = 30;
 const MOST_DOCTORS = 8;

@@ -7,7 +7,7 @@ export const duplicateNumbers = (events: readonly LoggedEvent[]): number => {
   let twice = 0;
   for (const { type, data } of events) {
     if (type !== 'NumberTaken' && type !== 'NumberMovedHere') continue;
-    const number = `${data['scheduleId']}/${data['date']}/${data['number']}`;
+    const number = [data['scheduleId'], data['date'], data['number']].join('/');
     if (seen.has(number)) twice += 1;
     seen.add(number);
   }

@@ -1,0 +1,32 @@
+import type { Appointment } from '../appointments.js';
+import type { PlannedDiscount, PlannedLine, PlannedPayment } from './bill.js';
+
+/** Moments of the file's day, in seconds after midnight. */
+export interface Moments {
+  booked: number;
+  arrives: number;
+  /** When the doctor is free for her; equals `arrives` for who does not come. */
+  consults: number;
+}
+
+export interface PlannedVisit {
+  appointment: Appointment;
+  at: Moments;
+  /** Which of the clinic's schedules. */
+  schedule: number;
+  diagnosis: { code: string; name: string };
+  treatments: number[];
+  lines: PlannedLine[];
+  discount: PlannedDiscount | null;
+  isVoided: boolean;
+  payment: PlannedPayment;
+  races: { call: boolean; bill: boolean; lastBox: number | null };
+}
+
+export interface PlannedClinic {
+  name: string;
+  doctors: number;
+  visits: PlannedVisit[];
+  /** The pairs of visits that will want the same last box. */
+  pairs: number[];
+}
