@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { listSearch } from '@/api/use-list';
+import { flag, listParams, oneOf, search } from '@/app/search-params';
 import { inventoryCategoryForm, medicineForm, supplierForm, unitForm } from '@/features/catalogue/catalogue-forms';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { StockScreen } from '@/features/inventory/stock-screen';
@@ -14,11 +13,7 @@ const tabs = ['stock', 'item', 'category', 'supplier', 'unit'] as const;
 type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/manage/inventory')({
-  validateSearch: z.extend(listSearch, {
-    tab: z.catch(z.optional(z.enum(tabs)), undefined),
-    show: z.catch(z.optional(z.enum(['active', 'retired'])), undefined),
-    below: z.catch(z.optional(z.boolean()), undefined),
-  }),
+  validateSearch: search({ ...listParams, tab: oneOf(...tabs), show: oneOf('active', 'retired'), below: flag }),
   component: Inventory,
 });
 

@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
-import { listSearch } from '@/api/use-list';
+import { listParams, oneOf, search } from '@/app/search-params';
 import { treatmentCategoryForm, treatmentForm } from '@/features/catalogue/catalogue-forms';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 
 export const Route = createFileRoute('/manage/treatments')({
-  validateSearch: z.extend(listSearch, {
-    tab: z.catch(z.optional(z.enum(['items', 'categories'])), undefined),
-    show: z.catch(z.optional(z.enum(['active', 'retired'])), undefined),
-  }),
+  validateSearch: search({ ...listParams, tab: oneOf('items', 'categories'), show: oneOf('active', 'retired') }),
   component: Treatments,
 });
 
