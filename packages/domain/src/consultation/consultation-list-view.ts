@@ -1,12 +1,10 @@
 import { ConsultationListRow } from '@alur/contracts/consultation/rows';
 import { consultationList } from '@alur/contracts/consultation/topics';
-import { ageOn } from '@alur/contracts/patient/age';
 import { displayNumber } from '@alur/contracts/queue/display-number';
-import { ERASED } from '../kernel/event.js';
+import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
-const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
 
 /** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
 export const consultationListView = view({
@@ -119,18 +117,6 @@ export const consultationListView = view({
       key: bookingId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },
-    PatientIdentityCorrected: {
-      where: patient,
-      next: (row, { data }) => ({
-        ...row,
-        patientName: data.name,
-        gender: data.gender,
-        age: ageOn(data.birthDate, row.date),
-      }),
-    },
-    PatientErased: {
-      where: patient,
-      next: row => ({ ...row, patientName: ERASED, recordNumber: ERASED, age: null }),
-    },
+    ...agedPatientLabels<ConsultationListRow>(),
   },
 });

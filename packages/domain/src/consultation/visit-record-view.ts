@@ -1,11 +1,11 @@
 import { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
-import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
+import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
-const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
+const labels = agedPatientLabels<VisitRecordRow>();
 
 /** What an erasure leaves of a visit: when, where and by whom, and the codes. */
 const erased = (row: VisitRecordRow): VisitRecordRow => ({
@@ -147,15 +147,7 @@ export const visitRecordView = view({
       key: bookingId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },
-    PatientIdentityCorrected: {
-      where: patient,
-      next: (row, { data }) => ({
-        ...row,
-        patientName: data.name,
-        gender: data.gender,
-        age: ageOn(data.birthDate, row.date),
-      }),
-    },
-    PatientErased: { where: patient, next: erased },
+    PatientIdentityCorrected: labels.PatientIdentityCorrected,
+    PatientErased: { where: labels.PatientErased.where, next: erased },
   },
 });

@@ -1,13 +1,11 @@
-import { ageOn } from '@alur/contracts/patient/age';
 import { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { queueBoard } from '@alur/contracts/queue/topics';
-import { ERASED } from '../kernel/event.js';
+import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { endOfDay } from './end-of-day.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
-const patient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
 
 /** Waiting again, neither called nor inside. */
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, servedAt: null };
@@ -116,18 +114,6 @@ export const queueBoardView = view({
       key: bookingId,
       next: row => ({ ...row, status: 'serving' as const, finishedAt: null }),
     },
-    PatientIdentityCorrected: {
-      where: patient,
-      next: (row, { data }) => ({
-        ...row,
-        patientName: data.name,
-        gender: data.gender,
-        age: ageOn(data.birthDate, row.date),
-      }),
-    },
-    PatientErased: {
-      where: patient,
-      next: row => ({ ...row, patientName: ERASED, recordNumber: ERASED, age: null }),
-    },
+    ...agedPatientLabels<QueueBoardRow>(),
   },
 });

@@ -2,6 +2,7 @@ import type { ItemRow } from '@alur/contracts/transaction/rows';
 import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
+import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
 import { dueBy } from './totals.js';
@@ -183,10 +184,7 @@ export const transactionDetailView = view({
     ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
     PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
     PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
-    PatientIdentityCorrected: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
-    },
+    ...patientLabels<TransactionDetailRow>(),
     PatientErased: {
       where: e => ({ patientId: e.data.patientId }),
       next: row => ({

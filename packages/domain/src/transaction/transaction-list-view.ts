@@ -1,6 +1,6 @@
 import { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionList } from '@alur/contracts/transaction/topics';
-import { ERASED } from '../kernel/event.js';
+import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
@@ -107,13 +107,6 @@ export const transactionListView = view({
     ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
     PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
     PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
-    PatientIdentityCorrected: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
-    },
-    PatientErased: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: row => ({ ...row, patientName: ERASED, recordNumber: ERASED }),
-    },
+    ...patientLabels<TransactionRow>(),
   },
 });

@@ -1,0 +1,49 @@
+import { ageOn } from '@alur/contracts/patient/age';
+import type { Gender } from '@alur/contracts/kernel/enums';
+import { ERASED, type Seen } from './kernel/event.js';
+import type { Vocabulary } from './vocabulary.js';
+
+interface Labelled {
+  patientId: number;
+  patientName: string;
+  recordNumber: string;
+}
+interface Aged {
+  date: string;
+  gender: Gender;
+  age: string | null;
+}
+type Corrected = Seen<Extract<Vocabulary, { type: 'PatientIdentityCorrected' }>>;
+
+const ofPatient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
+
+/** A patient's name and record number on a row stay right: a correction or an erasure reaches every row with them. */
+export const patientLabels = <R extends Labelled>() => ({
+  PatientIdentityCorrected: {
+    where: (event: Corrected) => ofPatient(event) as Partial<R>,
+    next: (row: R, { data }: Corrected): R => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
+  },
+  PatientErased: {
+    where: (event: Seen<Extract<Vocabulary, { type: 'PatientErased' }>>) => ofPatient(event) as Partial<R>,
+    next: (row: R): R => ({ ...row, patientName: ERASED, recordNumber: ERASED }),
+  },
+});
+
+/** The same, and what follows from gender and birth date: the age on the row's day. */
+export const agedPatientLabels = <R extends Labelled & Aged>() => {
+  const labels = patientLabels<R>();
+  return {
+    PatientIdentityCorrected: {
+      where: labels.PatientIdentityCorrected.where,
+      next: (row: R, event: Corrected): R => ({
+        ...labels.PatientIdentityCorrected.next(row, event),
+        gender: event.data.gender,
+        age: ageOn(event.data.birthDate, row.date),
+      }),
+    },
+    PatientErased: {
+      where: labels.PatientErased.where,
+      next: (row: R): R => ({ ...labels.PatientErased.next(row), age: null }),
+    },
+  };
+};
