@@ -1,12 +1,20 @@
-import * as z from 'zod/mini';
+import { positive } from '@/app/search-params';
+
+export interface RecordSearch {
+  form_category: 'outpatient';
+  form_id: number;
+  form_name: 'soap';
+  consultation_id: number;
+}
 
 /** SPEC 5: the outpatient record page is found only with all four. */
-export const recordSearch = z.object({
-  form_category: z.literal('outpatient'),
-  form_id: z.coerce.number().check(z.int(), z.positive()),
-  form_name: z.literal('soap'),
-  consultation_id: z.coerce.number().check(z.int(), z.positive()),
-});
+export function recordSearch(raw: Record<string, unknown>): RecordSearch | null {
+  const { form_category, form_name } = raw;
+  const form_id = positive(raw['form_id']);
+  const consultation_id = positive(raw['consultation_id']);
+  if (form_category !== 'outpatient' || form_name !== 'soap' || !form_id || !consultation_id) return null;
+  return { form_category, form_id, form_name, consultation_id };
+}
 
 /** The one form there is so far; others get numbers of their own. */
 export const SOAP_FORM_ID = 1;

@@ -1,6 +1,7 @@
 import { yearsOf } from '@alur/contracts/patient/age';
 import { estimatedWaitSeconds } from '@alur/contracts/queue/estimate';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import type { Stage } from './queue-search';
 
 /** `A` of `A-001`. */
 const prefixOf = ({ display }: QueueBoardRow): string => display.slice(0, display.lastIndexOf('-'));
@@ -14,9 +15,6 @@ export function byTurn(one: QueueBoardRow, other: QueueBoardRow): number {
     one.number - other.number
   );
 }
-
-export const stages = ['active', 'done', 'absent', 'cancelled', 'all'] as const;
-export type Stage = (typeof stages)[number];
 
 export function stageOf({ status }: Pick<QueueBoardRow, 'status'>): Exclude<Stage, 'all'> {
   if (status === 'done' || status === 'absent' || status === 'cancelled') return status;

@@ -15,12 +15,12 @@ import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { useKeys } from '@/ui/use-keys';
-import { byTurn, calledIn, matches, stageOf, stages, standingOf, waits, type Stage } from './board-rows';
+import { byTurn, calledIn, matches, stageOf, standingOf, waits } from './board-rows';
 import { useDaySchedules } from './day-schedules';
 import { queueColumns, type LiveRow } from './queue-columns';
 import { useQueueCommands } from './queue-commands';
 import { QueueDialog, type QueueDialogKind } from './queue-dialogs';
-import type { QueueSearch } from './queue-search';
+import { stages, type QueueSearch, type Stage } from './queue-search';
 import { RowActions } from './row-actions';
 import { ScheduleBar } from './schedule-bar';
 

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
-import { stages } from './board-rows';
+import { day, oneOf, text, type Param, type SearchOf } from '@/app/search-params';
+
+export const stages = ['active', 'done', 'absent', 'cancelled', 'all'] as const;
+export type Stage = (typeof stages)[number];
+
+/** `1` or `1,4,9`: ids of schedules. */
+const schedules: Param<string> = raw => (/^\d+(,\d+)*$/.test(String(raw)) ? String(raw) : undefined);
 
 /** What a queue board keeps in the URL. Nonsense falls back to today, every schedule, those in the queue. */
-export const queueSearch = z.object({
-  date: z.catch(z.optional(z.iso.date()), undefined),
-  schedules: z.catch(z.optional(z.string().check(z.regex(/^\d+(,\d+)*$/))), undefined),
-  stage: z.catch(z.optional(z.enum(stages)), undefined),
-  search: z.catch(z.optional(z.string()), undefined),
-});
-export type QueueSearch = z.infer<typeof queueSearch>;
+export const queueParams = { date: day, schedules, stage: oneOf(...stages), search: text };
+export type QueueSearch = SearchOf<typeof queueParams>;

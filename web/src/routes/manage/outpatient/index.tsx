@@ -1,20 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
+import { day, positive, search, text } from '@/app/search-params';
 import { OngoingList } from '@/features/consultation/ongoing-list';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { QueueBoard } from '@/features/queue/queue-board';
-import { queueSearch } from '@/features/queue/queue-search';
+import { queueParams } from '@/features/queue/queue-search';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 
-const text = z.catch(z.optional(z.string()), undefined);
-
 export const Route = createFileRoute('/manage/outpatient/')({
-  validateSearch: z.extend(queueSearch, { tab: text, doctor: text, day: z.catch(z.optional(z.iso.date()), undefined), page: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+  validateSearch: search({ ...queueParams, tab: text, doctor: text, day, page: positive }),
   component: OutpatientPage,
 });
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
+import { search, text } from '@/app/search-params';
 import { PatientEditor } from '@/features/patient/patient-editor';
 import { PageHead } from '@/ui/card';
 
 export const Route = createFileRoute('/manage/front-office/patient/add')({
-  validateSearch: z.object({ name: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: search({ name: text }),
   component: AddPatientPage,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
+import { search } from '@/app/search-params';
 import { QueueBoard } from '@/features/queue/queue-board';
-import { queueSearch } from '@/features/queue/queue-search';
+import { queueParams } from '@/features/queue/queue-search';
 import { FrontOfficeTabs } from '../-tabs';
 
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
-  validateSearch: queueSearch,
+  validateSearch: search(queueParams),
   component: ClinicQueuePage,
 });
 

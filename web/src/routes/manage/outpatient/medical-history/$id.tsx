@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
+import { day, positive, search } from '@/app/search-params';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
-  validateSearch: z.object({ day: z.catch(z.optional(z.iso.date()), undefined), page: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+  validateSearch: search({ day, page: positive }),
   component: MedicalHistoryPage,
 });
 

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { numeric, pageNotFound } from '@/app/params';
+import { search, text } from '@/app/search-params';
 import { AllergyList } from '@/features/patient/allergies';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientEditor } from '@/features/patient/patient-editor';
@@ -19,7 +19,7 @@ import { UrlTabs } from '@/ui/tabs';
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
-  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: search({ tab: text }),
   component: PatientPage,
 });
 

@@ -10,7 +10,7 @@ import { Diagnoses } from '@/features/consultation/diagnoses';
 import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
 import { Treatments } from '@/features/consultation/treatments';
-import { recordSearch, visitPage } from '@/features/consultation/visit-address';
+import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
 import { VisitActions } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/allergies';
 import { usePatient } from '@/features/patient/patient-queries';
@@ -25,10 +25,10 @@ import { Visit } from '../../../../-visit';
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
   params: numeric('patientid', 'bookingid', 'recordid'),
   // SPEC 5: without its four parameters the page is not found.
-  validateSearch: (search): ReturnType<typeof recordSearch.parse> => {
-    const result = recordSearch.safeParse(search);
-    if (!result.success) throw pageNotFound();
-    return result.data;
+  validateSearch: (raw): RecordSearch => {
+    const search = recordSearch(raw);
+    if (!search) throw pageNotFound();
+    return search;
   },
   component: RecordPage,
 });
