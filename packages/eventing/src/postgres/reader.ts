@@ -70,8 +70,10 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
       const found = await rows<Row>(
         streamPool,
         'many_streams',
-        `select ${COLUMNS} from unnest($1::text[], $2::int[]) as wanted(stream, first)
-        join events e on e.stream = wanted.stream and e.revision >= wanted.first order by e.stream, e.revision`,
+        // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
+        `select ${COLUMNS} from unnest($1::text[], $2::int[]) as wanted(stream, first) cross join lateral (
+          select * from events where stream = wanted.stream and revision >= wanted.first order by revision
+        ) e`,
         [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
       );
       for (const row of found) streams.get(row[1])!.push(toRecorded(row));
