@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { eventsSchemaSql } from '@alur/eventing';
 import pg from 'pg';
 import { fingerprint, type Secrets } from '../config/secrets.js';
-import { appRole, logRole, mightyRolesSql, roleSql, workerRole } from './roles.js';
+import { appRole, byKeySql, logRole, mightyRolesSql, roleSql, workerRole } from './roles.js';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** An arbitrary number that all our processes share: one migrates, the others wait. */
@@ -35,6 +35,8 @@ async function makeRoles(client: pg.Client, secrets: Secrets): Promise<void> {
     roleSql(appRole, secrets.appPassword),
     roleSql(workerRole, secrets.workerPassword),
     roleSql(logRole, secrets.logPassword),
+    byKeySql(workerRole),
+    byKeySql(logRole),
   ].join('\n');
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -24,6 +24,15 @@ export const roleSql = (role: string, password: string): string => `
   end $$;
   alter role ${role} login password '${scram(password)}';`;
 
+/**
+ * Whoever follows the log or writes rows finds each by its key, in statements that are prepared when the tables are
+ * still empty: planned then without this, they read the whole table ever after.
+ */
+export const byKeySql = (role: string): string => `
+  alter role ${role} set enable_seqscan = off;
+  alter role ${role} set enable_hashjoin = off;
+  alter role ${role} set enable_mergejoin = off;`;
+
 /** Roles that could look past row-level security; there must be none. Only a superuser could take it from them. */
 export const mightyRolesSql = `
   select rolname from pg_roles
