@@ -23,7 +23,7 @@ function Person({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation(['patient', 'enums']);
   return (
     <div className="min-w-0">
-      <p className="truncate text-lg leading-6 font-semibold">{patient.name}</p>
+      <h1 className="truncate text-lg leading-6 font-semibold">{patient.name}</h1>
       <p className="tabular truncate text-xs text-muted-foreground">
         {t('patient:banner.recordNumber', { number: patient.recordNumber })} · {t(`enums:gender.${patient.gender}`)}
         {patient.birthDate && ` · ${formatDate(patient.birthDate)} · ${formatAge(patient.birthDate)}`}
