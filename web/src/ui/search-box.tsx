@@ -40,8 +40,11 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
           onChange(event.target.value);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onEnter?.();
-          else if (event.key === 'Escape' && text) {
+          if (event.key === 'Enter' && onEnter) {
+            // Else the same press would go on to whatever has the focus next.
+            event.preventDefault();
+            onEnter();
+          } else if (event.key === 'Escape' && text) {
             event.stopPropagation();
             setText('');
             onChange('');

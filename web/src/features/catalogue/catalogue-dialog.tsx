@@ -6,21 +6,21 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { CatalogueField } from './catalogue-field';
-import { bodyOf, missing, startingValues, type CatalogueForm, type Item } from './catalogue-form';
+import { bodyOf, inSentence, missing, startingValues, type CatalogueForm, type Item } from './catalogue-form';
 
 /** Adds an item, or changes the one given. A refusal leaves everything typed as it was. */
 export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; item: Item | null; onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const [values, setValues] = useState(() => startingValues(form, item));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const name = t(`name.${form.name}`);
+  const name = inSentence(t(`name.${form.name}`));
   const refused = (error: Parameters<typeof fieldMessages>[0] & { fields: { path: string }[] }) => {
     const said = fieldMessages(error);
     setErrors(said);
     return error.fields.length > 0 && error.fields.every((field) => field.path in values);
   };
-  const add = useCommand(form.spec.add, { success: t('saved', { name: name.toLowerCase() }), onRefused: refused });
-  const change = useCommand(form.spec.change, { success: t('changed', { name: name.toLowerCase() }), onRefused: refused });
+  const add = useCommand(form.spec.add, { success: t('saved', { name }), onRefused: refused });
+  const change = useCommand(form.spec.change, { success: t('changed', { name }), onRefused: refused });
   const pending = add.pending || change.pending;
 
   const submit = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; 
     <Dialog
       open
       onOpenChange={(open) => { if (!open && !pending) onClose(); }}
-      title={item ? t('change', { name: name.toLowerCase() }) : t('add', { name: name.toLowerCase() })}
+      title={item ? t('change', { name }) : t('add', { name })}
       size={form.fields.length > 6 ? 'md' : 'sm'}
       footer={
         <>

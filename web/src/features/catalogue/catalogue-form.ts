@@ -58,6 +58,9 @@ export function missing(form: CatalogueForm, values: Values): FieldName[] {
   return form.fields.filter((field) => field.required && (values[field.name] === null || values[field.name] === '')).map((field) => field.name);
 }
 
+/** In the middle of a sentence; what is an abbreviation stays. */
+export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** Whether what was typed is in any of the item's texts. */
 export function matches(item: Item, query: string): boolean {
   const wanted = query.trim().toLowerCase();

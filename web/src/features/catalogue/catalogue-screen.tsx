@@ -17,7 +17,7 @@ import { StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import { CatalogueDialog } from './catalogue-dialog';
-import { matches, type CatalogueForm, type FieldForm, type Item } from './catalogue-form';
+import { inSentence, matches, type CatalogueForm, type FieldForm, type Item } from './catalogue-form';
 import { useOptionWords } from './option-words';
 
 type Row = Item & LiveRow;
@@ -34,7 +34,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const retire = useCommand(form.spec.retire);
   const restore = useCommand(form.spec.restore);
   const mayEdit = form.spec.add.access.some((right) => can(right));
-  const name = t(`name.${form.name}`).toLowerCase();
+  const name = inSentence(t(`name.${form.name}`));
   const rows = useMemo(() => topic.rows.filter((row) => row.active === (show === 'active') && matches(row, search)).sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')), [topic.rows, show, search]);
   const inUse = topic.rows.filter((row) => row.active).length;
   useKeys('alt+n', t('addKey'), () => setEditing('new'), { enabled: mayEdit });

@@ -68,14 +68,14 @@ function useColumns(open: (row: StockRow) => void): Column<StockRow>[] {
   const today = useToday();
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), cell: (row) => <span className="font-medium">{row.name}</span>, sortBy: (row) => row.name },
-      { id: 'onHand', header: t('column.onHand'), width: 112, align: 'right', cell: (row) => formatNumber(row.onHand, 3), sortBy: (row) => row.onHand },
-      { id: 'reserved', header: t('column.reserved'), width: 104, align: 'right', cell: (row) => (row.reserved ? formatNumber(row.reserved, 3) : '–') },
-      { id: 'available', header: t('column.available'), width: 152, align: 'right', cell: (row) => <span className="font-medium whitespace-nowrap">{formatNumber(row.available, 3)} {row.baseUnit}</span>, sortBy: (row) => row.available },
+      { id: 'name', header: t('column.name'), cell: (row) => <span className="font-medium whitespace-nowrap">{row.name}</span>, sortBy: (row) => row.name },
+      { id: 'onHand', header: t('column.onHand'), width: 84, align: 'right', cell: (row) => formatNumber(row.onHand, 3), sortBy: (row) => row.onHand },
+      { id: 'reserved', header: t('column.reserved'), width: 84, align: 'right', cell: (row) => (row.reserved ? formatNumber(row.reserved, 3) : '–') },
+      { id: 'available', header: t('column.available'), width: 124, align: 'right', cell: (row) => <span className="font-medium whitespace-nowrap">{formatNumber(row.available, 3)} {row.baseUnit}</span>, sortBy: (row) => row.available },
       { id: 'minimum', header: t('column.minimum'), width: 96, align: 'right', cell: (row) => (row.minimumStock === null ? '–' : formatNumber(row.minimumStock)) },
       { id: 'nearestExpiry', header: t('column.expiry'), width: 132, cell: (row) => (row.nearestExpiry ? <span className="whitespace-nowrap">{formatDate(row.nearestExpiry)}</span> : '–'), sortBy: (row) => row.nearestExpiry },
-      { id: 'price', header: t('column.price'), width: 112, align: 'right', cell: (row) => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>, sortBy: (row) => row.price },
-      { id: 'status', header: t('column.status'), width: 172, cell: (row) => <StockChip row={row} today={today} /> },
+      { id: 'price', header: t('column.price'), width: 104, align: 'right', className: 'max-xl:hidden', cell: (row) => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>, sortBy: (row) => row.price },
+      { id: 'status', header: t('column.status'), width: 156, cell: (row) => <StockChip row={row} today={today} /> },
       { id: 'action', header: t('column.action'), width: 92, cell: (row) => <Button size="sm" onClick={() => open(row)}>{t('detail')}</Button> },
     ],
     [t, today, open],

@@ -11,6 +11,7 @@ import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Card, PageHead } from '@/ui/card';
+import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
 import { revenueParts } from './revenue-parts';
@@ -26,6 +27,7 @@ export function DashboardScreen() {
   const registrations = useTopic(dashboardRegistrations, { date });
   const day = visits.rows[0];
   const count = (value: number | undefined) => (visits.loading ? null : formatNumber(value ?? 0));
+  const seesMoney = can('dashboard:revenue');
   const seesPatients = can('front-office.patient-list:view');
   return (
     <div className="flex flex-col gap-4">
@@ -37,8 +39,9 @@ export function DashboardScreen() {
         <Figure icon={CircleCheck} label={t('done')} value={count(day?.done)} />
         <Figure icon={ClipboardPlus} label={t('newPatients')} value={registrations.loading ? null : formatNumber(registrations.rows[0]?.registered ?? 0)} />
         {seesPatients && <RegisteredPatients newest={registrations.rows[0]?.registered ?? 0} />}
+        {seesMoney && <RevenueFigure date={date} />}
       </section>
-      {can('dashboard:revenue') && <Revenue date={date} />}
+      {seesMoney && <RevenueChart date={date} />}
     </div>
   );
 }
@@ -54,24 +57,29 @@ function RegisteredPatients({ newest }: { newest: number }) {
   return <Figure icon={UsersRound} label={t('registered')} value={list.loading ? null : list.error ? '–' : formatNumber(list.total)} />;
 }
 
-function Revenue({ date }: { date: string }) {
+function RevenueFigure({ date }: { date: string }) {
+  const { t } = useTranslation('report');
+  const revenue = useTopic(dashboardRevenue, { date });
+  const row = revenue.rows[0];
+  const note = row && [t('transactions', { count: row.transactions }), row.receivable > 0 && t('receivable', { amount: formatRupiah(row.receivable) })].filter(Boolean).join(' · ');
+  return <Figure icon={Banknote} label={t('revenue')} wide value={revenue.loading ? null : formatRupiah(row?.total ?? 0)} note={note} />;
+}
+
+function RevenueChart({ date }: { date: string }) {
   const { t } = useTranslation('report');
   const revenue = useTopic(dashboardRevenue, { date });
   const row = revenue.rows[0];
   const parts = row ? revenueParts(row) : [];
   return (
-    <div className="grid gap-3 xl:grid-cols-[1fr_2fr]">
-      <Figure icon={Banknote} label={t('revenue')} value={revenue.loading ? null : formatRupiah(row?.total ?? 0)} note={row ? [t('transactions', { count: row.transactions }), row.receivable > 0 && t('receivable', { amount: formatRupiah(row.receivable) })].filter(Boolean).join(' · ') : undefined} />
-      <Card title={t('byComponent')} actions={<Freshness topicKey={revenue.topicKey} status={revenue.status} />}>
-        {parts.length > 0 ? <Suspense fallback={<Skeleton className="h-40 w-full" />}><ComponentChart parts={parts} /></Suspense> : <EmptyState icon={Banknote} title={t('noRevenue')}>{t('noRevenueHint')}</EmptyState>}
-      </Card>
-    </div>
+    <Card title={t('byComponent')} actions={<Freshness topicKey={revenue.topicKey} status={revenue.status} />}>
+      {parts.length > 0 ? <Suspense fallback={<Skeleton className="h-40 w-full" />}><ComponentChart parts={parts} /></Suspense> : <EmptyState icon={Banknote} title={t('noRevenue')}>{t('noRevenueHint')}</EmptyState>}
+    </Card>
   );
 }
 
-function Figure({ icon: Icon, label, value, note }: { icon: LucideIcon; label: string; value: ReactNode | null; note?: string }) {
+function Figure({ icon: Icon, label, value, note, wide = false }: { icon: LucideIcon; label: string; value: ReactNode | null; note?: string; wide?: boolean }) {
   return (
-    <div className="flex flex-col gap-1 rounded-lg border bg-raised p-4">
+    <div className={cn('flex flex-col gap-1 rounded-lg border bg-raised p-4', wide && 'xl:col-span-2')}>
       <h2 className="flex items-center gap-2 text-muted-foreground"><Icon aria-hidden className="size-4" />{label}</h2>
       {value === null ? <Skeleton className="my-1 h-7 w-20" /> : <output className="tabular text-2xl font-semibold">{value}</output>}
       {note && <p className="tabular text-xs text-muted-foreground">{note}</p>}

@@ -1,0 +1,70 @@
+import type { Settings } from '@alur/contracts/settings/settings';
+import type { Resources } from '@/i18n/resources';
+
+type Texts = Resources['settings'];
+export type SettingField = keyof Texts['field'];
+export type SettingOptions = keyof Texts['option'];
+export type SectionName = keyof Settings;
+
+export type SectionField = {
+  name: SettingField;
+  hint?: keyof Texts['hint'];
+} & ({ kind: 'yes' | 'money' | 'time' } | { kind: 'maybe-money' } | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] });
+
+/** What each section of the settings asks for, and who may change it. */
+export const sections: Record<SectionName, { right: string; fields: readonly SectionField[] }> = {
+  general: {
+    right: 'settings.general:edit',
+    fields: [
+      { name: 'timezone', kind: 'choice', of: 'timezone', values: ['+07:00', '+08:00', '+09:00'] },
+      { name: 'isBpjs', kind: 'yes' },
+      { name: 'cameraOnRegistration', kind: 'yes' },
+      { name: 'checkInTime', kind: 'time' },
+      { name: 'checkOutTime', kind: 'time' },
+    ],
+  },
+  fees: {
+    right: 'settings.registration:edit',
+    fields: [
+      { name: 'registration', kind: 'money', hint: 'registration' },
+      { name: 'admin', kind: 'money', hint: 'admin' },
+      { name: 'recurringAdmin', kind: 'money', hint: 'recurringAdmin' },
+    ],
+  },
+  cashier: {
+    right: 'settings.other:edit',
+    fields: [
+      { name: 'roundUpTo', kind: 'choice', of: 'roundUpTo', values: [1, 100, 500, 1000], hint: 'roundUpTo' },
+      { name: 'roundedMethods', kind: 'choice', of: 'roundedMethods', values: ['cash', 'all'] },
+      { name: 'discountApprovalLimit', kind: 'maybe-money', hint: 'discountApprovalLimit' },
+      { name: 'voidAcrossShifts', kind: 'yes' },
+    ],
+  },
+  pharmacy: {
+    right: 'settings.other:edit',
+    fields: [
+      { name: 'compoundFee', kind: 'money', hint: 'compoundFee' },
+      { name: 'payBeforeHandover', kind: 'yes', hint: 'payBeforeHandover' },
+      { name: 'roundUpStock', kind: 'yes', hint: 'roundUpStock' },
+    ],
+  },
+  rules: {
+    right: 'settings.other:edit',
+    fields: [
+      { name: 'pcare', kind: 'yes', hint: 'pcare' },
+      { name: 'scheduleDuration', kind: 'yes' },
+      { name: 'partialAdherence', kind: 'yes', hint: 'partialAdherence' },
+      { name: 'stockLimits', kind: 'yes' },
+    ],
+  },
+  menus: {
+    right: 'settings.other:edit',
+    fields: [
+      { name: 'judicial', kind: 'yes' },
+      { name: 'referral', kind: 'yes' },
+      { name: 'nursingCare', kind: 'yes' },
+      { name: 'midwiferyCare', kind: 'yes' },
+      { name: 'medicalResume', kind: 'yes' },
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { listParams, oneOf, search } from '@/app/search-params';
+import { paymentMethodForm, roomForm, signaForm } from '@/features/catalogue/catalogue-forms';
+import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { SettingsSections } from '@/features/settings/settings-sections';
+import { PageHead } from '@/ui/card';
+import { UrlTabs } from '@/ui/tabs';
+
+export const Route = createFileRoute('/manage/settings/')({
+  validateSearch: search({
+    ...listParams,
+    tab: oneOf('general', 'registration', 'outpatient', 'cashier', 'signa', 'payment-method'),
+    show: oneOf('active', 'retired'),
+  }),
+  component: SettingsPage,
+});
+
+/** Each tab: its right's place in the access tree, and what stands on it. */
+const pages = [
+  { value: 'general', scope: ['general'], word: 'tab.general', content: <SettingsSections show={['general']} /> },
+  { value: 'registration', scope: ['registration'], word: 'tab.registration', content: <SettingsSections show={['fees']} /> },
+  { value: 'outpatient', scope: ['outpatient', 'room'], word: 'part.room', content: <CatalogueScreen key="room" form={roomForm} /> },
+  { value: 'cashier', scope: ['other'], word: 'tab.other', content: <SettingsSections show={['cashier', 'pharmacy', 'rules', 'menus']} /> },
+  { value: 'signa', scope: ['other'], word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
+  { value: 'payment-method', scope: ['other'], word: 'part.payment-method', content: <CatalogueScreen key="payment-method" form={paymentMethodForm} /> },
+] as const;
+
+function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const can = useCan();
+  const { tab } = Route.useSearch();
+  const open = pages.filter((page) => can(`settings.${page.scope.join('.')}:view`));
+  const scope = (open.find((page) => page.value === tab) ?? open[0])?.scope;
+  useAccessScope('settings', scope?.[0] ?? null, scope?.[1] ?? null);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <UrlTabs label={t('tabs')} items={open.map(({ value, word }) => ({ value, label: t(word) }))}>
+        {(value) => open.find((page) => page.value === value)?.content}
+      </UrlTabs>
+    </>
+  );
+}
