@@ -88,7 +88,11 @@ const BODY_LIMIT = 1_048_576;
 
 /** The HTTP and socket side: routes from the declarations, live rooms, and the built web client from the same port. */
 export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT, genReqId: requestIdOf, trustProxy: 'loopback' });
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    trustProxy: parts.config.trustProxy,
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,

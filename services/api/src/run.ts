@@ -1,27 +1,41 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firstStart, type DemoLogin } from './demo/first-start.js';
-import { readConfig } from './platform/config/config.js';
+import { ConfigurationError, readConfig } from './platform/config/config.js';
 import { start, type Roles, type Running } from './start.js';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+/** Whoever started us will not wait longer than this for a clean end. */
+const STOP_WITHIN_MS = 25_000;
 
 /** Starts the process in its roles, tells where it listens, and stops it cleanly on the first signal. */
 export async function runAs(roles: Roles): Promise<void> {
-  const config = readConfig(process.env);
-  const webDir = config.webDir ?? (existsSync(builtWeb) ? builtWeb : undefined);
   let running: Running | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => fail(new Error('something does not end')), STOP_WITHIN_MS).unref();
     await running?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  running = await start({ ...config, ...(webDir && { webDir }) }, roles);
-  const logins = roles.worker ? await firstStart(running) : [];
-  if (running.app) greet(await running.app.getUrl(), logins);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
+  try {
+    const config = readConfig(process.env);
+    const webDir = config.webDir ?? (existsSync(builtWeb) ? builtWeb : undefined);
+    running = await start({ ...config, ...(webDir && { webDir }) }, roles, fail);
+    const logins = roles.worker ? await firstStart(running) : [];
+    if (roles.http) greet(await running.app.getUrl(), logins);
+  } catch (error) {
+    if (!stopping) fail(error);
+  }
+}
+
+/** Ends loudly. The database, if it is ours, notices and stops by itself. */
+function fail(error: unknown): never {
+  const words = error instanceof ConfigurationError ? error.message : error instanceof Error ? error.stack : error;
+  process.stderr.write(`Alur has stopped: ${String(words)}\n`);
+  process.exit(1);
 }
 
 /** For whoever started it by hand: where it is, and one login a role. */

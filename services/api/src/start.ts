@@ -1,16 +1,17 @@
 import { dues, modules, processes } from '@alur/domain';
-import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
 import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { RowZones } from './platform/clock/row-zones.js';
-import type { Config } from './platform/config/config.js';
+import { ConfigurationError, type Config } from './platform/config/config.js';
 import { readSecrets, type Secrets } from './platform/config/secrets.js';
 import { Database, urlAs } from './platform/db/database.js';
+import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
 import { logRole } from './platform/db/roles.js';
+import { createHealthApp } from './platform/health/health-app.js';
 import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
@@ -23,7 +24,8 @@ export interface Roles {
 }
 
 export interface Running {
-  app?: NestFastifyApplication;
+  /** Requests and sockets; of a worker alone, its health. */
+  app: NestFastifyApplication;
   platform: Platform;
   database: Database;
   config: Config;
@@ -41,18 +43,34 @@ const openStore = (config: Config, ownerUrl: string, secrets: Secrets, logger: L
         log: (message, error) => logger.warn({ err: error }, message),
       });
 
-/** Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP. */
-export async function start(config: Config, roles: Roles): Promise<Running> {
+/** What the roots ask for and the environment does not give. */
+function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles): void {
+  if (eventStore === 'kurrentdb')
+    throw new ConfigurationError('EVENT_STORE: kurrentdb is not supported by this version');
+  if (http && worker) return;
+  if (!databaseUrl)
+    throw new ConfigurationError('DATABASE_URL: must be set where http and worker are processes of their own');
+  if (eventStore === 'memory')
+    throw new ConfigurationError('EVENT_STORE: memory cannot be shared by several processes');
+}
+
+/**
+ * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP.
+ * `onLost` is told when the database is gone for good.
+ */
+export async function start(config: Config, roles: Roles, onLost: (error: unknown) => void): Promise<Running> {
+  checkRoles(config, roles);
   const logger = createLogger(config.logLevel);
   const secrets = readSecrets(config.secretsDir);
-  let embedded: EmbeddedPg | undefined;
-  if (!config.databaseUrl)
-    embedded = await startEmbeddedPg({
-      dataDir: join(config.dataDir, 'postgres'),
-      ownerPassword: secrets.ownerPassword,
-      log: line => logger.debug({ line }, 'postgres'),
-    });
-  const ownerUrl = config.databaseUrl ?? (embedded as EmbeddedPg).url;
+  const embedded = config.databaseUrl
+    ? undefined
+    : await EmbeddedDatabase.start({
+        dataDir: join(config.dataDir, 'postgres'),
+        ownerPassword: secrets.ownerPassword,
+        logger,
+        onLost,
+      });
+  const ownerUrl = config.databaseUrl ?? (embedded as EmbeddedDatabase).url;
   await migrate(ownerUrl, secrets);
   const database = Database.connect(ownerUrl, secrets, {
     onError: error => logger.warn({ err: error }, 'connection lost'),
@@ -77,17 +95,17 @@ export async function start(config: Config, roles: Roles): Promise<Running> {
   if (roles.worker) await platform.startWorkers();
   const app = roles.http
     ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })
-    : undefined;
-  await app?.listen(config.port, config.host);
+    : await createHealthApp(database, platform);
+  await app.listen(config.port, config.host);
   return {
-    ...(app && { app }),
+    app,
     platform,
     database,
     config,
     secrets,
     logger,
     async stop() {
-      await app?.close();
+      await app.close();
       await platform.stopFollowing();
       if (roles.worker) await platform.stopWorkers();
       await store.close();

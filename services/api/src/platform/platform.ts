@@ -76,6 +76,7 @@ export class Platform {
   private readonly clock: ClockWorker;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
+  private stopping = false;
 
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
@@ -120,14 +121,21 @@ export class Platform {
     return () => this.listeners.delete(listener);
   }
 
-  /** Starts what makes rows and lets follow what follows; resolves when the rows show the log. */
+  /**
+   * Starts what makes rows and lets follow what follows; resolves when the rows show the log. Where another process
+   * does so already, this one stands by; processes and the clock go with the first partition.
+   */
   async startWorkers(): Promise<void> {
+    void this.projectors[0]?.current.then(() => {
+      if (this.stopping) return;
+      this.processes.start();
+      this.clock.start();
+    });
     await Promise.all(this.projectors.map(projector => projector.start()));
-    this.processes.start();
-    this.clock.start();
   }
 
   async stopWorkers(): Promise<void> {
+    this.stopping = true;
     await this.clock.stop();
     await this.processes.stop();
     await Promise.all(this.projectors.map(projector => projector.stop()));

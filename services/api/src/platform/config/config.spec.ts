@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
@@ -12,7 +14,17 @@ it('needs nothing said', () => {
     logLevel: 'info',
     secretsDir: resolve('.data/secrets'),
     demo: true,
+    trustProxy: 'loopback',
   });
+});
+
+it('takes the owner’s password from a file, whatever characters it has', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alur-config-'));
+  writeFileSync(join(folder, 'password'), 'a/b@c:d\n');
+  const env = { DATABASE_URL: 'postgres://owner@db:5432/alur', DATABASE_PASSWORD_FILE: join(folder, 'password') };
+  expect(decodeURIComponent(new URL(readConfig(env).databaseUrl ?? '').password)).toBe('a/b@c:d');
+  rmSync(folder, { recursive: true });
+  expect(() => readConfig(env)).toThrow('DATABASE_PASSWORD_FILE: ');
 });
 
 it('takes what is said, and an empty variable for one that is not set', () => {

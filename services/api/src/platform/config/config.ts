@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -16,9 +17,14 @@ export interface Config {
   secretsDir: string;
   /** Whether a demonstration facility is made at first start. */
   demo: boolean;
+  /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
+  trustProxy: string;
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
 }
+
+/** The environment does not fit: its message says all that there is to say. */
+export class ConfigurationError extends Error {}
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
 
@@ -28,6 +34,7 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    DATABASE_PASSWORD_FILE: z.string().optional(),
     EVENT_STORE: z.enum(['postgres', 'memory', 'kurrentdb']).default('postgres'),
     KURRENTDB_URL: z
       .string()
@@ -37,6 +44,7 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     SECRETS_DIR: z.string().optional(),
     DEMO: flag.optional(),
+    TRUST_PROXY: z.string().default('loopback'),
     WEB_DIR: z.string().optional(),
   })
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
@@ -50,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration cannot be used:\n${mistakes.join('\n')}`);
+    throw new ConfigurationError(`The configuration cannot be used:\n${mistakes.join('\n')}`);
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
@@ -58,7 +66,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir,
-    ...(data.DATABASE_URL !== undefined && { databaseUrl: data.DATABASE_URL }),
+    ...(data.DATABASE_URL !== undefined && {
+      databaseUrl: withPassword(data.DATABASE_URL, data.DATABASE_PASSWORD_FILE),
+    }),
     eventStore: data.EVENT_STORE,
     ...(data.KURRENTDB_URL !== undefined && { kurrentdbUrl: data.KURRENTDB_URL }),
     partitions: data.PARTITIONS,
@@ -66,6 +76,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretsDir: resolve(data.SECRETS_DIR ?? join(dataDir, 'secrets')),
     // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    trustProxy: data.TRUST_PROXY,
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
   };
+}
+
+/** The password may come in a file of its own, so that no environment shows it. */
+function withPassword(url: string, file: string | undefined): string {
+  if (file === undefined) return url;
+  const address = new URL(url);
+  try {
+    address.password = encodeURIComponent(readFileSync(file, 'utf8').trim());
+  } catch {
+    throw new ConfigurationError(`The configuration cannot be used:\n  DATABASE_PASSWORD_FILE: ${file} cannot be read`);
+  }
+  return address.href;
 }

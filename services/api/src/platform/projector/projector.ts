@@ -31,9 +31,16 @@ export interface ProjectorOptions {
   logger: Logger;
 }
 
+interface Told {
+  standingBy: () => void;
+  current: () => void;
+}
+
 /** Any number that our processes share: with the partition, it elects one projector. */
 const ELECTION = 7_201_301;
 const RETRY_MS = 500;
+/** Events of one transaction while there are many to catch up with. */
+const BATCH = 500;
 
 /**
  * Makes the rows. Each batch of whole appends is folded over its rows and written back, with its frames and the
@@ -47,6 +54,11 @@ export class Projector {
   private readonly projection: Projection;
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
+  private becameCurrent = () => {};
+  /** Resolves when the rows show all that the log held when this process began to make them. */
+  readonly current = new Promise<void>(resolve => {
+    this.becameCurrent = resolve;
+  });
   private elected = false;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -54,10 +66,10 @@ export class Projector {
     this.projection = new Projection(this.tables, this.cache, this.stopped);
   }
 
-  /** Resolves when the rows show all that the log held at the start. */
+  /** Resolves when the rows show all that the log held at the start, or when another process makes them already. */
   async start(): Promise<void> {
-    await new Promise<void>(ready => {
-      this.running = this.run(ready);
+    await new Promise<void>(started => {
+      this.running = this.run({ standingBy: started, current: () => (this.becameCurrent(), started()) });
     });
   }
 
@@ -75,12 +87,12 @@ export class Projector {
     return projectorCheckpoint(this.options.partition);
   }
 
-  private async run(ready: () => void): Promise<void> {
+  private async run(told: Told): Promise<void> {
     while (!this.abort.signal.aborted) {
       let client: pg.Client | undefined;
       try {
         client = await this.options.connect();
-        await this.follow(client, ready);
+        await this.follow(client, told);
       } catch (error) {
         this.options.logger.error({ err: error }, 'projector stopped; trying again');
         await new Promise(resolve => setTimeout(resolve, RETRY_MS));
@@ -93,38 +105,43 @@ export class Projector {
   }
 
   /** Waits to be elected, then follows the log until aborted or until the connection, and so the lock, is lost. */
-  private async follow(client: pg.Client, ready: () => void): Promise<void> {
+  private async follow(client: pg.Client, told: Told): Promise<void> {
     const { log, partition } = this.options;
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    await this.elect(client);
+    if (!(await this.elect(client, told.standingBy))) return;
     for (const table of this.tables) await client.query(table.ddl());
     const frames = await FrameLog.open(client, partition.index);
     await this.loadStopped(client);
     let position = await this.readCheckpoint(client);
     await catchUp({ client, log, partition, tables: this.tables, upTo: position });
-    const head = await log.store.head();
-    if (position >= head) ready();
     await this.options.onElected(position);
     this.elected = true;
     const signal = AbortSignal.any([this.abort.signal, lost.signal]);
-    for await (const batch of log.subscribe(position, partition.of > 1 ? { partition } : undefined, signal)) {
+    const filter = partition.of > 1 ? { partition } : {};
+    while (!signal.aborted) {
+      const batch = await log.readAll(position, { filter, limit: BATCH });
+      if (batch.length === 0) break;
       position = await this.project(client, frames, position, batch);
-      if (position >= head) ready();
     }
+    told.current();
+    for await (const batch of log.subscribe(position, filter, signal))
+      position = await this.project(client, frames, position, batch);
     if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
   }
 
-  private async elect(client: pg.Client): Promise<void> {
+  private async elect(client: pg.Client, standingBy: () => void): Promise<boolean> {
     while (!this.abort.signal.aborted) {
       const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1, $2) as won', [
         ELECTION,
         this.options.partition.index,
       ]);
-      if (rows[0]?.won) return;
+      if (rows[0]?.won) return true;
+      standingBy();
       await new Promise(resolve => setTimeout(resolve, RETRY_MS));
     }
+    return false;
   }
 
   private async project(client: pg.Client, frameLog: FrameLog, from: bigint, batch: readonly Seen[]): Promise<bigint> {

@@ -1,0 +1,76 @@
+import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import type { Logger } from 'pino';
+
+/** A server that dies so often will not be cured by another start. */
+const HOPELESS = { deaths: 4, withinMs: 120_000 };
+
+export interface EmbeddedDatabaseOptions {
+  dataDir: string;
+  ownerPassword: string;
+  logger: Logger;
+  /** It died and cannot be had again: this process is of no use any more. */
+  onLost: (error: unknown) => void;
+}
+
+/** The database inside this process's care: when its server dies it is started again, at the same address. */
+export class EmbeddedDatabase {
+  private stopping = false;
+  private starting: Promise<void> | undefined;
+  private deaths: number[] = [];
+
+  private constructor(
+    private readonly options: EmbeddedDatabaseOptions,
+    private server: EmbeddedPg,
+  ) {}
+
+  static async start(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+    let died = (_reason: string) => {};
+    const server = await launch(options, reason => died(reason));
+    const database = new EmbeddedDatabase(options, server);
+    died = reason => database.died(reason);
+    return database;
+  }
+
+  /** The owner's address. */
+  get url(): string {
+    return this.server.url;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.starting;
+    await this.server.stop();
+  }
+
+  private died(reason: string): void {
+    const { logger, onLost } = this.options;
+    if (this.stopping) return;
+    const now = Date.now();
+    this.deaths = [...this.deaths.filter(at => now - at < HOPELESS.withinMs), now];
+    if (this.deaths.length >= HOPELESS.deaths) return onLost(new Error(`the database died again and again: ${reason}`));
+    logger.error({ reason }, 'the database died; starting it again');
+    this.starting = this.startAgain();
+  }
+
+  private async startAgain(): Promise<void> {
+    try {
+      this.server = await launch(this.options, reason => this.died(reason), this.server.port);
+      this.options.logger.warn('the database is there again');
+    } catch (error) {
+      this.died(String(error));
+    }
+  }
+}
+
+const launch = (
+  { dataDir, ownerPassword, logger }: EmbeddedDatabaseOptions,
+  onExit: (reason: string) => void,
+  port?: number,
+): Promise<EmbeddedPg> =>
+  startEmbeddedPg({
+    dataDir,
+    ownerPassword,
+    onExit,
+    log: line => logger.debug({ line }, 'postgres'),
+    ...(port !== undefined && { port }),
+  });
