@@ -99,7 +99,7 @@ const told = (runs: readonly Run[], searches: number) => {
   const ms = (part: number) => rounded(median(runs.map(run => percentile(run.ms, part))));
   return {
     ms: { p50: ms(0.5), p95: ms(0.95), p99: ms(0.99) },
-    found: rounded(median(runs.map(({ found }) => found / searches))),
-    found_itself: rounded(median(runs.map(({ itself }) => itself / searches))),
+    found: median(runs.map(({ found }) => found / searches)),
+    found_itself: median(runs.map(({ itself }) => itself / searches)),
   };
 };
