@@ -1,32 +1,71 @@
-import { useAtomValue } from 'jotai';
-import { Tv } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { currentMerchant } from '@/access/current-merchant';
-import { sessionAtom } from '@/api/session';
-import { LiveProvider } from '@/live/live-context';
+import { useEffect, useState } from 'react';
+import { startVersionPoll } from '@/app/version-poll';
+import { BoardScreen } from './board-screen';
+import { chooseSchedules, chosenSchedules, deviceAccess, personAccess, unpair, type DisplayAccess } from './display-access';
+import { ChooseScreen, PairScreen } from './setup-screen';
+import { say } from './texts';
+import { useAnnouncements, useDisplayLine, useDisplayRows } from './use-display';
 import { useWakeLock } from './use-wake-lock';
 
-/** The waiting room's television: the facility of this device, its frames gathered for 300 ms. */
+/** The waiting room's television: paired once, then it looks after itself for weeks. */
 export function DisplayApp() {
-  const { t } = useTranslation('shell');
-  const session = useAtomValue(sessionAtom);
-  const merchantId = currentMerchant();
+  const [access, setAccess] = useState(deviceAccess);
+  const [revoked, setRevoked] = useState(false);
   useWakeLock();
-  if (!session || merchantId === null) {
+  if (!access) return <PairScreen revoked={revoked} person={personAccess()} onPaired={() => setAccess(deviceAccess())} onPerson={() => setAccess(personAccess())} />;
+  const leave = (byServer: boolean) => {
+    unpair();
+    setRevoked(byServer);
+    setAccess(null);
+  };
+  return <Screen key={`${access.kind} ${access.merchantId}`} access={access} onLeave={leave} />;
+}
+
+function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer: boolean) => void }) {
+  const [chosen, setChosen] = useState<number[] | null>(() => chosenSchedules() ?? (access.scheduleIds ? [...access.scheduleIds] : null));
+  const [choosing, setChoosing] = useState(chosen === null);
+  const line = useDisplayLine(access);
+  const { rows, schedules, online, refused } = useDisplayRows(line, chosen ?? []);
+  const { reading, soundOn, unlock, busy } = useAnnouncements(rows);
+  useEffect(
+    () =>
+      startVersionPoll(() => {
+        // Not in the middle of a call.
+        const timer = setInterval(() => {
+          if (busy()) return;
+          clearInterval(timer);
+          window.location.reload();
+        }, 2000);
+      }),
+    // Once for the life of the screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  );
+  const allowed = schedules.filter(({ id }) => access.scheduleIds?.includes(id) ?? true).toSorted((one, other) => one.prefix.localeCompare(other.prefix));
+  if (choosing) {
     return (
-      <main className="grid min-h-dvh place-items-center bg-background p-8 text-center text-foreground">
-        <div className="flex flex-col items-center gap-4">
-          <Tv aria-hidden className="size-14 text-muted-foreground" strokeWidth={1.25} />
-          <h1 className="text-3xl font-semibold">{t('display.unset')}</h1>
-          <p className="text-xl text-muted-foreground">{t('display.unsetHint')}</p>
-          <a href="/" className="text-xl text-primary-text underline underline-offset-4">{t('login.title')}</a>
-        </div>
-      </main>
+      <ChooseScreen
+        schedules={allowed}
+        chosen={chosen}
+        onUnpair={() => onLeave(false)}
+        onShow={ids => {
+          chooseSchedules(ids);
+          setChosen(ids);
+          setChoosing(false);
+          // The tap that shows the board is the tap that lets it speak.
+          start(unlock);
+        }}
+      />
     );
   }
-  return (
-    <LiveProvider merchantId={merchantId} flushMs={300}>
-      <main className="min-h-dvh bg-background text-foreground" />
-    </LiveProvider>
-  );
+  if (refused && access.kind === 'device' && rows.length === 0) {
+    return <PairScreen revoked person={null} onPaired={() => window.location.reload()} onPerson={() => {}} />;
+  }
+  return <BoardScreen name={access.kind === 'device' ? access.name : say('title')} rows={rows} schedules={allowed.filter(({ id }) => chosen?.includes(id))} reading={reading} online={online} soundOn={soundOn} onSound={() => start(unlock)} onSettings={() => setChoosing(true)} />;
+}
+
+/** One tap: sound and the full screen, which browsers give to nobody unasked. */
+function start(unlock: () => Promise<void>): void {
+  void unlock();
+  void document.documentElement.requestFullscreen?.().catch(() => {});
 }

@@ -1,18 +1,10 @@
 import '@/index.css';
 import { createRoot } from 'react-dom/client';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createQueryClient } from '@/app/query-client';
 import { startSession } from '@/api/session';
-import { startI18n } from '@/i18n/i18n';
+import { detectLocale } from '@/i18n/locale';
 import { DisplayApp } from './display-app';
 
+document.documentElement.lang = detectLocale();
+// A screen that looks as a person keeps that person's session fresh.
 startSession();
-const queries = createQueryClient();
-
-void startI18n().then(() => {
-  createRoot(document.getElementById('root')!).render(
-    <QueryClientProvider client={queries}>
-      <DisplayApp />
-    </QueryClientProvider>,
-  );
-});
+createRoot(document.getElementById('root')!).render(<DisplayApp />);

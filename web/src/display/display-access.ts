@@ -1,0 +1,73 @@
+import type { PairAnswer } from '@alur/contracts/identity/session';
+import { currentMerchant } from '@/access/current-merchant';
+import { currentSession } from '@/api/session';
+import { runtimeConfig } from '@/app/runtime-config';
+
+const DEVICE = 'display-device';
+const CHOICE = 'display-schedules';
+
+/** As whom this screen looks: as a paired device, or as the person signed in at this browser. */
+export interface DisplayAccess {
+  kind: 'device' | 'person';
+  merchantId: number;
+  name: string;
+  /** Those it may show; null: whatever the person may see. */
+  scheduleIds: readonly number[] | null;
+  token(): string;
+}
+
+function parsed<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The pairing kept on this device. */
+export function deviceAccess(): DisplayAccess | null {
+  const kept = parsed<PairAnswer>(DEVICE);
+  if (!kept?.token) return null;
+  return { kind: 'device', merchantId: kept.merchantId, name: kept.name, scheduleIds: kept.scheduleIds, token: () => kept.token };
+}
+
+/** The person signed in here, with the facility that was chosen. The token is read anew: it is refreshed for weeks. */
+export function personAccess(): DisplayAccess | null {
+  const session = currentSession();
+  const merchantId = currentMerchant();
+  if (!session || merchantId === null) return null;
+  return { kind: 'person', merchantId, name: session.user.name, scheduleIds: null, token: () => currentSession()?.accessToken ?? '' };
+}
+
+export type PairFailure = 'wrongCode' | 'tooMany' | 'offlinePair';
+
+/** Spends a code for the right to read these schedules' displays, kept on this device until it is revoked. */
+export async function pair(code: string): Promise<PairFailure | null> {
+  try {
+    const answer = await fetch(`${runtimeConfig().baseUrl}/v2/auth/pair`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code }) });
+    if (answer.status === 429) return 'tooMany';
+    if (answer.status >= 500) return 'offlinePair';
+    if (!answer.ok) return 'wrongCode';
+    const { data } = (await answer.json()) as { data: PairAnswer };
+    localStorage.setItem(DEVICE, JSON.stringify(data));
+    localStorage.removeItem(CHOICE);
+    return null;
+  } catch {
+    return 'offlinePair';
+  }
+}
+
+export function unpair(): void {
+  localStorage.removeItem(DEVICE);
+  localStorage.removeItem(CHOICE);
+}
+
+/** Which schedules this screen shows; null until somebody chose. */
+export function chosenSchedules(): number[] | null {
+  const kept = parsed<unknown>(CHOICE);
+  return Array.isArray(kept) && kept.length > 0 ? kept.filter(id => typeof id === 'number') : null;
+}
+
+export function chooseSchedules(ids: readonly number[]): void {
+  localStorage.setItem(CHOICE, JSON.stringify(ids));
+}

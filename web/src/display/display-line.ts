@@ -1,0 +1,142 @@
+import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { io, type Socket } from 'socket.io-client';
+import { runtimeConfig } from '@/app/runtime-config';
+import { browserScheduler } from '@/live/browser-scheduler';
+import { TopicStore, type TopicView } from '@/live/topic-store';
+import type { DisplayAccess } from './display-access';
+
+const ANSWER_MS = 8000;
+const SELDOM_MS = 30_000;
+
+/** What the line knows, drawn as one. */
+export interface LineState {
+  online: boolean;
+  /** The server no longer knows this screen. */
+  refused: boolean;
+  views: ReadonlyMap<string, TopicView>;
+  /** When the rows were last known to be current. */
+  confirmedAt: number | null;
+}
+
+/** The television's live line: the same store as everywhere, with no library between it and the screen. */
+export class DisplayLine {
+  private state: LineState = { online: false, refused: false, views: new Map(), confirmedAt: null };
+  private readonly listeners = new Set<() => void>();
+  private readonly socket: Socket<ServerToClient, ClientToServer>;
+  private readonly store: TopicStore;
+  private reconnect: (() => void) | null = null;
+  private watched = new Map<string, () => void>();
+  private closed = false;
+
+  constructor(private readonly access: DisplayAccess) {
+    this.store = new TopicStore({
+      flushMs: 300,
+      scheduler: browserScheduler,
+      publish: (key, _topic, _params, view) => {
+        this.set({ views: new Map(this.state.views).set(key, view), refused: this.state.refused || view.status === 'refused' });
+        if (view.status === 'refused') this.askAgain();
+      },
+      // Every heartbeat says so; the age alone draws nothing anew.
+      confirmed: (_key, at) => {
+        if (at !== null) this.state.confirmedAt = at;
+      },
+      transport: {
+        connected: () => this.socket.connected,
+        join: (topic, params) => this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params }),
+        leave: (topic, params) => void (this.socket.connected && this.socket.emit('leave', { topic, params })),
+        ack: (topic, params, seq) => void (this.socket.connected && this.socket.emit('ack', { topic, params, seq })),
+        snapshot: (topic, params) => this.snapshot(topic, params),
+      },
+    });
+    this.socket = io(runtimeConfig().baseUrl || window.location.origin, {
+      transports: ['websocket', 'polling'],
+      reconnection: false,
+      auth: send => send({ token: access.token(), merchantId: access.merchantId }),
+    });
+    this.socket.on('connect', () => {
+      this.set({ online: true, refused: false });
+      this.store.onConnect();
+    });
+    this.socket.on('disconnect', () => this.lost());
+    this.socket.on('connect_error', error => this.lost(/^(auth|access|device)\./.test(error.message)));
+    this.socket.on('frame', frame => this.store.onFrame(frame));
+    this.socket.on('head', head => this.store.onHead(head));
+    this.socket.on('stale', stale => this.store.onStale(stale));
+    window.addEventListener('online', this.connectNow);
+    document.addEventListener('visibilitychange', this.connectNow);
+  }
+
+  /** Watches exactly these topics; those that stay are left as they are. */
+  watch(topics: readonly { topic: string; params: TopicParameters; key: string }[]): void {
+    const wanted = new Set(topics.map(({ key }) => key));
+    for (const [key, leave] of this.watched) {
+      if (wanted.has(key)) continue;
+      leave();
+      this.watched.delete(key);
+      const views = new Map(this.state.views);
+      views.delete(key);
+      this.set({ views });
+    }
+    for (const { topic, params, key } of topics) if (!this.watched.has(key)) this.watched.set(key, this.store.watch(topic, params));
+  }
+
+  rows<Row extends LiveRow>(key: string): Row[] {
+    return (this.state.views.get(key)?.rows ?? []) as Row[];
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  read = (): LineState => this.state;
+
+  close(): void {
+    this.closed = true;
+    window.removeEventListener('online', this.connectNow);
+    document.removeEventListener('visibilitychange', this.connectNow);
+    this.reconnect?.();
+    this.store.clear();
+    this.socket.disconnect();
+  }
+
+  private lost(refused = false): void {
+    if (this.closed) return;
+    this.set({ online: false, refused: refused || this.state.refused });
+    this.store.onDisconnect();
+    this.reconnect?.();
+    // One that was turned away asks again too, but seldom: access may be given back.
+    this.reconnect = browserScheduler.after((refused ? SELDOM_MS : 1000) + Math.random() * 4000, this.connectNow);
+  }
+
+  /** Turned away in the middle: a new line, with the token of that moment, may be let in. */
+  private askAgain(): void {
+    this.reconnect?.();
+    this.reconnect = browserScheduler.after(SELDOM_MS, () => {
+      this.socket.disconnect();
+      this.connectNow();
+    });
+  }
+
+  private readonly connectNow = () => {
+    if (this.closed || this.socket.connected || document.visibilityState === 'hidden') return;
+    this.reconnect?.();
+    this.reconnect = null;
+    this.socket.connect();
+  };
+
+  private async snapshot(topic: string, params: TopicParameters): Promise<Snapshot> {
+    const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(`${runtimeConfig().baseUrl}/v2/live/${topic}?${query}`, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${this.access.token()}`, 'X-Merchant-Id': String(this.access.merchantId) },
+    });
+    if (!answer.ok) throw Object.assign(new Error('snapshot'), { status: answer.status });
+    return (await answer.json()) as Snapshot;
+  }
+
+  private set(change: Partial<LineState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,22 @@
+const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Pontianak'];
+
+/** The zone of the waiting room: the facility's where this browser knows it, else the set's own if it can be true. */
+function zone(): string {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return localStorage.getItem('facility-zone') ?? (zones.includes(own) ? own : 'Asia/Jakarta');
+}
+
+/** The facility's calendar day, `yyyy-MM-dd`. */
+export function facilityDay(now = Date.now()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(now);
+}
+
+/** `22.49` */
+export function clockText(now: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', { timeZone: zone(), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+}
+
+/** `Sabtu, 21 November 2026` */
+export function dayText(now: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', { timeZone: zone(), weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(now);
+}

@@ -1,0 +1,64 @@
+import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { CallWatch } from './announcements';
+import { Announcer } from './announcer';
+import type { DisplayRow } from './board-screen';
+import { ClipVoice } from './clip-voice';
+import type { DisplayAccess } from './display-access';
+import { DisplayLine } from './display-line';
+import { facilityDay } from './facility-day';
+
+/** By name and not by declaration: with that, the whole of zod would come to the television. */
+const QUEUE_DISPLAY = 'queue.display';
+const SCHEDULE_LIST = 'schedule.list';
+const SCHEDULES = { topic: SCHEDULE_LIST, params: { status: 'open' }, key: topicKey(SCHEDULE_LIST, { status: 'open' }) };
+
+/** The day on the facility's wall; at midnight the board turns the page by itself. */
+export function useFacilityDay(): string {
+  const [day, setDay] = useState(() => facilityDay());
+  useEffect(() => {
+    const timer = setInterval(() => setDay(facilityDay()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  return day;
+}
+
+/** The line of this screen, open as long as the access stands. */
+export function useDisplayLine(access: DisplayAccess): DisplayLine {
+  const [line] = useState(() => new DisplayLine(access));
+  useEffect(() => () => line.close(), [line]);
+  return line;
+}
+
+/** The rows of the chosen schedules today, and the schedules that can be chosen. */
+export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]) {
+  const state = useSyncExternalStore(line.subscribe, line.read);
+  const date = useFacilityDay();
+  const ids = scheduleIds.join(',');
+  const topics = useMemo(
+    () => ids.split(',').filter(Boolean).map(id => ({ topic: QUEUE_DISPLAY, params: { scheduleId: Number(id), date }, key: topicKey(QUEUE_DISPLAY, { scheduleId: Number(id), date }) })),
+    [ids, date],
+  );
+  useEffect(() => line.watch([SCHEDULES, ...topics]), [line, topics]);
+  const rows = useMemo(() => topics.flatMap(({ key }) => (state.views.get(key)?.rows ?? []) as LiveRow[]) as DisplayRow[], [state.views, topics]);
+  const schedules = (state.views.get(SCHEDULES.key)?.rows ?? []) as (ScheduleRow & LiveRow)[];
+  return { rows, schedules, online: state.online, refused: state.refused };
+}
+
+/** Reads new calls out. Which number is being read is shown first. */
+export function useAnnouncements(rows: readonly DisplayRow[]) {
+  const [reading, setReading] = useState<number | null>(null);
+  const [soundOn, setSoundOn] = useState(false);
+  const [parts] = useState(() => {
+    const voice = new ClipVoice();
+    return { voice, watch: new CallWatch(), announcer: new Announcer(voice, one => setReading(one?.id ?? null)) };
+  });
+  useEffect(() => {
+    const { announcer, watch } = parts;
+    announcer.keep(new Set(rows.filter(({ status }) => status === 'called').map(({ id }) => id)));
+    announcer.add(watch.next(rows));
+  }, [rows, parts]);
+  const unlock = async () => setSoundOn(await parts.voice.unlock());
+  return { reading, soundOn, unlock, busy: () => parts.announcer.busy };
+}
