@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstStart, type DemoLogin } from './demo/first-start.js';
+import { firstStart } from './demo/first-start.js';
+import type { DemoLogin } from './demo/step.js';
 import { ConfigurationError, readConfig } from './platform/config/config.js';
 import { start, type Roles, type Running } from './start.js';
 

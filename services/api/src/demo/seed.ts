@@ -1,6 +1,6 @@
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import type { Credentials } from '../modules/identity/credentials.js';
-import type { DemoLogin, Step } from './first-start.js';
+import type { DemoLogin, Step } from './step.js';
 import { medicines, patients, rooms, schedules, signas, staff, treatments, paymentMethods } from './demonstration.js';
 
 /** Makes the demonstration facility, step by step; every step is a command like any other. */
@@ -19,8 +19,8 @@ export async function seedDemonstration(step: Step, credentials: Credentials, pa
   await seedSettings(here);
   await seedCatalogues(here);
   await seedSchedules(here, logins);
-  for (const [at, patient] of patients.entries())
-    await here(`patient ${patient.name}`, 'patient/register', { ...patient, recordNumber: `${at + 1}`.padStart(6, '0'), acknowledgeDuplicates: true });
+  for (const patient of patients)
+    await here(`patient ${patient.name}`, 'patient/register', { ...patient, acknowledgeDuplicates: true });
   return logins.map(({ role, email }) => ({ role, email, password, merchantId }));
 }
 
