@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import id from './texts/id.json';
+import { eventWords, isBookkeeping, whoWords } from './event-words';
+
+beforeAll(() => i18next.init({ lng: 'id', ns: ['audit'], resources: { id: { audit: id } }, interpolation: { escapeValue: false } }));
+
+it('tells an event in a sentence, money as rupiah and codes by their words', () => {
+  expect(eventWords({ type: 'PaymentReceived', facts: { method: 'cash', amount: 50_000, cashierName: 'Agus Setiawan' } })).toBe('Pembayaran tunai Rp 50.000 diterima Agus Setiawan');
+  expect(eventWords({ type: 'BookingMade', facts: { scheduleName: 'Poli Umum', doctorName: 'dr. Bayu', display: 'A-001', payer: 'general' } })).toBe('Didaftarkan ke Poli Umum, dr. Bayu, nomor A-001, penjamin Umum');
+});
+
+it('names an event that it has no sentence for', () => {
+  expect(eventWords({ type: 'SomethingNew', facts: {} })).toBe('Peristiwa SomethingNew');
+});
+
+it('says who by role and number', () => {
+  expect(whoWords({ actorId: 12, role: 'cashier' })).toBe('Kasir, petugas 12');
+  expect(whoWords({ actorId: 0, role: null })).toBe('Sistem');
+});
+
+it('knows what is bookkeeping', () => {
+  expect(isBookkeeping('PrescriptionAwaited')).toBe(true);
+  expect(isBookkeeping('PaymentReceived')).toBe(false);
+});

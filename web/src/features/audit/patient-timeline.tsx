@@ -1,0 +1,68 @@
+import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
+import { patientTimeline } from '@alur/contracts/patient/topics';
+import { CalendarCheck, CreditCard, History, type LucideIcon, Pill, Stethoscope, UserRound, UsersRound } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/use-locale';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Switch } from '@/ui/checkbox';
+import { formatDate, formatDateTime, formatTime } from '@/ui/format';
+import { EmptyState, TableSkeleton } from '@/ui/states';
+import { eventWords, isBookkeeping, whoWords } from './event-words';
+
+const icons: Record<string, LucideIcon> = { patient: UserRound, queue: UsersRound, booking: CalendarCheck, consultation: Stethoscope, prescription: Pill, transaction: CreditCard };
+
+/** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
+export function PatientTimeline({ patientId }: { patientId: number }) {
+  const { t } = useTranslation('audit');
+  const locale = useLocale();
+  const topic = useTopic(patientTimeline, { patientId });
+  const [all, setAll] = useState(false);
+  // The language is among what the days depend on: their titles are words.
+  const days = useMemo(() => byDay(topic.rows.filter((row) => all || !isBookkeeping(row.type))), [topic.rows, all, locale]);
+  if (topic.loading) return <TableSkeleton rows={10} columns={3} />;
+  return (
+    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-4">
+        <Switch label={t('showAll')} checked={all} onCheckedChange={setAll} className="flex-1" />
+        <Freshness topicKey={topic.topicKey} status={topic.status} />
+      </div>
+      {days.length === 0 && <EmptyState icon={History} title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
+      <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
+        {days.map(([day, rows]) => (
+          <section key={day} aria-label={formatDate(day, 'long')}>
+            <h3 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">{formatDate(day, 'long')}</h3>
+            <ol className="border-l">
+              {rows.map((row) => <Moment key={row.eventId} row={row} />)}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Moment({ row }: { row: PatientTimelineRow }) {
+  const { t } = useTranslation('audit');
+  const Icon = icons[row.module] ?? History;
+  const modules = { patient: t('module.patient'), queue: t('module.queue'), booking: t('module.booking'), consultation: t('module.consultation'), prescription: t('module.prescription'), transaction: t('module.transaction') } as Record<string, string>;
+  return (
+    <li className="relative flex items-start gap-3 py-1.5 pl-5">
+      <span className="absolute top-2 -left-3 grid size-6 place-items-center rounded-full border bg-raised text-muted-foreground"><Icon aria-hidden className="size-3.5" /></span>
+      <time dateTime={row.at} className="w-12 shrink-0">{formatTime(row.at)}</time>
+      <span className="min-w-0 flex-1">
+        <span className="block">{eventWords(row)}</span>
+        <span className="block text-xs text-muted-foreground">{[whoWords(row), `${modules[row.module] ?? row.module} · ${row.stream}`, row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) })].filter(Boolean).join(' · ')}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Newest day first, and within it the newest event first. */
+function byDay<Row extends PatientTimelineRow & { position: string }>(rows: readonly Row[]): [string, Row[]][] {
+  const newestFirst = [...rows].sort((a, b) => b.at.localeCompare(a.at) || Number(BigInt(b.position) - BigInt(a.position)));
+  const days = new Map<string, Row[]>();
+  for (const row of newestFirst) days.set(row.localDate, [...(days.get(row.localDate) ?? []), row]);
+  return [...days];
+}
