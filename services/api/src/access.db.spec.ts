@@ -1,3 +1,4 @@
+import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { isChannelKey } from '@alur/contracts/identity/access';
 import { facilityTime } from './platform/clock/facility-clock.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -46,7 +47,7 @@ describe('who may do what', () => {
   });
 
   it('leaves no command of a facility untried', () => {
-    const all = clinic.platform.commands.all().map(act => act.command);
+    const all = clinic.platform.commands.all().map(act => act.command as CommandSpec);
     const ofFacility = all.filter(({ access }) => !access.every(key => isChannelKey(key) || key === 'system:process'));
     const untried = ofFacility.map(({ name }) => name).filter(name => !played.has(name));
     expect(untried).toEqual([]);
