@@ -1,10 +1,10 @@
 import type { QueueDisplayRow } from '@alur/contracts/queue/rows';
-import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { useEffect, useState } from 'react';
 import { recentCalls } from './announcements';
 import { detectLocale } from '@/i18n/locale';
 import { clockText, dayText } from './facility-day';
 import { say } from './texts';
+import type { DisplaySchedule } from './use-display';
 
 export type DisplayRow = QueueDisplayRow & { key: string; position: string };
 
@@ -12,7 +12,7 @@ export interface BoardScreenProps {
   name: string;
   rows: readonly DisplayRow[];
   /** Those chosen: each keeps its place, whether anybody waits or not. */
-  schedules: readonly Pick<ScheduleRow, 'id' | 'name' | 'doctorName' | 'prefix'>[];
+  schedules: readonly DisplaySchedule[];
   /** The number that is being read out now, which is shown before any later one. */
   reading: number | null;
   online: boolean;
@@ -26,7 +26,7 @@ const locale = detectLocale();
 /** The waiting room's board: the number that is called is read from ten metres away. */
 export function BoardScreen({ name, rows, schedules, reading, online, soundOn, onSound, onSettings }: BoardScreenProps) {
   const calls = recentCalls(rows, 7);
-  const now = rows.find(row => row.id === reading) ?? calls[0];
+  const now = calls.find(row => row.id === reading && row.status === 'called') ?? calls[0];
   const others = calls.filter(row => row.id !== now?.id).slice(0, 5);
   return (
     <main className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden leading-tight bg-background text-foreground">

@@ -25,7 +25,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer
   const [chosen, setChosen] = useState<number[] | null>(() => chosenSchedules() ?? (access.scheduleIds ? [...access.scheduleIds] : null));
   const [choosing, setChoosing] = useState(chosen === null);
   const line = useDisplayLine(access);
-  const { rows, schedules, online, refused } = useDisplayRows(line, chosen ?? []);
+  const { rows, schedules, online, refused } = useDisplayRows(line, choosing ? (access.scheduleIds ?? []) : (chosen ?? []), access.scheduleIds);
   const { reading, soundOn, unlock, busy } = useAnnouncements(rows);
   useEffect(
     () =>
@@ -41,7 +41,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
-  const allowed = schedules.filter(({ id }) => access.scheduleIds?.includes(id) ?? true).toSorted((one, other) => one.prefix.localeCompare(other.prefix));
+  const allowed = schedules.toSorted((one, other) => one.prefix.localeCompare(other.prefix));
   if (choosing) {
     return (
       <ChooseScreen
@@ -61,7 +61,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer
   if (refused && access.kind === 'device' && rows.length === 0) {
     return <PairScreen revoked person={null} onPaired={() => window.location.reload()} onPerson={() => {}} />;
   }
-  return <BoardScreen name={access.kind === 'device' ? access.name : say('title')} rows={rows} schedules={allowed.filter(({ id }) => chosen?.includes(id))} reading={reading} online={online} soundOn={soundOn} onSound={() => start(unlock)} onSettings={() => setChoosing(true)} />;
+  return <BoardScreen name={access.kind === 'device' ? access.name : say('title')} rows={rows} schedules={allowed.filter(({ id, prefix }) => prefix && chosen?.includes(id))} reading={reading} online={online} soundOn={soundOn} onSound={() => start(unlock)} onSettings={() => setChoosing(true)} />;
 }
 
 /** One tap: sound and the full screen, which browsers give to nobody unasked. */

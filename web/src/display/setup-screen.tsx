@@ -1,12 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { pair, type DisplayAccess, type PairFailure } from './display-access';
 import { say } from './texts';
-
-export interface DisplaySchedule {
-  id: number;
-  name: string;
-  doctorName: string;
-}
+import type { DisplaySchedule } from './use-display';
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -31,8 +31,13 @@ export function useDisplayLine(access: DisplayAccess): DisplayLine {
   return line;
 }
 
-/** The rows of the chosen schedules today, and the schedules that can be chosen. */
-export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]) {
+export type DisplaySchedule = Pick<ScheduleRow, 'id' | 'name' | 'doctorName' | 'prefix'>;
+
+/**
+ * The rows of some schedules today, and the schedules that can be chosen. A person may list these; a paired device
+ * knows only its own, and their names from the numbers that were taken.
+ */
+export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[], own: readonly number[] | null) {
   const state = useSyncExternalStore(line.subscribe, line.read);
   const date = useFacilityDay();
   const ids = scheduleIds.join(',');
@@ -40,9 +45,11 @@ export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]
     () => ids.split(',').filter(Boolean).map(id => ({ topic: QUEUE_DISPLAY, params: { scheduleId: Number(id), date }, key: topicKey(QUEUE_DISPLAY, { scheduleId: Number(id), date }) })),
     [ids, date],
   );
-  useEffect(() => line.watch([SCHEDULES, ...topics]), [line, topics]);
+  const listed = own === null;
+  useEffect(() => line.watch(listed ? [SCHEDULES, ...topics] : topics), [line, topics, listed]);
   const rows = useMemo(() => topics.flatMap(({ key }) => (state.views.get(key)?.rows ?? []) as LiveRow[]) as DisplayRow[], [state.views, topics]);
-  const schedules = (state.views.get(SCHEDULES.key)?.rows ?? []) as (ScheduleRow & LiveRow)[];
+  const named = (state.views.get(SCHEDULES.key)?.rows ?? []) as (ScheduleRow & LiveRow)[];
+  const schedules: DisplaySchedule[] = own === null ? named : own.map(id => scheduleOf(id, rows));
   return { rows, schedules, online: state.online, refused: state.refused };
 }
 
@@ -61,4 +68,17 @@ export function useAnnouncements(rows: readonly DisplayRow[]) {
   }, [rows, parts]);
   const unlock = async () => setSoundOn(await parts.voice.unlock());
   return { reading, soundOn, unlock, busy: () => parts.announcer.busy };
+}
+
+/** A schedule as its numbers tell of it; before the first of the day, as they told yesterday. */
+function scheduleOf(id: number, rows: readonly DisplayRow[]): DisplaySchedule {
+  const key = `display-schedule-${id}`;
+  const row = rows.find(({ scheduleId }) => scheduleId === id);
+  if (row) {
+    const seen = JSON.stringify({ id, name: row.scheduleName, doctorName: row.doctorName, prefix: row.prefix });
+    if (localStorage.getItem(key) !== seen) localStorage.setItem(key, seen);
+    return JSON.parse(seen) as DisplaySchedule;
+  }
+  const kept = localStorage.getItem(key);
+  return kept ? (JSON.parse(kept) as DisplaySchedule) : { id, name: `#${id}`, doctorName: '', prefix: '' };
 }

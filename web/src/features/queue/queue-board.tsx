@@ -1,8 +1,10 @@
 import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { Search } from 'lucide-react';
+import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -38,7 +40,12 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const today = localDate();
   const date = search.date ?? today;
   const { schedules, loading: finding } = useDaySchedules(date);
-  const wanted = useMemo(() => (search.schedules ?? '').split(',').filter(Boolean).map(Number), [search.schedules]);
+  const me = useAtomValue(sessionAtom)?.user.id;
+  const wanted = useMemo(() => {
+    if (search.schedules) return search.schedules === 'all' ? [] : search.schedules.split(',').map(Number);
+    // A doctor's clinic opens on the doctor's own queue.
+    return desk === 'outpatient' ? schedules.filter(({ doctorId }) => doctorId === me).map(({ id }) => id) : [];
+  }, [search.schedules, schedules, desk, me]);
   const shownSchedules = wanted.length ? schedules.filter(({ id }) => wanted.includes(id)) : schedules;
   const board = useTopics(queueBoard, schedules.map(({ id }) => ({ scheduleId: id, date })));
   const settings = useTopic(settingsCurrent, {}).rows[0];
@@ -82,7 +89,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <ScheduleBar desk={desk} schedules={schedules} loading={finding} chosen={wanted} rows={rows} today={date === today} commands={commands} onChoose={ids => change({ schedules: ids.join(',') || undefined })} />
+      <ScheduleBar desk={desk} schedules={schedules} loading={finding} chosen={wanted} rows={rows} today={date === today} commands={commands} onChoose={ids => change({ schedules: ids.join(',') || 'all' })} />
       <div className="flex flex-wrap items-center gap-2">
         <div className="relative min-w-56 flex-1 sm:max-w-96">
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />

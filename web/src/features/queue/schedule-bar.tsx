@@ -40,7 +40,7 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
         const next = nextOf(mine, schedule.id);
         const picked = chosen.includes(schedule.id);
         return (
-          <li key={schedule.id} className={cn('flex w-72 shrink-0 flex-col rounded-lg border bg-raised', picked && 'border-primary ring-1 ring-primary')}>
+          <li key={schedule.id} className={cn('flex w-80 shrink-0 flex-col rounded-lg border bg-raised', picked && 'border-primary ring-1 ring-primary')}>
             <button type="button" aria-pressed={picked} onClick={() => toggle(schedule.id)} className="rounded-t-lg px-3 pt-2 text-left hover:bg-surface focus-visible:-outline-offset-2">
               <span className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 truncate font-medium">{schedule.name}</span>

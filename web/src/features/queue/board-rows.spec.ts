@@ -1,0 +1,41 @@
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { expect, it } from 'vitest';
+import { byTurn, calledIn, matches, nextOf, standingOf, suggestsPriority, waits } from './board-rows';
+
+const row = (change: Partial<QueueBoardRow>) =>
+  ({ key: String(change.id), position: '1', scheduleId: 1, display: `A-00${change.id}`, number: change.id, rank: change.id, status: 'waiting', attendance: 'come', roomId: 1, consultationMinutes: 10, patientName: 'Budi', recordNumber: '00-01-02', age: 'P34Y', priority: null, payer: 'general', pcareNumber: null, ...change }) as QueueBoardRow & { key: string; position: string };
+
+it('puts priority before numbers, and one clinic before the other', () => {
+  const rows = [row({ id: 2 }), row({ id: 5, scheduleId: 2, display: 'B-005' }), row({ id: 3, rank: -999_997 }), row({ id: 1 })];
+  expect(rows.toSorted(byTurn).map(({ id }) => id)).toEqual([3, 1, 2, 5]);
+});
+
+it('estimates by those ahead, the one called included, and gives the next no wait', () => {
+  const found = waits([row({ id: 1, status: 'called' }), row({ id: 2 }), row({ id: 3, status: 'cancelled' }), row({ id: 4 })]);
+  expect([found.get('1'), found.get('2'), found.get('4')]).toEqual([undefined, 600, 1200]);
+});
+
+it('finds by name, record number and queue number, with dashes or without', () => {
+  expect(matches(row({ id: 1 }), 'bud')).toBe(true);
+  expect(matches(row({ id: 1 }), '000102')).toBe(true);
+  expect(matches(row({ id: 1 }), 'a001')).toBe(true);
+  expect(matches(row({ id: 1 }), 'siti')).toBe(false);
+});
+
+it('calls next who is present and waiting', () => {
+  const rows = [row({ id: 1, attendance: null }), row({ id: 2, status: 'called' }), row({ id: 3 })];
+  expect(nextOf(rows, 1)?.id).toBe(3);
+  expect(calledIn(rows, 1)?.id).toBe(2);
+});
+
+it('asks for PCare only where the gate stands and BPJS pays', () => {
+  expect(standingOf(row({ id: 1, payer: 'bpjs' }), { pcare: true }).lacksPcare).toBe(true);
+  expect(standingOf(row({ id: 1, payer: 'bpjs', pcareNumber: 'B1' }), { pcare: true }).lacksPcare).toBe(false);
+  expect(standingOf(row({ id: 1, payer: 'bpjs' }), { pcare: false }).lacksPcare).toBe(false);
+});
+
+it('suggests priority from sixty on', () => {
+  expect(suggestsPriority(row({ id: 1, age: 'P60Y' }))).toBe(true);
+  expect(suggestsPriority(row({ id: 1, age: 'P59Y' }))).toBe(false);
+  expect(suggestsPriority(row({ id: 1, age: 'P70Y', priority: 'hamil' }))).toBe(false);
+});
