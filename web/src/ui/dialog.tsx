@@ -16,6 +16,14 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes it. */
+function toFirstField(event: Event): void {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[role=combobox]:not(:disabled)');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 const overlay = 'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out duration-120';
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
@@ -27,6 +35,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={toFirstField}
           className={cn('fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:fade-in', widths[size])}
         >
           <Head title={title} description={description} />
@@ -46,6 +55,7 @@ export function Sheet({ open, onOpenChange, title, description, footer, modal = 
         {modal && <Radix.Overlay className={overlay} />}
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={toFirstField}
           onInteractOutside={(event) => { if (!modal) event.preventDefault(); }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col border-l bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in"
         >
