@@ -35,6 +35,13 @@ const pay = async (context: VisitContext, transactionId: number, bill: PlannedBi
   return winner === 0 ? first : second;
 };
 
+/** Without a prescription, which names it, the queue does. */
+const billOf = async ({ facility }: VisitContext, bookingId: number): Promise<number> => {
+  const path = `/v2/queue/entries/${bookingId}`;
+  const { transactionId } = await untilRow<QueueBoardRow>(facility.registrar, path, () => true);
+  return transactionId;
+};
+
 /** The bill closes by itself; the runner knows what it must come to, and pays that. */
 export const atTheCashier = async (
   context: VisitContext,
@@ -44,8 +51,7 @@ export const atTheCashier = async (
   const { facility, visit, desk, journal } = context;
   const at = visit.at.consults + PAYS;
   const [first] = facility.cashiers;
-  const entry = await untilRow<QueueBoardRow>(facility.registrar, `/v2/queue/entries/${bookingId}`, () => true);
-  const { transactionId } = entry;
+  const transactionId = filled?.transactionId ?? (await billOf(context, bookingId));
   const isClosed = (row: TransactionRow) => row.status === 'ONGOING';
   await untilRow(first.person, `/v2/transaction/transactions/${transactionId}`, isClosed);
   const topic = cashierTopic(context);

@@ -50,14 +50,16 @@ export const cashierTopic = ({ facility }: VisitContext): string =>
   topicKey('transaction.list', { date: facility.today });
 
 const LONGEST_WAIT_MS = 120_000;
+/** Whoever looks at once mostly has to look again. */
+const FIRST_PAUSE_MS = 40;
 
 /** Looks at a row until it is as it should be: what follows from a command by itself takes a moment. */
 export const untilRow = async <Row>(person: Person, path: string, isReady: (row: Row) => boolean): Promise<Row> => {
   const giveUp = monotonic() + LONGEST_WAIT_MS;
-  for (let pause = 15; ; pause = Math.min(500, pause * 1.5)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(500, pause * 1.5)) {
+    await sleep(pause);
     const row = (await person.get(path))?.data as Row | undefined;
     if (row && isReady(row)) return row;
     if (monotonic() > giveUp) throw new Error(`${path} did not become ready: ${JSON.stringify(row)}`);
-    await sleep(pause);
   }
 };

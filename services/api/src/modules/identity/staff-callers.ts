@@ -7,8 +7,11 @@ import { rightsAt, tagsAt } from './rights.js';
 import type { Sessions } from './sessions.js';
 import type { Standings } from './standing.js';
 
-/** How long a process may believe what it knows, if nobody tells it of a change (another process logged her out). */
-const BELIEVED_MS = 10_000;
+/**
+ * How long a process may believe what it knows. It is told of every change, in other processes too; this is for the
+ * case that it was not. Shorter, and the asking is a good part of the work when hundreds are at their desks.
+ */
+const BELIEVED_MS = 60_000;
 const REMEMBERED = 20_000;
 
 interface Known {

@@ -21,8 +21,9 @@ export interface Folded {
 
 type Loose = Pick<Seen, 'revision' | 'position'> & DomainEvent & { meta: RecordedMeta };
 
+/** What a stream has seen only grows, so a fold and the one before it share it: a copy each time would cost its length. */
 const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose[]): Folded => {
-  const commands = new Map(folded.commands);
+  const commands = folded.commands as Map<string, SeenCommand>;
   let { state, revision, merchantId } = folded;
   for (const event of events) {
     if (event.revision <= revision) continue;
