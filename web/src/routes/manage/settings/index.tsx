@@ -5,6 +5,7 @@ import { useCan } from '@/access/use-can';
 import { listParams, oneOf, search } from '@/app/search-params';
 import { paymentMethodForm, roomForm, signaForm } from '@/features/catalogue/catalogue-forms';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { DisplayDevices } from '@/features/display/display-devices';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
@@ -12,7 +13,7 @@ import { UrlTabs } from '@/ui/tabs';
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
     ...listParams,
-    tab: oneOf('general', 'registration', 'outpatient', 'cashier', 'signa', 'payment-method'),
+    tab: oneOf('general', 'registration', 'outpatient', 'cashier', 'signa', 'payment-method', 'display'),
     show: oneOf('active', 'retired'),
   }),
   component: SettingsPage,
@@ -26,6 +27,7 @@ const pages = [
   { value: 'cashier', scope: ['other'], word: 'tab.other', content: <SettingsSections show={['cashier', 'pharmacy', 'rules', 'menus']} /> },
   { value: 'signa', scope: ['other'], word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
   { value: 'payment-method', scope: ['other'], word: 'part.payment-method', content: <CatalogueScreen key="payment-method" form={paymentMethodForm} /> },
+  { value: 'display', scope: ['display'], word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
 function SettingsPage() {

@@ -1,0 +1,112 @@
+import { revokeDevice } from '@alur/contracts/identity/commands';
+import { deviceList } from '@alur/contracts/identity/lists';
+import type { DeviceRow } from '@alur/contracts/identity/rows';
+import { scheduleList } from '@alur/contracts/schedule/topics';
+import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { call } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { useList } from '@/api/use-list';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DataTable, type Column } from '@/ui/data-table';
+import { Dialog } from '@/ui/dialog';
+import { formatDate, formatTime } from '@/ui/format';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+import { toast } from '@/ui/toast';
+import { AddDisplay } from './add-display';
+
+interface Code {
+  name: string;
+  code: string;
+  expiresAt: string;
+}
+
+/** The waiting room's televisions: each has a right of its own, given by a code and taken back here. */
+export function DisplayDevices() {
+  const { t } = useTranslation('display');
+  const can = useCan();
+  const mayEdit = can('settings.display:edit');
+  const list = useList<DeviceRow>(`/v2/${deviceList.path}`, { limit: 200, order_by: 'id', sort_by: 'desc' });
+  const schedules = useTopic(scheduleList, { status: 'open' }).rows;
+  const [adding, setAdding] = useState(false);
+  const [revoking, setRevoking] = useState<DeviceRow | null>(null);
+  const [code, setCode] = useState<Code | null>(null);
+  const revoke = useCommand(revokeDevice, { success: t('revokedNow') });
+
+  const makeCode = async (id: number, name: string) => {
+    try {
+      const { data } = await call<Omit<Code, 'name'>>('POST', `/v2/device/${id}/code`, { body: {} });
+      setCode({ name, ...data });
+    } catch (error) {
+      toast.error(error);
+    }
+  };
+  const columns: Column<DeviceRow>[] = [
+    { id: 'name', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
+    { id: 'schedules', header: t('schedules'), cell: row => row.scheduleIds.map(id => schedules.find(schedule => schedule.id === id)?.name ?? `#${id}`).join(', ') },
+    { id: 'by', header: t('pairedBy'), width: 180, cell: row => row.pairedBy },
+    { id: 'at', header: t('pairedAt'), width: 120, cell: row => formatDate(row.pairedAt) },
+    { id: 'status', header: t('status'), width: 110, cell: row => (row.active ? <StatusChip tone="success" icon={CircleCheck}>{t('active')}</StatusChip> : <StatusChip tone="neutral" icon={CircleSlash}>{t('revoked')}</StatusChip>) },
+    ...(mayEdit
+      ? [
+          {
+            id: 'do',
+            header: <span className="sr-only">{t('makeCode')}</span>,
+            width: 230,
+            align: 'right' as const,
+            cell: (row: DeviceRow) =>
+              row.active && (
+                <span className="flex justify-end gap-1.5">
+                  <Button size="sm" onClick={() => void makeCode(row.id, row.name)}>{t('makeCode')}</Button>
+                  <Button size="sm" variant="ghost" onClick={() => setRevoking(row)}>{t('revoke')}</Button>
+                </span>
+              ),
+          },
+        ]
+      : []),
+  ];
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-muted-foreground">{t('hint', { address: `${window.location.origin}/display` })}</p>
+        {mayEdit && <Button variant="primary" onClick={() => setAdding(true)}><Plus aria-hidden />{t('add')}</Button>}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
+        {list.loading ? <TableSkeleton rows={4} /> : <DataTable label={t('title')} className="flex-1 rounded-lg" columns={columns} rows={list.rows} rowKey={row => String(row.id)} empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>} />}
+      </div>
+      {adding && (
+        <AddDisplay
+          schedules={schedules}
+          onClose={() => setAdding(false)}
+          onAdded={(id, name) => {
+            setAdding(false);
+            void makeCode(id, name);
+          }}
+        />
+      )}
+      {code && (
+        <Dialog open onOpenChange={open => !open && setCode(null)} size="sm" title={t('code', { name: code.name })} description={t('codeText', { time: formatTime(code.expiresAt) })}>
+          <p className="tabular rounded-lg bg-surface py-6 text-center text-4xl font-bold tracking-[0.25em] select-all">{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</p>
+        </Dialog>
+      )}
+      {revoking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={open => !open && setRevoking(null)}
+          title={t('revokeTitle', { name: revoking.name })}
+          description={t('revokeText')}
+          confirmLabel={t('revoke')}
+          pending={revoke.pending}
+          onConfirm={() => void revoke.run({ id: revoking.id }).then(({ ok }) => ok && setRevoking(null))}
+        />
+      )}
+    </div>
+  );
+}
