@@ -2,6 +2,7 @@ import type { CommandSpec, Receipt } from '@alur/contracts/kernel/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
 import { expectOwnFrames } from '@/live/active-line';
 import { toast } from '@/ui/toast';
@@ -78,6 +79,8 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
       } catch (error) {
         // An answer, even a refusal, ends the submit; only silence and failure leave it open.
         if (error instanceof ApiError && error.coded && error.status < 500) unanswered.current = null;
+        // An early refusal comes before the words for it do.
+        if (error instanceof ApiError) await loadErrorTexts().catch(() => {});
         tell(error, latest.current);
         return { ok: false, error };
       } finally {

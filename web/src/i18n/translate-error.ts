@@ -1,12 +1,19 @@
 import i18next from 'i18next';
 import { ApiError } from '@/api/api-error';
+import { formatNumber, formatRupiah } from '@/ui/format';
 
 /** The words for an error code, or null where there are none: contracts' first, then the client's own. */
 export function translateCode(code: string, params: Record<string, unknown> = {}): string | null {
   // Codes come from the server, so the key cannot be one that the compiler knows.
   const t = i18next.t as unknown as (key: string, options: object) => string;
   const key = [`codes:${code}`, `errors:${code}`].find((one) => i18next.exists(one));
-  return key ? t(key, params) : null;
+  return key ? t(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(code, name, value)]))) : null;
+}
+
+/** Numbers as they are written here; on a bill they are rupiah. `count` stays one, for the plural hangs on it. */
+function shown(code: string, name: string, value: unknown): unknown {
+  if (typeof value !== 'number' || name === 'count') return value;
+  return code.startsWith('transaction.') ? formatRupiah(value) : formatNumber(value, 3);
 }
 
 /** What to tell the person about any failure; never the technical text. */

@@ -9,7 +9,8 @@ export default function Toaster() {
   return (
     <Sonner
       theme={useAtomValue(themeAtom)}
-      position="bottom-right"
+      // Not in a corner: there the main buttons of side panels stand.
+      position="bottom-center"
       closeButton
       containerAriaLabel={t('notifications')}
       toastOptions={{ classNames: { toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm!', success: '[&_[data-icon]]:text-success-text', error: '[&_[data-icon]]:text-danger-text', warning: '[&_[data-icon]]:text-warning-text' } }}
