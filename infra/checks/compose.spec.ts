@@ -6,6 +6,10 @@ import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 
+interface Linted {
+  messages: { rule: string; message: string; line: number }[];
+}
+
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dockerfile = readFileSync(`${root}infra/docker/Dockerfile`, 'utf8');
 const compose = readFileSync(`${root}docker-compose.yml`, 'utf8');
@@ -18,7 +22,7 @@ describe('the compose file', () => {
     // As it is when nobody sets a variable: the linter does not know defaults.
     const file = join(mkdtempSync(join(tmpdir(), 'compose-')), 'docker-compose.yml');
     writeFileSync(file, compose.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'));
-    const found = linter.lintFiles([file], false).flatMap(({ messages }) => messages);
+    const found = (linter.lintFiles([file], false) as Linted[]).flatMap(({ messages }) => messages);
     rmSync(dirname(file), { recursive: true });
     expect(found.map(({ rule, message, line }) => `${line}: ${rule}: ${message}`)).toEqual([]);
   });
@@ -33,10 +37,7 @@ describe('the compose file', () => {
 });
 
 describe('the image', () => {
-  it('passes the linter', () => {
-    const found = validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`);
-    expect(found).toEqual([]);
-  });
+  it('passes the linter', () => expect(validate(dockerfile)).toEqual([]));
 
   it('knows the manifest of every package and brings what each production package builds', () => {
     const manifests = globSync('{packages/*,services/*,web}/package.json', { cwd: root });

@@ -133,7 +133,7 @@ describe('http and worker apart', () => {
       password: string;
       merchantId: number;
     }[];
-    const { merchantId = 0, ...sari } = people.find(({ role }) => role === 'facility-admin') ?? people[0]!;
+    const { merchantId, ...sari } = people.find(({ role }) => role === 'facility-admin') ?? people[0]!;
     const token = await login(desk, sari);
     const date = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10); // the demonstration is in Jakarta
 

@@ -91,7 +91,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
   });
   // Nobody else is on an embedded database.
-  if (roles.http && !embedded) platform.follow();
+  if (!embedded) platform.follow();
   if (roles.worker) await platform.startWorkers();
   const app = roles.http
     ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })

@@ -76,6 +76,25 @@ describe('the road', () => {
     await other.close();
   });
 
+  it('refuses nothing because of what another process has done meanwhile', async () => {
+    const other = it_.again();
+    const next = (await open({ hall: 'early' })).id + 1;
+    const close = (ifMatch?: number) =>
+      other.platform.runner.execute(
+        sari,
+        'ticket/close',
+        next,
+        {},
+        { commandId: commandId(), awaitRows: false, ...(ifMatch !== undefined && { ifMatch }) },
+      );
+    await expect(close()).rejects.toMatchObject({ status: 404 });
+    expect((await open({ hall: 'late' })).id).toBe(next);
+    await expect(close(7)).rejects.toMatchObject({ status: 412, params: { revision: 0 } });
+    await it_.platform.runner.execute(sari, 'ticket/rename-holder', next, { name: 'B' }, { commandId: commandId() });
+    expect((await close(1)).revision).toBe(2);
+    await other.close();
+  });
+
   it("hides another facility's thing, and refuses who has no right", async () => {
     const { id } = await open({ hall: 'mine' });
     const close = (caller: typeof sari) =>

@@ -71,12 +71,13 @@ export class Decisions {
     if (written.some(stream => !locked.includes(stream))) return undefined;
     const done = this.alreadyDone(decision, loading);
     if (done) return done;
-    this.guard(decision, loading);
     try {
+      this.guard(decision, loading);
       return await this.append(decision, loading, this.decide(decision, loading));
     } catch (error) {
       // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
-      if (!(error instanceof Rejection) || !(await this.refresh(loading))) throw error;
+      const refused = error instanceof Rejection || error instanceof Failure;
+      if (!refused || !(await this.refresh(loading))) throw error;
       return undefined;
     }
   }
