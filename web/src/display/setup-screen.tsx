@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { pair, type DisplayAccess, type PairFailure } from './display-access';
 import { say } from './texts';
 import type { DisplaySchedule } from './use-display';
@@ -71,9 +71,6 @@ export function ChooseScreen({ schedules, chosen, onShow, onUnpair }: { schedule
   // Until somebody picks, all are shown, those that come later too.
   const ids = picked ?? schedules.map(({ id }) => id);
   const toggle = (id: number) => setPicked(ids.includes(id) ? ids.filter(other => other !== id) : [...ids, id]);
-  useEffect(() => {
-    if (chosen) setPicked(chosen);
-  }, [chosen]);
   return (
     <Frame title={say('chooseTitle')}>
       {schedules.length === 0 && <p className="text-xl text-muted-foreground">{say('chooseNone')}</p>}

@@ -1,16 +1,21 @@
 import { confirmAttendance } from '@alur/contracts/queue/commands';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { CircleCheck, Printer, UserCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { formatDate, localDate } from '@/ui/format';
+import { formatDate, formatTime, localDate } from '@/ui/format';
+import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
 import type { TakenNumber } from './take-number';
+
+/** A slip of 58 mm. It carries no name: it is left lying about. */
+const paper = 'body{font:12px/1.35 system-ui,sans-serif;text-align:center}.number{font-size:44px;font-weight:700;line-height:1.1}.clinic{font-size:16px;font-weight:600}.small{margin-top:4px;font-size:10px}';
 
 /** The number, as large as it is read out over the desk; then the next patient. */
 export function NumberTicket({ taken, onNext, onQueue }: { taken: TakenNumber; onNext: () => void; onQueue: () => void }) {
@@ -19,7 +24,9 @@ export function NumberTicket({ taken, onNext, onQueue }: { taken: TakenNumber; o
   const board = useTopic(queueBoard, { scheduleId: taken.schedule.id, date: taken.date });
   const row = board.rows.find(({ bookingId }) => bookingId === taken.bookingId);
   const attend = useCommand(confirmAttendance);
-  useKeys('f9', t('keys.print'), () => window.print());
+  const sheet = useRef<PrintHandle>(null);
+  const print = () => sheet.current?.print();
+  useKeys('f9', t('keys.print'), print);
   const today = taken.date === localDate();
   return (
     <section aria-labelledby="ticket" className="ticket mx-auto flex w-full max-w-xl flex-col items-center gap-2 rounded-lg border bg-raised px-6 py-10 text-center">
@@ -36,10 +43,21 @@ export function NumberTicket({ taken, onNext, onQueue }: { taken: TakenNumber; o
           today &&
           can('front-office.patient-queue:attendance') && <Button pending={attend.pending} onClick={() => void attend.run({ id: taken.bookingId })}><UserCheck aria-hidden />{t('ticket.attend')}</Button>
         )}
-        <Button onClick={() => window.print()}><Printer aria-hidden />{t('ticket.print')}</Button>
+        <Button disabled={!row} onClick={print}><Printer aria-hidden />{t('ticket.print')}</Button>
         <Button onClick={onQueue}>{t('ticket.queue')}</Button>
         <Button variant="primary" autoFocus onClick={onNext}>{t('ticket.next')}</Button>
       </div>
+      {row && (
+        <PrintFrame ref={sheet} hidden title={`${t('ticket.title')} ${row.display}`} page={{ width: 58, height: 'content', margin: 3 }} css={paper}>
+          <p>{t('ticket.title')}</p>
+          <p className="number">{row.display}</p>
+          <p className="clinic">{row.scheduleName}</p>
+          <p>{row.doctorName}</p>
+          <p>{row.roomName}</p>
+          <p>{formatDate(row.date, 'long')}</p>
+          <p className="small">{row.recordNumber} · {formatTime(row.bookedAt)}</p>
+        </PrintFrame>
+      )}
     </section>
   );
 }

@@ -17,7 +17,6 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import { toast } from '@/ui/toast';
 import { patientQuery } from './patient-queries';
 
 const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;

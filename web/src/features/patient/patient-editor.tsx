@@ -1,7 +1,7 @@
 import { correctPatient, registerPatient } from '@alur/contracts/patient/commands';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shapeError } from '@/api/shape-errors';
@@ -31,7 +31,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   const form = useForm<PatientForm>({ defaultValues: patient ? formOf(patient) : emptyForm(name) });
   const queries = useQueryClient();
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null);
-  const next = useRef<'register' | 'open'>('register');
+  const [next, setNext] = useState<'register' | 'open'>('register');
   const spec = patient ? correctPatient : registerPatient;
   const command = useCommand(spec, {
     form,
@@ -42,7 +42,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     },
   });
 
-  const submit = async (acknowledgeDuplicates: boolean) => {
+  const submit = async (to: 'register' | 'open', acknowledgeDuplicates: boolean) => {
     const values = form.getValues();
     const identity = identityOf(values);
     const body = patient
@@ -60,11 +60,11 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     setDuplicates(null);
     toast.success(patient ? t('patient:form.changed') : t('patient:form.saved', { name: values.name.trim() }));
     if (patient) await queries.invalidateQueries({ queryKey: patientQuery(patient.id).queryKey });
-    onSaved(outcome.data.id, next.current);
+    onSaved(outcome.data.id, to);
   };
   const press = (to: 'register' | 'open') => {
-    next.current = to;
-    void submit(false);
+    setNext(to);
+    void submit(to, false);
   };
 
   return (
@@ -80,8 +80,8 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
               <Button variant="primary" type="submit" pending={command.pending}>{t('patient:form.submitEdit')}</Button>
             ) : (
               <>
-                <Button pending={command.pending && next.current === 'open'} onClick={() => press('open')}>{t('patient:form.submit')}</Button>
-                <Button variant="primary" type="submit" pending={command.pending && next.current === 'register'}>{t('patient:form.submitAndRegister')}</Button>
+                <Button pending={command.pending && next === 'open'} onClick={() => press('open')}>{t('patient:form.submit')}</Button>
+                <Button variant="primary" type="submit" pending={command.pending && next === 'register'}>{t('patient:form.submitAndRegister')}</Button>
               </>
             )}
           </>
@@ -93,7 +93,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
           editing={!!patient}
           pending={command.pending}
           onOpen={onOpenOther}
-          onAnyway={() => void submit(true)}
+          onAnyway={() => void submit(next, true)}
           onClose={() => setDuplicates(null)}
         />
       )}

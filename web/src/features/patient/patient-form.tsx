@@ -1,7 +1,7 @@
 import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '@alur/contracts/kernel/enums';
 import { nikAgrees, nikIsPlausible, nikParts } from '@alur/contracts/patient/nik';
 import { IdCard, Info } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Controller, FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -174,15 +174,14 @@ function EmergencyField({ part }: { part: 'name' | 'phone' | 'email' }) {
 function UnknownPerson() {
   const { t } = useTranslation('patient');
   const { watch, setValue } = useFormContext<PatientForm>();
-  const made = useRef<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const name = watch('name');
-  const on = made.current !== null && name === made.current;
-  useEffect(() => {
-    if (made.current !== null && name !== made.current) made.current = null;
-  }, [name]);
+  // Another name typed over it: somebody is known after all.
+  const on = made !== null && name === made;
   const change = (unknown: boolean) => {
-    made.current = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(Date.now())}` }) : null;
-    setValue('name', made.current ?? '', { shouldDirty: true });
+    const given = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(Date.now())}` }) : null;
+    setMade(given);
+    setValue('name', given ?? '', { shouldDirty: true });
   };
   return (
     <>

@@ -39,7 +39,6 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
   const box = useRef<HTMLInputElement>(null);
   useKeys('slash', t('keys.search'), () => box.current?.focus());
   useKeys('alt+b', t('keys.add'), () => onAdd(), { enabled: mayAdd });
-  useEffect(() => setActive(0), [query]);
   const settled = query === typed.trim() && !found.isPlaceholderData && !found.isFetching;
   const take = mayRegister ? onRegister : onOpen;
 
@@ -76,7 +75,10 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
             placeholder={t('search')}
             className="h-11 pl-10"
             value={typed}
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => {
+              setTyped(event.target.value);
+              setActive(0);
+            }}
             onKeyDown={onKeyDown}
           />
           <p id="patient-search-hint" className="mt-1 text-xs text-muted-foreground">{t('searchHint')}</p>

@@ -6,7 +6,7 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { toast } from '@/ui/toast';
 import { useDaySchedules } from './day-schedules';
-import { refusalOf, SmallForm, type QueueDialogProps } from './queue-dialogs';
+import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
 
 /** The wrong clinic or day was chosen: another number, the same visit. */
 export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {

@@ -1,30 +1,19 @@
 import { fillPcare } from '@alur/contracts/booking/commands';
 import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
-import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error';
 import { shapeError } from '@/api/shape-errors';
-import type { Outcome } from '@/api/use-command';
-import { translateCode, translateError } from '@/i18n/translate-error';
-import { Button } from '@/ui/button';
+import { translateCode } from '@/i18n/translate-error';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioGroup } from '@/ui/checkbox';
-import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast';
 import { suggestsPriority } from './board-rows';
 import { MoveDialog } from './move-dialog';
-import type { QueueCommands } from './queue-commands';
+import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
 
 export type QueueDialogKind = 'cancel' | 'absent' | 'reverse' | 'priority' | 'pcare' | 'payer' | 'move';
-
-export interface QueueDialogProps {
-  row: QueueBoardRow;
-  commands: QueueCommands;
-  onClose: () => void;
-}
 
 /** What is asked before a number is changed. */
 export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: QueueDialogKind }) {
@@ -73,46 +62,6 @@ function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyo
       onConfirm={text => void confirm(text)}
     />
   );
-}
-
-/** The frame of the small forms below: one question, one verb. */
-export function SmallForm({ title, text, verb, pending, error, onSubmit, onClose, children }: { title: string; text: string; verb: string; pending: boolean; error?: string | null; onSubmit: () => void; onClose: () => void; children: React.ReactNode }) {
-  const { t } = useTranslation('common');
-  return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !pending && onClose()}
-      size="sm"
-      title={title}
-      description={text}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form="queue-form" pending={pending}>{verb}</Button>
-        </>
-      }
-    >
-      <form
-        id="queue-form"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={event => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {children}
-        {error && <p role="alert" className="text-danger-text">{error}</p>}
-      </form>
-    </Dialog>
-  );
-}
-
-/** The words beside a field for a refusal that names it, else those of the whole refusal. */
-export function refusalOf(outcome: Outcome<unknown>, path: string): string | null {
-  if (outcome.ok || !(outcome.error instanceof ApiError)) return null;
-  const field = outcome.error.fields.find(one => one.path === path);
-  return field ? translateCode(field.code, field.params) : translateError(outcome.error);
 }
 
 function PriorityDialog({ row, commands, onClose }: QueueDialogProps) {

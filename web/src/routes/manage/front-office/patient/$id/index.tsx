@@ -6,6 +6,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { numeric, pageNotFound } from '@/app/params';
 import { search, text } from '@/app/search-params';
+import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientEditor } from '@/features/patient/patient-editor';
@@ -40,6 +41,7 @@ function PatientPage() {
     { value: 'profile', label: t('detailPage.tabs.profile') },
     { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
     ...(can('front-office.patient-queue:view') ? [{ value: 'visits', label: t('detailPage.tabs.visits') }] : []),
+    ...(can('audit:timeline') ? [{ value: 'timeline', label: t('detailPage.tabs.timeline') }] : []),
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -61,7 +63,7 @@ function PatientPage() {
         <PatientEditor patient={patient} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })} />
       ) : (
         <UrlTabs items={tabs} label={t('detail')}>
-          {tab => (tab === 'allergies' ? <AllergyList patient={patient} /> : tab === 'visits' ? <PatientVisits patientId={id} /> : <PatientProfile patient={patient} />)}
+          {tab => (tab === 'allergies' ? <AllergyList patient={patient} /> : tab === 'visits' ? <PatientVisits patientId={id} /> : tab === 'timeline' ? <PatientTimeline patientId={id} /> : <PatientProfile patient={patient} />)}
         </UrlTabs>
       )}
     </div>
