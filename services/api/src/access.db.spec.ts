@@ -56,7 +56,7 @@ describe('who may do what', () => {
   it('keeps what follows by itself from everyone', async () => {
     const internal = clinic.platform.commands
       .all()
-      .filter(({ command }) => command.access.every(key => key === 'system:process'));
+      .filter(({ command }) => command.access.every((key: string) => key === 'system:process'));
     expect(internal.length).toBeGreaterThan(0);
     for (const { command } of internal)
       expect((await clinic.owner.post(pathOf(command.name, 1), {})).status, command.name).toBe(403);
