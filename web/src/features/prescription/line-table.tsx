@@ -33,7 +33,7 @@ export function LineTable({ lines, choices, faults, onChange }: LineTableProps) 
           <th scope="col" className={head}>{t('line.signa')}</th>
           <th scope="col" className={`${head} text-right`}>{t('line.prescribed')}</th>
           <th scope="col" className={`${head} w-36 text-right`}>{t('line.given')}</th>
-          <th scope="col" className={`${head} w-56`}>{t('line.stock')}</th>
+          {choices && <th scope="col" className={`${head} w-56`}>{t('line.stock')}</th>}
         </tr>
       </thead>
       <tbody>{lines.map((line) => <Line key={line.lineId} line={line} choice={choices?.[line.lineId] ?? null} fault={faults[line.lineId]} onChange={(choice) => onChange(line.lineId, choice)} />)}</tbody>
@@ -71,7 +71,7 @@ function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineCh
             <span className="whitespace-nowrap">{given === null ? '–' : `${formatNumber(given, 3)} ${unit}`}</span>
           )}
         </td>
-        <td className={cell}>{needsStock && line.kind === 'single' && medicineId !== null ? <MedicineStock medicineId={medicineId} needed={given} /> : null}</td>
+        {needsStock && <td className={cell}>{line.kind === 'single' && medicineId !== null ? <MedicineStock medicineId={medicineId} needed={given} /> : null}</td>}
       </tr>
       {line.components.map((component) => {
         const takes = takenFor(line, component, given);
@@ -79,7 +79,7 @@ function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineCh
           <tr key={component.medicineId}>
             <td className={`${cell} pl-8`} colSpan={2}>{t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', { name: component.name, dose: formatNumber(component.dose, 3), unit: component.doseUnit, count: given ?? line.quantity })}</td>
             <td className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>{t('line.takes', { quantity: formatNumber(takes, 3), unit: component.unit })}</td>
-            <td className={cell}>{needsStock && <MedicineStock medicineId={component.medicineId} needed={takes} />}</td>
+            {needsStock && <td className={cell}><MedicineStock medicineId={component.medicineId} needed={takes} /></td>}
           </tr>
         );
       })}

@@ -66,8 +66,8 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
           <thead>
             <tr>
               <th scope="col" className={head}>{t('method')}</th>
-              {!counting && <th scope="col" className={`${head} text-right`}>{t('expectedColumn')}</th>}
-              <th scope="col" className={`${head} w-44 text-right`}>{t('counted')}</th>
+              {!counting && <th scope="col" className={`${head} text-right whitespace-nowrap`}>{t('expectedColumn')}</th>}
+              <th scope="col" className={`${head} text-right ${counting ? 'w-44' : ''}`}>{t('counted')}</th>
               {!counting && <th scope="col" className={`${head} text-right`}>{t('variance')}</th>}
             </tr>
           </thead>
@@ -75,11 +75,11 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
             {methods.map((line, at) => (
               <tr key={line.method}>
                 <td className={cell}>{t(`methods.${line.method}`)}{line.method === 'cash' && shift.float > 0 && <span className="block text-xs text-muted-foreground">{t('floatIncluded', { amount: formatRupiah(shift.float) })}</span>}</td>
-                {!counting && <td className={`${cell} text-right`}>{formatRupiah(line.expected)}</td>}
+                {!counting && <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(line.expected)}</td>}
                 <td className={`${cell} text-right`}>
                   {counting ? <NumberInput aria-label={t('countedOf', { method: t(`methods.${line.method}`) })} autoFocus={at === 0} value={counts[line.method] ?? null} onChange={(amount) => setCounts({ ...counts, [line.method]: amount })} /> : formatRupiah(line.counted ?? 0)}
                 </td>
-                {!counting && <td className={`${cell} text-right ${varianceTone(line.variance)}`}><Variance amount={line.variance ?? 0} /></td>}
+                {!counting && <td className={`${cell} text-right whitespace-nowrap ${varianceTone(line.variance)}`}><Variance amount={line.variance ?? 0} /></td>}
               </tr>
             ))}
           </tbody>

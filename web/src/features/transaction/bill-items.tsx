@@ -51,17 +51,17 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
         <thead>
           <tr>
             <th scope="col" className={head}>{t('item.name')}</th>
-            <th scope="col" className={`${head} w-24 text-right`}>{t('item.quantity')}</th>
+            <th scope="col" className={`${head} w-20 text-right`}>{t('item.quantity')}</th>
             <th scope="col" className={`${head} w-28 text-right`}>{t('item.price')}</th>
             {discounted && <th scope="col" className={`${head} w-28 text-right`}>{t('item.discount')}</th>}
-            <th scope="col" className={`${head} w-32 text-right`}>{t('item.amount')}</th>
+            <th scope="col" className={`${head} w-28 text-right`}>{t('item.amount')}</th>
             {mayEdit && <th scope="col" className={`${head} w-20`}><span className="sr-only">{t('item.action')}</span></th>}
           </tr>
         </thead>
         <tbody>
           {bill.items.map((item) => (
             <tr key={item.itemId}>
-              <td className={cell}><span className="font-medium">{item.name}</span><span className="pl-2 text-xs text-muted-foreground">{t(`itemType.${item.type}`)}</span></td>
+              <td className={cell}><span className="font-medium">{item.name}</span><span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`itemType.${item.type}`)}</span></td>
               <td className={`${cell} text-right`}>{formatNumber(item.quantity, 3)}{item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && <span className="block text-xs text-muted-foreground">{t('item.prescribed', { count: item.prescribedQuantity })}</span>}</td>
               <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(item.unitPrice)}</td>
               {discounted && <td className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}>{item.discount ? `−${formatRupiah(item.discount)}` : '–'}</td>}
@@ -69,7 +69,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
               {mayEdit && (
                 <td className={`${cell} text-right whitespace-nowrap`}>
                   <Button size="icon-sm" variant="ghost" aria-label={t('item.change', { name: item.name })} disabledReason={locked} onClick={() => setChanging(item)}><Pencil aria-hidden /></Button>
-                  <Button size="icon-sm" variant="ghost" aria-label={t('item.remove', { name: item.name })} disabledReason={locked} onClick={() => setRemoving(item)}><Trash2 aria-hidden /></Button>
+                  <Button size="icon-sm" variant="ghost" aria-label={t('item.remove', { name: item.name })} disabledReason={locked ?? (item.prescriptionId !== null ? t('item.inPharmacy') : null)} onClick={() => setRemoving(item)}><Trash2 aria-hidden /></Button>
                 </td>
               )}
             </tr>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -66,7 +67,8 @@ export function ChangeItemDialog({ bill, item, onClose }: { bill: TransactionDet
   const [error, setError] = useState<string | null>(null);
   const change = useCommand(changeItem, {
     success: t('item.changed'),
-    onRefused: (refusal) => { const said = fieldMessages(refusal).quantity; if (said) setError(said); return said !== undefined; },
+    // Whatever is wrong is said beside the quantity: there is nothing else in this form.
+    onRefused: (refusal) => { setError(fieldMessages(refusal).quantity ?? translateError(refusal)); return true; },
   });
   const submit = async () => {
     const fault = quantityFault(quantity, item.prescribedQuantity);
