@@ -1,9 +1,11 @@
 import { createSortedRowModel, rowSortingFeature, sortFn_alphanumeric, tableFeatures, useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
 import { useFlash } from './use-flash';
+import type { ScrollHandle, Slice } from './virtual-rows';
+
+const VirtualRows = lazy(() => import('./virtual-rows'));
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { alphanumeric: sortFn_alphanumeric } });
 
@@ -82,20 +84,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const model = table.getRowModel().rows;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = model.length > VIRTUAL_FROM;
-  const virtualizer = useVirtualizer({
-    count: virtual ? model.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight(),
-    overscan: 12,
-    getItemKey: (index) => model[index]?.id ?? index,
-  });
-  const items = virtualizer.getVirtualItems();
-  const shown = virtual ? items.map((item) => item.index) : model.map((_, index) => index);
-  const above = virtual ? (items[0]?.start ?? 0) : 0;
-  const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const scroll = useRef<ScrollHandle>(null);
   const [active, setActive] = useState<string | null>(null);
   const flashing = useFlash(rows, rowKey, props.flashOn);
-  const reachable = model.some((row) => row.id === active) ? active : model[shown[0] ?? 0]?.id;
 
   const walk = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
     if (event.target !== event.currentTarget) return;
@@ -107,8 +98,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!step) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(model.length - 1, index + step));
-    if (virtual) virtualizer.scrollToIndex(next);
+    scroll.current?.scrollToIndex(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+  };
+
+  const body = ({ shown, above, below }: Slice) => {
+    const reachable = model.some((row) => row.id === active) ? active : model[shown[0] ?? 0]?.id;
+    return (
+      <tbody>
+        {above > 0 && <tr aria-hidden style={{ height: above }}><td colSpan={columns.length} /></tr>}
+        {shown.map((index) => {
+          const row = model[index]!;
+          const data = row.original as Row;
+          return (
+            <tr
+              key={row.id}
+              data-index={index}
+              data-key={row.id}
+              aria-rowindex={virtual ? index + 2 : undefined}
+              tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
+              className={cn('group focus-visible:-outline-offset-2', onOpen && 'cursor-pointer hover:bg-surface', flashing.has(row.id) && 'flash-row', props.rowClassName?.(data))}
+              onFocus={() => setActive(row.id)}
+              onKeyDown={(event) => walk(event, index, data)}
+              onClick={(event) => {
+                // A press on a button inside the row is that button's.
+                if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
+                onOpen?.(data);
+              }}
+            >
+              {props.columns.map((column) => (
+                <td key={column.id} className={cn('h-row border-b px-3 py-1', column.align === 'right' ? 'text-right' : 'text-left', column.className)}>
+                  {column.cell(data)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+        {below > 0 && <tr aria-hidden style={{ height: below }}><td colSpan={columns.length} /></tr>}
+      </tbody>
+    );
   };
 
   return (
@@ -141,37 +169,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             })}
           </tr>
         </thead>
-        <tbody>
-          {above > 0 && <tr aria-hidden style={{ height: above }}><td colSpan={columns.length} /></tr>}
-          {shown.map((index) => {
-            const row = model[index]!;
-            const data = row.original as Row;
-            return (
-              <tr
-                key={row.id}
-                data-index={index}
-                data-key={row.id}
-                aria-rowindex={virtual ? index + 2 : undefined}
-                tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
-                className={cn('group focus-visible:-outline-offset-2', onOpen && 'cursor-pointer hover:bg-surface', flashing.has(row.id) && 'flash-row', props.rowClassName?.(data))}
-                onFocus={() => setActive(row.id)}
-                onKeyDown={(event) => walk(event, index, data)}
-                onClick={(event) => {
-                  // A press on a button inside the row is that button's.
-                  if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
-                  onOpen?.(data);
-                }}
-              >
-                {props.columns.map((column) => (
-                  <td key={column.id} className={cn('h-row border-b px-3 py-1', column.align === 'right' ? 'text-right' : 'text-left', column.className)}>
-                    {column.cell(data)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-          {below > 0 && <tr aria-hidden style={{ height: below }}><td colSpan={columns.length} /></tr>}
-        </tbody>
+        {virtual ? (
+          <Suspense fallback={body({ shown: model.slice(0, VIRTUAL_FROM).map((_, index) => index), above: 0, below: 0 })}>
+            <VirtualRows ref={scroll} scroller={scroller} count={model.length} rowHeight={rowHeight} rowKey={(index) => model[index]?.id ?? index}>{body}</VirtualRows>
+          </Suspense>
+        ) : (
+          body({ shown: model.map((_, index) => index), above: 0, below: 0 })
+        )}
       </table>
       {rows.length === 0 && props.empty}
     </div>

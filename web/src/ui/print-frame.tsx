@@ -64,8 +64,11 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
   useImperativeHandle(ref, () => ({
     print: () => {
       const view = frame.current?.contentWindow;
+      const here = document.activeElement;
       view?.focus();
       view?.print();
+      // Back from the sheet: the keys of the screen go on working.
+      if (here instanceof HTMLElement) here.focus();
     },
   }));
 

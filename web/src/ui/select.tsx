@@ -1,6 +1,3 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { Select as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
 import { useFieldProps } from './field';
@@ -9,7 +6,7 @@ import { inputClass } from './input';
 export interface SelectProps<Value extends string> {
   value: Value | null;
   onValueChange: (value: Value) => void;
-  options: { value: Value; label: ReactNode; disabled?: boolean }[];
+  options: { value: Value; label: string; disabled?: boolean }[];
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -18,29 +15,17 @@ export interface SelectProps<Value extends string> {
   'aria-label'?: string;
 }
 
-/** One of a short, known list. For a long one, or one that is searched, `Selector`. */
+/**
+ * One of a short, known list; for a long one, or one that is searched, `Selector`. The browser's own: it weighs
+ * nothing, every keyboard and reader knows it, and where the browser lets us its list is drawn like our menus (index.css).
+ */
 export function Select<Value extends string>({ value, onValueChange, options, placeholder, disabled, id, name, className, ...aria }: SelectProps<Value>) {
   const { t } = useTranslation('ui');
+  const known = options.some((option) => option.value === value);
   return (
-    <Radix.Root value={value ?? ''} onValueChange={onValueChange as (value: string) => void} disabled={disabled} name={name}>
-      <Radix.Trigger {...aria} {...useFieldProps({ id })} className={cn(inputClass, 'inline-flex items-center justify-between gap-2 read-only:bg-background data-placeholder:text-muted-foreground', className)}>
-        <span className="truncate"><Radix.Value placeholder={placeholder ?? t('selectPlaceholder')} /></span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-md border bg-raised shadow-lg">
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Radix.Item key={option.value} value={option.value} disabled={option.disabled} className="flex min-h-row items-center gap-2 rounded-sm px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted">
-                <span className="size-4">
-                  <Radix.ItemIndicator><Check aria-hidden className="size-4 text-primary-text" /></Radix.ItemIndicator>
-                </span>
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <select {...aria} {...useFieldProps({ id })} name={name} disabled={disabled} value={known ? value! : ''} onChange={(event) => onValueChange(event.target.value as Value)} className={cn('select', inputClass, !known && 'text-muted-foreground', className)}>
+      {!known && <option value="" disabled hidden>{placeholder ?? t('selectPlaceholder')}</option>}
+      {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+    </select>
   );
 }

@@ -1,7 +1,7 @@
 import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
@@ -11,10 +11,13 @@ import { CloseShiftDialog } from '@/features/shift/close-shift-dialog';
 import { OpenShiftDialog } from '@/features/shift/open-shift-dialog';
 import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
-import { BillScreen } from '@/features/transaction/bill-screen';
 import { CashierBoard } from '@/features/transaction/cashier-board';
 import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/card';
+
+// Of the list one goes to a bill; who only watches the list does without. The layout's fallback is there already,
+// so that going there keeps the list until the bill is ready.
+const BillScreen = lazy(async () => ({ default: (await import('@/features/transaction/bill-screen')).BillScreen }));
 
 export const Route = createFileRoute('/manage/cashier')({
   validateSearch: search({

@@ -1,0 +1,27 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
+
+/** The rows in view, and how high the room above and below them is. */
+export interface Slice {
+  shown: number[];
+  above: number;
+  below: number;
+}
+
+export interface ScrollHandle {
+  scrollToIndex: (index: number) => void;
+}
+
+/** Draws only the rows in view. A chunk of its own: few tables are that long. */
+export default function VirtualRows({ scroller, count, rowHeight, rowKey, ref, children }: { scroller: RefObject<HTMLElement | null>; count: number; rowHeight: () => number; rowKey: (index: number) => string | number; ref?: Ref<ScrollHandle>; children: (slice: Slice) => ReactNode }) {
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    overscan: 12,
+    getItemKey: rowKey,
+  });
+  useImperativeHandle(ref, () => ({ scrollToIndex: (index) => virtualizer.scrollToIndex(index) }));
+  const items = virtualizer.getVirtualItems();
+  return children({ shown: items.map((item) => item.index), above: items[0]?.start ?? 0, below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) });
+}
