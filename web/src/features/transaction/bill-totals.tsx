@@ -9,19 +9,21 @@ export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
   const ended = bill.status === 'PAID' || bill.status === 'VOID' || bill.status === 'CANCELLED';
   const whole = ended || (bill.paid === 0 && bill.receivable === 0);
   return (
-    <dl className="tabular grid gap-1" aria-label={t('sum.label')}>
-      <Line label={t('sum.subtotal')} amount={bill.subtotal} />
-      {bill.discount > 0 && <Line label={t('sum.discount')} amount={-bill.discount} />}
-      {bill.rounding > 0 && <Line label={t('sum.rounding')} amount={bill.rounding} />}
-      {!whole && <Line label={t('sum.total')} amount={bill.total} strong />}
-      {bill.paid > 0 && !ended && <Line label={t('sum.paid')} amount={-bill.paid} />}
-      {bill.receivable > 0 && <Line label={t('sum.receivable')} amount={-bill.receivable} />}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
-        <dt className="font-semibold">{whole ? t('sum.total') : t('sum.remaining')}</dt>
-        <dd className="text-2xl font-semibold" data-remaining={bill.remaining}>{formatRupiah(whole ? bill.total : bill.remaining)}</dd>
-      </div>
-      {bill.status === 'ONGOING' && bill.cashDue !== bill.remaining && <p className="text-right text-xs text-muted-foreground">{t('sum.cashDue', { amount: formatRupiah(bill.cashDue) })}</p>}
-    </dl>
+    <section aria-label={t('sum.label')}>
+      <dl className="tabular grid gap-1">
+        <Line label={t('sum.subtotal')} amount={bill.subtotal} />
+        {bill.discount > 0 && <Line label={t('sum.discount')} amount={-bill.discount} />}
+        {bill.rounding > 0 && <Line label={t('sum.rounding')} amount={bill.rounding} />}
+        {!whole && <Line label={t('sum.total')} amount={bill.total} strong />}
+        {bill.paid > 0 && !ended && <Line label={t('sum.paid')} amount={-bill.paid} />}
+        {bill.receivable > 0 && <Line label={t('sum.receivable')} amount={-bill.receivable} />}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
+          <dt className="font-semibold">{whole ? t('sum.total') : t('sum.remaining')}</dt>
+          <dd className="text-2xl font-semibold" data-remaining={bill.remaining}>{formatRupiah(whole ? bill.total : bill.remaining)}</dd>
+        </div>
+      </dl>
+      {bill.status === 'ONGOING' && bill.cashDue !== bill.remaining && <p className="tabular mt-1 text-right text-xs text-muted-foreground">{t('sum.cashDue', { amount: formatRupiah(bill.cashDue) })}</p>}
+    </section>
   );
 }
 
