@@ -144,7 +144,7 @@ describe('an outpatient day', () => {
   it('the consultation ends, and the pharmacy has the prescription', async () => {
     const page = at('doctor');
     await button(page, 'Selesai').click();
-    await times.press('consultation ends', page.getByRole('alertdialog').getByRole('button', { name: 'Selesai', exact: true }), {
+    await times.press('consultation ends', page.getByRole('dialog').getByRole('button', { name: 'Selesai', exact: true }), {
       pharmacist: rowButton(at('pharmacist'), patient, 'Telaah'),
       cashier: rowOf(at('cashier'), patient).getByText('Menunggu persetujuan'),
     });
@@ -167,7 +167,7 @@ describe('an outpatient day', () => {
     await page.getByText('Kembalian').waitFor();
     await times.press('paid', button(page, 'Bayar'), {
       cashier: page.getByRole('dialog', { name: 'Kuitansi' }),
-      pharmacist: at('pharmacist').getByText('Lunas'),
+      pharmacist: at('pharmacist').getByText('Lunas', { exact: true }),
     });
   });
 
@@ -179,7 +179,8 @@ describe('an outpatient day', () => {
       cashier: dialog.getByText('Sudah dicetak 1 kali'),
     });
     await page.frameLocator('iframe').getByText('COPY').waitFor();
-    await dialog.getByRole('button', { name: 'Tutup', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it('the medicines are handed over', async () => {

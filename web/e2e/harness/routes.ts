@@ -6,7 +6,7 @@ export interface Screen {
   role: string | null;
   path: string;
   /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
-  kind: 'entry' | 'list' | 'form' | 'display';
+  kind: 'entry' | 'list' | 'form' | 'charts' | 'display';
 }
 
 /** Every screen that exists, on a day that is half over. */
@@ -32,7 +32,7 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     { name: 'cashier', role: 'cashier', path: '/manage/cashier', kind: 'list' },
     { name: 'cashier-payment', role: 'cashier', path: `/manage/cashier?bill=${billed.transactionId}`, kind: 'form' },
     { name: 'cashier-paid', role: 'cashier', path: `/manage/cashier?bill=${paid.transactionId}`, kind: 'form' },
-    { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'list' },
+    { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'charts' },
     { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },
   ];
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(
-    () => document.querySelector('h1, [role=alert], main table') !== null && !document.querySelector('[aria-busy=true]'),
+    () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle').catch(() => undefined);

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './harness/accessibility.ts';
+import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { openHouse, type House, type Window } from './harness/house.ts';
+import { screensOf, type Screen } from './harness/routes.ts';
+import { settled } from './harness/settled.ts';
+import { beyond, total, weigh, type Weight } from './harness/weight.ts';
+
+/** KB of JavaScript, gzip: the shell, what a route adds to it, the display in all. */
+const most = { entry: 190, list: 60, form: 90, charts: 130, display: 120 } as const;
+
+describe('every screen', () => {
+  let house: House;
+  let day: HalfDay;
+  const said: string[] = [];
+  beforeAll(async () => {
+    house = await openHouse();
+    day = await playHalfDay(house.server);
+  });
+  afterAll(async () => {
+    process.stdout.write(`\n${said.join('\n')}\n`);
+    await house?.close();
+  });
+
+  const seats = new Map<string, Window>();
+  const seat = async ({ role }: Screen, theme: 'light' | 'dark'): Promise<Window> => {
+    const name = `${role} ${theme}`;
+    const window = seats.get(name) ?? (role === null ? await house.window({ theme }) : await house.signIn(role, { theme }));
+    seats.set(name, window);
+    return window;
+  };
+
+  it.for(['light', 'dark'] as const)('has no serious finding in the %s theme, and no error', { timeout: 300_000 }, async theme => {
+    const findings: string[] = [];
+    for (const screen of screensOf(day)) {
+      const { page, faults } = await seat(screen, theme);
+      await page.goto(screen.path);
+      await settled(page);
+      findings.push(...(await seriousFindings(page)).map(finding => `${screen.name}: ${finding}`));
+      findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
+    }
+    expect(findings).toEqual([]);
+  });
+
+  it('fetches no more than it may', { timeout: 300_000 }, async () => {
+    const weighed = new Map<Screen, Weight>();
+    for (const screen of screensOf(day)) {
+      const { page } = await seat(screen, 'light');
+      // A cold load of this page alone.
+      await page.goto('about:blank');
+      weighed.set(screen, await weigh(page, async () => {
+        await page.goto(screen.path);
+        await settled(page);
+      }));
+    }
+    // What every page inside has: the frame with nothing in it.
+    const shell = [...weighed].find(([{ name }]) => name === 'not-found')?.[1] ?? new Map();
+    const over: string[] = [];
+    for (const [{ name, kind }, weight] of weighed) {
+      const alone = kind === 'entry' || kind === 'display' || name === 'not-found';
+      const size = total(alone ? weight : beyond(weight, shell));
+      const allowed = name === 'not-found' ? most.entry : most[kind];
+      said.push(`${name.padEnd(28)} ${alone ? '' : '+'}${size} KB of ${allowed}`);
+      if (size > allowed) over.push(`${name}: ${size} KB, allowed ${allowed}`);
+    }
+    expect(over).toEqual([]);
+  });
+});
