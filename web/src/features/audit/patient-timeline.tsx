@@ -20,6 +20,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
   const topic = useTopic(patientTimeline, { patientId });
   const [all, setAll] = useState(false);
   // The language is among what the days depend on: their titles are words.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const days = useMemo(() => byDay(topic.rows.filter((row) => all || !isBookkeeping(row.type))), [topic.rows, all, locale]);
   if (topic.loading) return <TableSkeleton rows={10} columns={3} />;
   return (
@@ -29,6 +30,8 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
         <Freshness topicKey={topic.topicKey} status={topic.status} />
       </div>
       {days.length === 0 && <EmptyState icon={History} title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
+      {/* What scrolls must be reachable by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>

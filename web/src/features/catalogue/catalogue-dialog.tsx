@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
@@ -14,7 +15,7 @@ export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; 
   const [values, setValues] = useState(() => startingValues(form, item));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const name = inSentence(t(`name.${form.name}`));
-  const refused = (error: Parameters<typeof fieldMessages>[0] & { fields: { path: string }[] }) => {
+  const refused = (error: ApiError) => {
     const said = fieldMessages(error);
     setErrors(said);
     return error.fields.length > 0 && error.fields.every((field) => field.path in values);

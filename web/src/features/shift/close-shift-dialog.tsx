@@ -3,6 +3,7 @@ import type { ShiftRow } from '@alur/contracts/shift/rows';
 import type { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
@@ -28,7 +29,7 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
   const [deposited, setDeposited] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const onRefused = (error: Parameters<typeof fieldMessages>[0] & { fields: unknown[] }) => { setErrors(fieldMessages(error)); return error.fields.length > 0; };
+  const onRefused = (error: ApiError) => { setErrors(fieldMessages(error)); return error.fields.length > 0; };
   const save = useCommand(countShift, { success: t('countedDone'), onRefused });
   const close = useCommand(closeShift, { success: t('closed'), onRefused });
   const counting = !counted || recounting;

@@ -3,6 +3,7 @@ import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { Checkbox, RadioGroup } from '@/ui/checkbox';
@@ -25,7 +26,7 @@ export function DiscountDialog({ bill, limit, onClose }: { bill: TransactionDeta
   const [left, setLeft] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const refused = { success: t('discount.given'), onRefused: (error: Parameters<typeof fieldMessages>[0] & { fields: unknown[] }) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } };
+  const refused = { success: t('discount.given'), onRefused: (error: ApiError) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } };
   const give = useCommand(giveDiscount, refused);
   const approve = useCommand(approveDiscount, refused);
 

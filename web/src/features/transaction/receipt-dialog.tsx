@@ -81,6 +81,8 @@ export function ReceiptDialog({ bill, facility, cashierName, onClose }: { bill: 
           <Switch label={t('receipt.doctorSignature')} checked={choice.doctorSignature} onCheckedChange={(doctorSignature) => choose({ doctorSignature })} />
           <Switch label={t('receipt.cashierSignature')} checked={choice.cashierSignature} onCheckedChange={(cashierSignature) => choose({ cashierSignature })} />
         </div>
+        {/* What scrolls must be reachable by keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4" tabIndex={0} role="region" aria-label={t('receipt.preview')}>
           <PrintFrame key={choice.printer} ref={frame} title={`${t('receipt.title')} ${bill.refNumber}`} css={paperCss[choice.printer]} page={page} className="shrink-0 shadow-md">
             <Receipt bill={bill} facility={facility} cashierName={cashierName} copy={copy} doctorSignature={choice.doctorSignature} cashierSignature={choice.cashierSignature} />
