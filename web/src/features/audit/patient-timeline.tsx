@@ -36,7 +36,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>
             <h3 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">{formatDate(day, 'long')}</h3>
-            <ol className="border-l">
+            <ol className="ml-3 border-l">
               {rows.map((row) => <Moment key={row.eventId} row={row} />)}
             </ol>
           </section>
