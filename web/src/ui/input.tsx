@@ -3,7 +3,7 @@ import { cn } from './cn';
 import { useFieldProps } from './field';
 
 export const inputClass =
-  'h-9 w-full min-w-0 rounded-md border border-input bg-background px-3 text-sm text-foreground placeholder:text-muted-foreground disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-surface aria-invalid:border-danger focus-visible:outline-offset-0 pointer-coarse:h-11';
+  'h-9 w-full min-w-0 rounded-md border border-input bg-background px-3 text-sm text-foreground placeholder:text-muted-foreground disabled:cursor-not-allowed disabled:opacity-60 [&[readonly]]:bg-surface aria-invalid:border-danger focus-visible:outline-offset-0 pointer-coarse:h-11';
 
 /** A line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
