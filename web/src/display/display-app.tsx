@@ -10,18 +10,16 @@ import { useWakeLock } from './use-wake-lock';
 /** The waiting room's television: paired once, then it looks after itself for weeks. */
 export function DisplayApp() {
   const [access, setAccess] = useState(deviceAccess);
-  const [revoked, setRevoked] = useState(false);
   useWakeLock();
-  if (!access) return <PairScreen revoked={revoked} person={personAccess()} onPaired={() => setAccess(deviceAccess())} onPerson={() => setAccess(personAccess())} />;
-  const leave = (byServer: boolean) => {
+  if (!access) return <PairScreen trouble={null} person={personAccess()} onPaired={() => setAccess(deviceAccess())} onPerson={() => setAccess(personAccess())} />;
+  const leave = () => {
     unpair();
-    setRevoked(byServer);
     setAccess(null);
   };
   return <Screen key={`${access.kind} ${access.merchantId}`} access={access} onLeave={leave} />;
 }
 
-function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer: boolean) => void }) {
+function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => void }) {
   const [chosen, setChosen] = useState<number[] | null>(() => chosenSchedules() ?? (access.scheduleIds ? [...access.scheduleIds] : null));
   const [choosing, setChoosing] = useState(chosen === null);
   const line = useDisplayLine(access);
@@ -42,12 +40,15 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer
     [],
   );
   const allowed = schedules.toSorted((one, other) => one.prefix.localeCompare(other.prefix));
+  if (refused && rows.length === 0) {
+    return <PairScreen trouble={access.kind === 'device' ? 'revoked' : 'noRight'} person={null} onPaired={() => window.location.reload()} onPerson={() => {}} />;
+  }
   if (choosing) {
     return (
       <ChooseScreen
         schedules={allowed}
         chosen={chosen}
-        onUnpair={() => onLeave(false)}
+        onUnpair={onLeave}
         onShow={ids => {
           chooseSchedules(ids);
           setChosen(ids);
@@ -57,9 +58,6 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: (byServer
         }}
       />
     );
-  }
-  if (refused && access.kind === 'device' && rows.length === 0) {
-    return <PairScreen revoked person={null} onPaired={() => window.location.reload()} onPerson={() => {}} />;
   }
   return <BoardScreen name={access.kind === 'device' ? access.name : say('title')} rows={rows} schedules={allowed.filter(({ id, prefix }) => prefix && chosen?.includes(id))} reading={reading} online={online} soundOn={soundOn} onSound={() => start(unlock)} onSettings={() => setChoosing(true)} />;
 }

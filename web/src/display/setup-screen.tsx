@@ -19,7 +19,7 @@ export const bigPrimary = `${big} bg-primary text-primary-foreground hover:bg-pr
 const bigPlain = `${big} border border-input bg-background hover:bg-muted`;
 
 /** A new screen: it gets its right to look by a code that the staff read to it. */
-export function PairScreen({ revoked, person, onPaired, onPerson }: { revoked: boolean; person: DisplayAccess | null; onPaired: () => void; onPerson: () => void }) {
+export function PairScreen({ trouble, person, onPaired, onPerson }: { trouble: 'revoked' | 'noRight' | null; person: DisplayAccess | null; onPaired: () => void; onPerson: () => void }) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<PairFailure | 'codeForm' | null>(null);
   const [pending, setPending] = useState(false);
@@ -36,7 +36,7 @@ export function PairScreen({ revoked, person, onPaired, onPerson }: { revoked: b
   };
   return (
     <Frame title={say('pairTitle')}>
-      {revoked && <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-xl text-warning-text">{say('revoked')}</p>}
+      {trouble && <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-xl text-warning-text">{say(trouble)}</p>}
       <p className="text-xl text-muted-foreground">{say('pairHint')}</p>
       <form noValidate onSubmit={event => void submit(event)} className="flex flex-wrap items-end gap-3">
         <label className="flex min-w-72 flex-1 flex-col gap-2 text-lg font-medium">

@@ -2,7 +2,7 @@ import { consultationRecord } from '@alur/contracts/consultation/topics';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageNotFound } from '@/app/params';
+import { NotFoundScreen } from '@/app/error-screen';
 import { BookingStatusChip } from '@/features/consultation/booking-status';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { Freshness } from '@/live/freshness';
@@ -17,7 +17,7 @@ export function Visit({ patientId, bookingId, actions, beside, children }: { pat
   const topic = useTopic(consultationRecord, { bookingId });
   const record = topic.rows.find(row => row.bookingId === bookingId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
-  if (!topic.loading && (!record || record.patientId !== patientId)) throw pageNotFound();
+  if (!topic.loading && (!record || record.patientId !== patientId)) return <NotFoundScreen />;
   return (
     <>
       <div className="sticky -top-4 z-20 -mx-4 -mt-4 bg-background px-4 pt-3 pb-2">

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { numeric, pageNotFound } from '@/app/params';
+import { NotFoundScreen } from '@/app/error-screen';
+import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
 import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
@@ -33,7 +34,7 @@ function PatientPage() {
   const { data: patient, error, refetch } = usePatient(id);
   const [editing, setEditing] = useState(false);
   if (error && !patient) {
-    if (error instanceof ApiError && error.status === 404) throw pageNotFound();
+    if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (!patient) return <TableSkeleton rows={10} columns={3} />;

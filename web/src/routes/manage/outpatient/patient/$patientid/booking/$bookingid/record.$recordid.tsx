@@ -24,11 +24,10 @@ import { Visit } from '../../../../-visit';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
   params: numeric('patientid', 'bookingid', 'recordid'),
+  validateSearch: (raw): Partial<RecordSearch> => recordSearch(raw) ?? {},
   // SPEC 5: without its four parameters the page is not found.
-  validateSearch: (raw): RecordSearch => {
-    const search = recordSearch(raw);
-    if (!search) throw pageNotFound();
-    return search;
+  beforeLoad: ({ search }) => {
+    if (search.consultation_id === undefined) throw pageNotFound();
   },
   component: RecordPage,
 });
