@@ -37,9 +37,18 @@ export class CallWatch {
 }
 
 /** The last calls, the newest first: those called now and those already inside. */
-export function recentCalls<Row extends Pick<QueueDisplayRow, 'calledAt' | 'status'>>(rows: readonly Row[], most: number): Row[] {
+export function recentCalls<Row extends Pick<QueueDisplayRow, 'calledAt' | 'status'>>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
   return rows
-    .filter(row => row.calledAt !== null && (row.status === 'called' || row.status === 'serving' || row.status === 'done'))
-    .toSorted((one, other) => Number(other.status === 'called') - Number(one.status === 'called') || other.calledAt!.localeCompare(one.calledAt!))
+    .filter(
+      row => row.calledAt !== null && (row.status === 'called' || row.status === 'serving' || row.status === 'done'),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(other.status === 'called') - Number(one.status === 'called') ||
+        other.calledAt!.localeCompare(one.calledAt!),
+    )
     .slice(0, most);
 }

@@ -24,7 +24,16 @@ export interface BoardScreenProps {
 const locale = detectLocale();
 
 /** The waiting room's board: the number that is called is read from ten metres away. */
-export function BoardScreen({ name, rows, schedules, reading, online, soundOn, onSound, onSettings }: BoardScreenProps) {
+export function BoardScreen({
+  name,
+  rows,
+  schedules,
+  reading,
+  online,
+  soundOn,
+  onSound,
+  onSettings,
+}: BoardScreenProps) {
   const calls = recentCalls(rows, 7);
   const now = calls.find(row => row.id === reading && row.status === 'called') ?? calls[0];
   const others = calls.filter(row => row.id !== now?.id).slice(0, 5);
@@ -32,19 +41,50 @@ export function BoardScreen({ name, rows, schedules, reading, online, soundOn, o
     <main className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden leading-tight bg-background text-foreground">
       <header className="flex items-center gap-[2vw] border-b px-[2vw] py-[1.2vh]">
         <h1 className="min-w-0 flex-1 truncate text-[3.4vh] font-semibold">{name}</h1>
-        {!online && <p role="status" className="rounded-md bg-warning-soft px-[1vw] py-[0.6vh] text-[2.2vh] text-warning-text">{say('offline')}</p>}
-        {!soundOn && <button type="button" title={say('soundHint')} onClick={onSound} className="rounded-lg bg-primary px-[1.6vw] py-[1.2vh] text-[2.4vh] font-medium text-primary-foreground">{say('sound')}</button>}
+        {!online && (
+          <p role="status" className="rounded-md bg-warning-soft px-[1vw] py-[0.6vh] text-[2.2vh] text-warning-text">
+            {say('offline')}
+          </p>
+        )}
+        {!soundOn && (
+          <button
+            type="button"
+            title={say('soundHint')}
+            onClick={onSound}
+            className="rounded-lg bg-primary px-[1.6vw] py-[1.2vh] text-[2.4vh] font-medium text-primary-foreground"
+          >
+            {say('sound')}
+          </button>
+        )}
         <Clock />
-        <button type="button" aria-label={say('settings')} title={say('settings')} onClick={onSettings} className="grid size-[5vh] place-items-center rounded-md text-[3vh] text-muted-foreground hover:bg-muted">⋮</button>
+        <button
+          type="button"
+          aria-label={say('settings')}
+          title={say('settings')}
+          onClick={onSettings}
+          className="grid size-[5vh] place-items-center rounded-md text-[3vh] text-muted-foreground hover:bg-muted"
+        >
+          ⋮
+        </button>
       </header>
       <div className="grid min-h-0 grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-label={say('now')} className="flex min-h-0 flex-col items-center justify-center gap-[1vh] px-[2vw] text-center">
+        <section
+          aria-label={say('now')}
+          className="flex min-h-0 flex-col items-center justify-center gap-[1vh] px-[2vw] text-center"
+        >
           {now ? (
             <>
               <p className="text-[4vh] text-muted-foreground">{say('now')}</p>
-              <p key={`${now.id} ${now.calledAt}`} className="display-call tabular rounded-[2vh] px-[2vw] text-[min(34vh,15vw)] leading-none font-bold tracking-tight whitespace-nowrap">{now.display}</p>
+              <p
+                key={`${now.id} ${now.calledAt}`}
+                className="display-call tabular rounded-[2vh] px-[2vw] text-[min(34vh,15vw)] leading-none font-bold tracking-tight whitespace-nowrap"
+              >
+                {now.display}
+              </p>
               <p className="text-[5vh] text-muted-foreground">{now.maskedName}</p>
-              <p className="mt-[1vh] max-w-full truncate text-[8.5vh] leading-tight font-semibold text-primary-text">{now.roomName}</p>
+              <p className="mt-[1vh] max-w-full truncate text-[8.5vh] leading-tight font-semibold text-primary-text">
+                {now.roomName}
+              </p>
             </>
           ) : (
             <p className="text-[5vh] text-muted-foreground">{say('nobody')}</p>
@@ -77,7 +117,9 @@ function Schedules({ rows, schedules }: Pick<BoardScreenProps, 'rows' | 'schedul
     <ul aria-label={say('schedules')} className="grid auto-cols-fr grid-flow-col border-t">
       {schedules.map(schedule => {
         const mine = rows.filter(({ scheduleId }) => scheduleId === schedule.id);
-        const waiting = mine.filter(({ status }) => status === 'waiting' || status === 'skipped').toSorted((one, other) => one.rank - other.rank || one.number - other.number);
+        const waiting = mine
+          .filter(({ status }) => status === 'waiting' || status === 'skipped')
+          .toSorted((one, other) => one.rank - other.rank || one.number - other.number);
         const next = waiting.filter(({ present }) => present).slice(0, 3);
         return (
           <li key={schedule.id} className="min-w-0 border-l px-[1.4vw] py-[1.4vh] first:border-0">
@@ -85,7 +127,12 @@ function Schedules({ rows, schedules }: Pick<BoardScreenProps, 'rows' | 'schedul
             <p className="truncate text-[2.2vh] text-muted-foreground">{schedule.doctorName}</p>
             <p className="tabular truncate text-[2.4vh]">
               {say('waiting', { count: waiting.length })}
-              {next.length > 0 && <span className="text-muted-foreground"> · {say('next')} {next.map(({ display }) => display).join(', ')}</span>}
+              {next.length > 0 && (
+                <span className="text-muted-foreground">
+                  {' '}
+                  · {say('next')} {next.map(({ display }) => display).join(', ')}
+                </span>
+              )}
             </p>
           </li>
         );

@@ -63,7 +63,9 @@ export class ClipVoice implements Voice {
 
   private async play(names: readonly string[], files: ReadonlyMap<string, string>): Promise<void> {
     const context = this.context!;
-    const found = await Promise.all(names.map(name => (files.has(name) ? this.buffer(files.get(name)!).catch(() => null) : Promise.resolve(null))));
+    const found = await Promise.all(
+      names.map(name => (files.has(name) ? this.buffer(files.get(name)!).catch(() => null) : Promise.resolve(null))),
+    );
     let at = context.currentTime + 0.05;
     let last: AudioBufferSourceNode | null = null;
     for (const buffer of found) {

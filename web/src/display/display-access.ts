@@ -28,7 +28,13 @@ function parsed<Value>(key: string): Value | null {
 export function deviceAccess(): DisplayAccess | null {
   const kept = parsed<PairAnswer>(DEVICE);
   if (!kept?.token) return null;
-  return { kind: 'device', merchantId: kept.merchantId, name: kept.name, scheduleIds: kept.scheduleIds, token: () => kept.token };
+  return {
+    kind: 'device',
+    merchantId: kept.merchantId,
+    name: kept.name,
+    scheduleIds: kept.scheduleIds,
+    token: () => kept.token,
+  };
 }
 
 /** The person signed in here, with the facility that was chosen. The token is read anew: it is refreshed for weeks. */
@@ -36,7 +42,13 @@ export function personAccess(): DisplayAccess | null {
   const session = currentSession();
   const merchantId = currentMerchant();
   if (!session || merchantId === null) return null;
-  return { kind: 'person', merchantId, name: session.user.name, scheduleIds: null, token: () => currentSession()?.accessToken ?? '' };
+  return {
+    kind: 'person',
+    merchantId,
+    name: session.user.name,
+    scheduleIds: null,
+    token: () => currentSession()?.accessToken ?? '',
+  };
 }
 
 export type PairFailure = 'wrongCode' | 'tooMany' | 'offlinePair';
@@ -44,7 +56,11 @@ export type PairFailure = 'wrongCode' | 'tooMany' | 'offlinePair';
 /** Spends a code for the right to read these schedules' displays, kept on this device until it is revoked. */
 export async function pair(code: string): Promise<PairFailure | null> {
   try {
-    const answer = await fetch(`${runtimeConfig().baseUrl}/v2/auth/pair`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code }) });
+    const answer = await fetch(`${runtimeConfig().baseUrl}/v2/auth/pair`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
     if (answer.status === 429) return 'tooMany';
     if (answer.status >= 500) return 'offlinePair';
     if (!answer.ok) return 'wrongCode';

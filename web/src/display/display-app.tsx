@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { startVersionPoll } from '@/app/version-poll';
 import { BoardScreen } from './board-screen';
-import { chooseSchedules, chosenSchedules, deviceAccess, personAccess, unpair, type DisplayAccess } from './display-access';
+import {
+  chooseSchedules,
+  chosenSchedules,
+  deviceAccess,
+  personAccess,
+  unpair,
+  type DisplayAccess,
+} from './display-access';
 import { ChooseScreen, PairScreen } from './setup-screen';
 import { say } from './texts';
 import { useAnnouncements, useDisplayLine, useDisplayRows } from './use-display';
@@ -11,7 +18,15 @@ import { useWakeLock } from './use-wake-lock';
 export function DisplayApp() {
   const [access, setAccess] = useState(deviceAccess);
   useWakeLock();
-  if (!access) return <PairScreen trouble={null} person={personAccess()} onPaired={() => setAccess(deviceAccess())} onPerson={() => setAccess(personAccess())} />;
+  if (!access)
+    return (
+      <PairScreen
+        trouble={null}
+        person={personAccess()}
+        onPaired={() => setAccess(deviceAccess())}
+        onPerson={() => setAccess(personAccess())}
+      />
+    );
   const leave = () => {
     unpair();
     setAccess(null);
@@ -20,10 +35,16 @@ export function DisplayApp() {
 }
 
 function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => void }) {
-  const [chosen, setChosen] = useState<number[] | null>(() => chosenSchedules() ?? (access.scheduleIds ? [...access.scheduleIds] : null));
+  const [chosen, setChosen] = useState<number[] | null>(
+    () => chosenSchedules() ?? (access.scheduleIds ? [...access.scheduleIds] : null),
+  );
   const [choosing, setChoosing] = useState(chosen === null);
   const line = useDisplayLine(access);
-  const { rows, schedules, online, refused } = useDisplayRows(line, choosing ? (access.scheduleIds ?? []) : (chosen ?? []), access.scheduleIds);
+  const { rows, schedules, online, refused } = useDisplayRows(
+    line,
+    choosing ? (access.scheduleIds ?? []) : (chosen ?? []),
+    access.scheduleIds,
+  );
   const { reading, soundOn, unlock, busy } = useAnnouncements(rows);
   useEffect(
     () =>
@@ -41,7 +62,14 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
   );
   const allowed = schedules.toSorted((one, other) => one.prefix.localeCompare(other.prefix));
   if (refused && rows.length === 0) {
-    return <PairScreen trouble={access.kind === 'device' ? 'revoked' : 'noRight'} person={null} onPaired={() => window.location.reload()} onPerson={() => {}} />;
+    return (
+      <PairScreen
+        trouble={access.kind === 'device' ? 'revoked' : 'noRight'}
+        person={null}
+        onPaired={() => window.location.reload()}
+        onPerson={() => {}}
+      />
+    );
   }
   if (choosing) {
     return (
@@ -59,7 +87,18 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
       />
     );
   }
-  return <BoardScreen name={access.kind === 'device' ? access.name : say('title')} rows={rows} schedules={allowed.filter(({ id, prefix }) => prefix && chosen?.includes(id))} reading={reading} online={online} soundOn={soundOn} onSound={() => start(unlock)} onSettings={() => setChoosing(true)} />;
+  return (
+    <BoardScreen
+      name={access.kind === 'device' ? access.name : say('title')}
+      rows={rows}
+      schedules={allowed.filter(({ id, prefix }) => prefix && chosen?.includes(id))}
+      reading={reading}
+      online={online}
+      soundOn={soundOn}
+      onSound={() => start(unlock)}
+      onSettings={() => setChoosing(true)}
+    />
+  );
 }
 
 /** One tap: sound and the full screen, which browsers give to nobody unasked. */

@@ -34,7 +34,10 @@ export class DisplayLine {
       flushMs: 300,
       scheduler: browserScheduler,
       publish: (key, _topic, _params, view) => {
-        this.set({ views: new Map(this.state.views).set(key, view), refused: this.state.refused || view.status === 'refused' });
+        this.set({
+          views: new Map(this.state.views).set(key, view),
+          refused: this.state.refused || view.status === 'refused',
+        });
         if (view.status === 'refused') this.askAgain();
       },
       // Every heartbeat says so; the age alone draws nothing anew.
@@ -78,7 +81,8 @@ export class DisplayLine {
       views.delete(key);
       this.set({ views });
     }
-    for (const { topic, params, key } of topics) if (!this.watched.has(key)) this.watched.set(key, this.store.watch(topic, params));
+    for (const { topic, params, key } of topics)
+      if (!this.watched.has(key)) this.watched.set(key, this.store.watch(topic, params));
   }
 
   rows<Row extends LiveRow>(key: string): Row[] {
@@ -129,7 +133,11 @@ export class DisplayLine {
   private async snapshot(topic: string, params: TopicParameters): Promise<Snapshot> {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const answer = await fetch(`${runtimeConfig().baseUrl}/v2/live/${topic}?${query}`, {
-      headers: { Accept: 'application/json', Authorization: `Bearer ${this.access.token()}`, 'X-Merchant-Id': String(this.access.merchantId) },
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${this.access.token()}`,
+        'X-Merchant-Id': String(this.access.merchantId),
+      },
     });
     if (!answer.ok) throw Object.assign(new Error('snapshot'), { status: answer.status });
     return (await answer.json()) as Snapshot;

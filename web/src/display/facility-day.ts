@@ -13,10 +13,21 @@ export function facilityDay(now = Date.now()): string {
 
 /** `22.49` */
 export function clockText(now: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', { timeZone: zone(), hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', {
+    timeZone: zone(),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
 }
 
 /** `Sabtu, 21 November 2026` */
 export function dayText(now: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', { timeZone: zone(), weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(now);
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'id-ID', {
+    timeZone: zone(),
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(now);
 }

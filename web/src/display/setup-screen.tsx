@@ -19,7 +19,17 @@ export const bigPrimary = `${big} bg-primary text-primary-foreground hover:bg-pr
 const bigPlain = `${big} border border-input bg-background hover:bg-muted`;
 
 /** A new screen: it gets its right to look by a code that the staff read to it. */
-export function PairScreen({ trouble, person, onPaired, onPerson }: { trouble: 'revoked' | 'noRight' | null; person: DisplayAccess | null; onPaired: () => void; onPerson: () => void }) {
+export function PairScreen({
+  trouble,
+  person,
+  onPaired,
+  onPerson,
+}: {
+  trouble: 'revoked' | 'noRight' | null;
+  person: DisplayAccess | null;
+  onPaired: () => void;
+  onPerson: () => void;
+}) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<PairFailure | 'codeForm' | null>(null);
   const [pending, setPending] = useState(false);
@@ -36,7 +46,11 @@ export function PairScreen({ trouble, person, onPaired, onPerson }: { trouble: '
   };
   return (
     <Frame title={say('pairTitle')}>
-      {trouble && <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-xl text-warning-text">{say(trouble)}</p>}
+      {trouble && (
+        <p role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-xl text-warning-text">
+          {say(trouble)}
+        </p>
+      )}
       <p className="text-xl text-muted-foreground">{say('pairHint')}</p>
       <form noValidate onSubmit={event => void submit(event)} className="flex flex-wrap items-end gap-3">
         <label className="flex min-w-72 flex-1 flex-col gap-2 text-lg font-medium">
@@ -57,16 +71,36 @@ export function PairScreen({ trouble, person, onPaired, onPerson }: { trouble: '
             className="h-16 rounded-lg border border-input bg-background px-4 text-3xl font-semibold tracking-[0.3em] uppercase aria-invalid:border-danger"
           />
         </label>
-        <button type="submit" aria-disabled={pending || undefined} className={`${bigPrimary} h-16`}>{say(pending ? 'pairing' : 'pair')}</button>
+        <button type="submit" aria-disabled={pending || undefined} className={`${bigPrimary} h-16`}>
+          {say(pending ? 'pairing' : 'pair')}
+        </button>
       </form>
-      {failure && <p id="pair-failure" role="alert" className="text-xl text-danger-text">{say(failure)}</p>}
-      {person && <button type="button" className={bigPlain} onClick={onPerson}>{say('signedIn')}: {person.name}</button>}
+      {failure && (
+        <p id="pair-failure" role="alert" className="text-xl text-danger-text">
+          {say(failure)}
+        </p>
+      )}
+      {person && (
+        <button type="button" className={bigPlain} onClick={onPerson}>
+          {say('signedIn')}: {person.name}
+        </button>
+      )}
     </Frame>
   );
 }
 
 /** Which of the schedules this screen shows. */
-export function ChooseScreen({ schedules, chosen, onShow, onUnpair }: { schedules: readonly DisplaySchedule[]; chosen: readonly number[] | null; onShow: (ids: number[]) => void; onUnpair: () => void }) {
+export function ChooseScreen({
+  schedules,
+  chosen,
+  onShow,
+  onUnpair,
+}: {
+  schedules: readonly DisplaySchedule[];
+  chosen: readonly number[] | null;
+  onShow: (ids: number[]) => void;
+  onUnpair: () => void;
+}) {
   const [picked, setPicked] = useState<readonly number[] | null>(chosen);
   // Until somebody picks, all are shown, those that come later too.
   const ids = picked ?? schedules.map(({ id }) => id);
@@ -78,7 +112,12 @@ export function ChooseScreen({ schedules, chosen, onShow, onUnpair }: { schedule
         {schedules.map(({ id, name, doctorName }) => (
           <li key={id}>
             <label className="flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border px-4 text-xl has-checked:border-primary has-checked:bg-primary-soft">
-              <input type="checkbox" className="size-6 accent-(--primary)" checked={ids.includes(id)} onChange={() => toggle(id)} />
+              <input
+                type="checkbox"
+                className="size-6 accent-(--primary)"
+                checked={ids.includes(id)}
+                onChange={() => toggle(id)}
+              />
               <span className="flex-1 font-medium">{name}</span>
               <span className="text-muted-foreground">{doctorName}</span>
             </label>
@@ -86,8 +125,17 @@ export function ChooseScreen({ schedules, chosen, onShow, onUnpair }: { schedule
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={bigPrimary} aria-disabled={ids.length === 0 || undefined} onClick={() => ids.length > 0 && onShow([...ids])}>{say('show')}</button>
-        <button type="button" className={bigPlain} onClick={onUnpair}>{say('unpair')}</button>
+        <button
+          type="button"
+          className={bigPrimary}
+          aria-disabled={ids.length === 0 || undefined}
+          onClick={() => ids.length > 0 && onShow([...ids])}
+        >
+          {say('show')}
+        </button>
+        <button type="button" className={bigPlain} onClick={onUnpair}>
+          {say('unpair')}
+        </button>
       </div>
     </Frame>
   );

@@ -1,6 +1,9 @@
 /** The words of a number up to 999, each of them a recorded clip: 215 → dua ratus lima belas. */
 export function numberWords(value: number): string[] {
-  if (value >= 1000) return String(value).split('').flatMap(digit => numberWords(Number(digit)));
+  if (value >= 1000)
+    return String(value)
+      .split('')
+      .flatMap(digit => numberWords(Number(digit)));
   if (value < 10) return [digits[value]!];
   if (value === 10) return ['sepuluh'];
   if (value === 11) return ['sebelas'];
@@ -18,10 +21,17 @@ export function queueNumberWords(display: string): string[] {
   const at = display.lastIndexOf('-');
   const prefix = at < 0 ? '' : display.slice(0, at);
   const number = display.slice(at + 1);
-  const letters = prefix.toLowerCase().split('').map(sign => (/\d/.test(sign) ? digits[Number(sign)]! : `huruf-${sign}`));
+  const letters = prefix
+    .toLowerCase()
+    .split('')
+    .map(sign => (/\d/.test(sign) ? digits[Number(sign)]! : `huruf-${sign}`));
   const zeros = number.match(/^0*(?=\d)/)?.[0].length ?? 0;
   const value = Number(number);
-  return [...letters, ...Array.from({ length: zeros }, () => 'nol'), ...(Number.isFinite(value) ? numberWords(value) : [])];
+  return [
+    ...letters,
+    ...Array.from({ length: zeros }, () => 'nol'),
+    ...(Number.isFinite(value) ? numberWords(value) : []),
+  ];
 }
 
 /** `Poli Penyakit Dalam` → `poli-penyakit-dalam`. */
@@ -40,7 +50,7 @@ export function slugOf(name: string): string {
 export function roomClips(name: string, known: ReadonlySet<string>): string[] | null {
   const parts = slugOf(name).split('-').filter(Boolean);
   const clips: string[] = [];
-  for (let at = 0; at < parts.length; ) {
+  for (let at = 0; at < parts.length;) {
     let length = parts.length - at;
     while (length > 0 && !known.has(parts.slice(at, at + length).join('-'))) length--;
     const part = parts[at]!;

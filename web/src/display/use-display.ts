@@ -12,7 +12,11 @@ import { facilityDay } from './facility-day';
 /** By name and not by declaration: with that, the whole of zod would come to the television. */
 const QUEUE_DISPLAY = 'queue.display';
 const SCHEDULE_LIST = 'schedule.list';
-const SCHEDULES = { topic: SCHEDULE_LIST, params: { status: 'open' }, key: topicKey(SCHEDULE_LIST, { status: 'open' }) };
+const SCHEDULES = {
+  topic: SCHEDULE_LIST,
+  params: { status: 'open' },
+  key: topicKey(SCHEDULE_LIST, { status: 'open' }),
+};
 
 /** The day on the facility's wall; at midnight the board turns the page by itself. */
 export function useFacilityDay(): string {
@@ -42,12 +46,23 @@ export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]
   const date = useFacilityDay();
   const ids = scheduleIds.join(',');
   const topics = useMemo(
-    () => ids.split(',').filter(Boolean).map(id => ({ topic: QUEUE_DISPLAY, params: { scheduleId: Number(id), date }, key: topicKey(QUEUE_DISPLAY, { scheduleId: Number(id), date }) })),
+    () =>
+      ids
+        .split(',')
+        .filter(Boolean)
+        .map(id => ({
+          topic: QUEUE_DISPLAY,
+          params: { scheduleId: Number(id), date },
+          key: topicKey(QUEUE_DISPLAY, { scheduleId: Number(id), date }),
+        })),
     [ids, date],
   );
   const listed = own === null;
   useEffect(() => line.watch(listed ? [SCHEDULES, ...topics] : topics), [line, topics, listed]);
-  const rows = useMemo(() => topics.flatMap(({ key }) => (state.views.get(key)?.rows ?? []) as LiveRow[]) as DisplayRow[], [state.views, topics]);
+  const rows = useMemo(
+    () => topics.flatMap(({ key }) => (state.views.get(key)?.rows ?? []) as LiveRow[]) as DisplayRow[],
+    [state.views, topics],
+  );
   const named = (state.views.get(SCHEDULES.key)?.rows ?? []) as (ScheduleRow & LiveRow)[];
   const schedules: DisplaySchedule[] = own === null ? named : own.map(id => scheduleOf(id, rows));
   return { rows, schedules, online: state.online, refused: state.refused };

@@ -12,7 +12,9 @@ export function DraftState({ draft }: { draft: Pick<Draft<unknown>, 'savedAt' | 
     <span className="inline-flex items-center gap-1.5 text-xs text-muted-foreground">
       <CloudCheck aria-hidden className="size-3.5" />
       <span role="status">{t('savedAt', { time: formatTime(draft.savedAt) })}</span>
-      <Button size="sm" variant="link" className="h-6 px-1" onClick={draft.clear}>{t('discardDraft')}</Button>
+      <Button size="sm" variant="link" className="h-6 px-1" onClick={draft.clear}>
+        {t('discardDraft')}
+      </Button>
     </span>
   );
 }

@@ -29,7 +29,12 @@ export function readDraft<Value>(key: string, storage: Storage = localStorage, n
   }
 }
 
-export function keepDraft<Value>(key: string, value: Value, storage: Storage = localStorage, now = Date.now()): Kept<Value> | null {
+export function keepDraft<Value>(
+  key: string,
+  value: Value,
+  storage: Storage = localStorage,
+  now = Date.now(),
+): Kept<Value> | null {
   const kept = { value, at: now };
   try {
     storage.setItem(key, JSON.stringify(kept));

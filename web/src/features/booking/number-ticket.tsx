@@ -15,10 +15,19 @@ import { useKeys } from '@/ui/use-keys';
 import type { TakenNumber } from './take-number';
 
 /** A slip of 58 mm. It carries no name: it is left lying about. */
-const paper = 'body{font:12px/1.35 system-ui,sans-serif;text-align:center}.number{font-size:44px;font-weight:700;line-height:1.1}.clinic{font-size:16px;font-weight:600}.small{margin-top:4px;font-size:10px}';
+const paper =
+  'body{font:12px/1.35 system-ui,sans-serif;text-align:center}.number{font-size:44px;font-weight:700;line-height:1.1}.clinic{font-size:16px;font-weight:600}.small{margin-top:4px;font-size:10px}';
 
 /** The number, as large as it is read out over the desk; then the next patient. */
-export function NumberTicket({ taken, onNext, onQueue }: { taken: TakenNumber; onNext: () => void; onQueue: () => void }) {
+export function NumberTicket({
+  taken,
+  onNext,
+  onQueue,
+}: {
+  taken: TakenNumber;
+  onNext: () => void;
+  onQueue: () => void;
+}) {
   const { t } = useTranslation('booking');
   const can = useCan();
   const board = useTopic(queueBoard, { scheduleId: taken.schedule.id, date: taken.date });
@@ -29,33 +38,69 @@ export function NumberTicket({ taken, onNext, onQueue }: { taken: TakenNumber; o
   useKeys('f9', t('keys.print'), print);
   const today = taken.date === localDate();
   return (
-    <section aria-labelledby="ticket" className="ticket mx-auto flex w-full max-w-xl flex-col items-center gap-2 rounded-lg border bg-raised px-6 py-10 text-center">
-      <h2 id="ticket" className="text-lg font-semibold text-muted-foreground">{t('ticket.title')}</h2>
+    <section
+      aria-labelledby="ticket"
+      className="ticket mx-auto flex w-full max-w-xl flex-col items-center gap-2 rounded-lg border bg-raised px-6 py-10 text-center"
+    >
+      <h2 id="ticket" className="text-lg font-semibold text-muted-foreground">
+        {t('ticket.title')}
+      </h2>
       <p role="status" className="tabular text-8xl leading-none font-bold tracking-tight">
-        {row ? row.display : <><span className="sr-only">{t('ticket.pending')}</span><Skeleton className="h-24 w-64" /></>}
+        {row ? (
+          row.display
+        ) : (
+          <>
+            <span className="sr-only">{t('ticket.pending')}</span>
+            <Skeleton className="h-24 w-64" />
+          </>
+        )}
       </p>
-      <p className="mt-2 text-lg font-medium">{row ? t('ticket.for', { name: row.patientName, clinic: row.scheduleName }) : taken.schedule.name}</p>
-      <p className="text-muted-foreground">{taken.schedule.doctorName} · {taken.schedule.roomName} · {formatDate(taken.date, 'long')}</p>
+      <p className="mt-2 text-lg font-medium">
+        {row ? t('ticket.for', { name: row.patientName, clinic: row.scheduleName }) : taken.schedule.name}
+      </p>
+      <p className="text-muted-foreground">
+        {taken.schedule.doctorName} · {taken.schedule.roomName} · {formatDate(taken.date, 'long')}
+      </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2 print:hidden">
         {row?.attendance === 'come' ? (
-          <StatusChip tone="success" icon={CircleCheck} className="h-9 px-3">{t('ticket.attended')}</StatusChip>
+          <StatusChip tone="success" icon={CircleCheck} className="h-9 px-3">
+            {t('ticket.attended')}
+          </StatusChip>
         ) : (
           today &&
-          can('front-office.patient-queue:attendance') && <Button pending={attend.pending} onClick={() => void attend.run({ id: taken.bookingId })}><UserCheck aria-hidden />{t('ticket.attend')}</Button>
+          can('front-office.patient-queue:attendance') && (
+            <Button pending={attend.pending} onClick={() => void attend.run({ id: taken.bookingId })}>
+              <UserCheck aria-hidden />
+              {t('ticket.attend')}
+            </Button>
+          )
         )}
-        <Button disabled={!row} onClick={print}><Printer aria-hidden />{t('ticket.print')}</Button>
+        <Button disabled={!row} onClick={print}>
+          <Printer aria-hidden />
+          {t('ticket.print')}
+        </Button>
         <Button onClick={onQueue}>{t('ticket.queue')}</Button>
-        <Button variant="primary" autoFocus onClick={onNext}>{t('ticket.next')}</Button>
+        <Button variant="primary" autoFocus onClick={onNext}>
+          {t('ticket.next')}
+        </Button>
       </div>
       {row && (
-        <PrintFrame ref={sheet} hidden title={`${t('ticket.title')} ${row.display}`} page={{ width: 58, height: 'content', margin: 3 }} css={paper}>
+        <PrintFrame
+          ref={sheet}
+          hidden
+          title={`${t('ticket.title')} ${row.display}`}
+          page={{ width: 58, height: 'content', margin: 3 }}
+          css={paper}
+        >
           <p>{t('ticket.title')}</p>
           <p className="number">{row.display}</p>
           <p className="clinic">{row.scheduleName}</p>
           <p>{row.doctorName}</p>
           <p>{row.roomName}</p>
           <p>{formatDate(row.date, 'long')}</p>
-          <p className="small">{row.recordNumber} · {formatTime(row.bookedAt)}</p>
+          <p className="small">
+            {row.recordNumber} · {formatTime(row.bookedAt)}
+          </p>
         </PrintFrame>
       )}
     </section>

@@ -12,7 +12,12 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 export function PatientVisits({ patientId }: { patientId: number }) {
   const { t } = useTranslation(['booking', 'enums']);
   const [page, setPage] = useState(1);
-  const list = useList<QueueBoardRow>(`/v2/${queueEntries.path}`, { patientId, page, order_by: 'date', sort_by: 'desc' });
+  const list = useList<QueueBoardRow>(`/v2/${queueEntries.path}`, {
+    patientId,
+    page,
+    order_by: 'date',
+    sort_by: 'desc',
+  });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (list.loading) return <TableSkeleton rows={5} columns={5} />;
   return (
@@ -26,10 +31,29 @@ export function PatientVisits({ patientId }: { patientId: number }) {
           empty={<EmptyState title={t('booking:visits.empty')} />}
           columns={[
             { id: 'date', header: t('booking:visits.date'), width: 130, cell: row => formatDate(row.date) },
-            { id: 'number', header: t('booking:visits.number'), width: 90, cell: row => <span className="tabular font-semibold">{row.display}</span> },
-            { id: 'clinic', header: t('booking:visits.clinic'), cell: row => `${row.scheduleName} · ${row.doctorName}` },
-            { id: 'payer', header: t('booking:payer'), width: 160, cell: row => row.insurer ?? t(`enums:payer.${row.payer}`) },
-            { id: 'status', header: t('booking:visits.status'), width: 140, cell: row => t(`enums:queueStatus.${row.status}`) },
+            {
+              id: 'number',
+              header: t('booking:visits.number'),
+              width: 90,
+              cell: row => <span className="tabular font-semibold">{row.display}</span>,
+            },
+            {
+              id: 'clinic',
+              header: t('booking:visits.clinic'),
+              cell: row => `${row.scheduleName} · ${row.doctorName}`,
+            },
+            {
+              id: 'payer',
+              header: t('booking:payer'),
+              width: 160,
+              cell: row => row.insurer ?? t(`enums:payer.${row.payer}`),
+            },
+            {
+              id: 'status',
+              header: t('booking:visits.status'),
+              width: 140,
+              cell: row => t(`enums:queueStatus.${row.status}`),
+            },
           ]}
         />
       </div>

@@ -40,11 +40,29 @@ export interface TakenNumber {
 }
 
 /** Registers a patient to a clinic: which doctor, which day, who pays. Enter goes all the way. */
-export function TakeNumber({ patient, onTaken, onCancel }: { patient: PatientDetail; onTaken: (taken: TakenNumber) => void; onCancel: () => void }) {
+export function TakeNumber({
+  patient,
+  onTaken,
+  onCancel,
+}: {
+  patient: PatientDetail;
+  onTaken: (taken: TakenNumber) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation(['booking', 'enums', 'common']);
   const today = localDate();
   const elderly = patient.birthDate !== null && ageParts(patient.birthDate, today).years >= 60;
-  const form = useForm<VisitForm>({ defaultValues: { scheduleId: null, date: today, payer: 'general', insurer: '', source: 'web', visitStatus: null, priority: elderly ? 'lansia' : 'none' } });
+  const form = useForm<VisitForm>({
+    defaultValues: {
+      scheduleId: null,
+      date: today,
+      payer: 'general',
+      insurer: '',
+      source: 'web',
+      visitStatus: null,
+      priority: elderly ? 'lansia' : 'none',
+    },
+  });
   const { errors } = form.formState;
   const [payer, date, scheduleId] = form.watch(['payer', 'date', 'scheduleId']);
   const list = useTopic(scheduleList, { status: 'open' });
@@ -52,13 +70,19 @@ export function TakeNumber({ patient, onTaken, onCancel }: { patient: PatientDet
   const boards = useTopics(queueBoard, date ? schedules.map(({ id }) => ({ scheduleId: id, date })) : []);
   const settings = useTopic(settingsCurrent, {}).rows[0];
   // A facility with one clinic need not choose it.
-  const chosen = schedules.find(({ id }) => String(id) === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
+  const chosen =
+    schedules.find(({ id }) => String(id) === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
   const [unchosen, setUnchosen] = useState(false);
   const take = useCommand(takeNumber, { form });
 
   const submit = form.handleSubmit(async values => {
     if (!chosen) return setUnchosen(true);
-    if (values.payer === 'insurance' && !values.insurer.trim()) return form.setError('insurer', { message: translateCode('booking.insurer-missing') ?? '' }, { shouldFocus: true });
+    if (values.payer === 'insurance' && !values.insurer.trim())
+      return form.setError(
+        'insurer',
+        { message: translateCode('booking.insurer-missing') ?? '' },
+        { shouldFocus: true },
+      );
     const body = {
       patientId: patient.id,
       scheduleId: chosen.id,
@@ -72,10 +96,22 @@ export function TakeNumber({ patient, onTaken, onCancel }: { patient: PatientDet
     const outcome = await take.run({ body });
     if (outcome.ok) onTaken({ bookingId: outcome.data.id, schedule: chosen, date: values.date });
   });
-  const bpjsNote = payer !== 'bpjs' ? null : settings && !settings.general.isBpjs ? t('booking:bpjsInactive') : patient.bpjsNo ? null : t('booking:bpjsMissing');
+  const bpjsNote =
+    payer !== 'bpjs'
+      ? null
+      : settings && !settings.general.isBpjs
+        ? t('booking:bpjsInactive')
+        : patient.bpjsNo
+          ? null
+          : t('booking:bpjsMissing');
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} onKeyDown={enterToNext} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <form
+      noValidate
+      onSubmit={event => void submit(event)}
+      onKeyDown={enterToNext}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
       <Card title={t('booking:schedule')} bodyClassName="p-2">
         <ScheduleChoice
           schedules={schedules}
@@ -89,14 +125,27 @@ export function TakeNumber({ patient, onTaken, onCancel }: { patient: PatientDet
       <Card title={t('booking:title')}>
         <div className="flex flex-col gap-3">
           <Field label={t('booking:date')} required error={errors.date?.message ?? null}>
-            <Input type="date" min={today} {...form.register('date', { required: translateCode('shape.required') ?? true })} />
+            <Input
+              type="date"
+              min={today}
+              {...form.register('date', { required: translateCode('shape.required') ?? true })}
+            />
           </Field>
           <Controller
             control={form.control}
             name="payer"
             render={({ field }) => (
-              <Field label={t('booking:payer')} error={errors.payer?.message ?? null} hint={bpjsNote && <span className="text-warning-text">{bpjsNote}</span>}>
-                <RadioGroup inline value={field.value} onValueChange={field.onChange} options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))} />
+              <Field
+                label={t('booking:payer')}
+                error={errors.payer?.message ?? null}
+                hint={bpjsNote && <span className="text-warning-text">{bpjsNote}</span>}
+              >
+                <RadioGroup
+                  inline
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))}
+                />
               </Field>
             )}
           />
@@ -106,21 +155,62 @@ export function TakeNumber({ patient, onTaken, onCancel }: { patient: PatientDet
             </Field>
           )}
           <div className="grid gap-3 sm:grid-cols-2">
-            <Controller control={form.control} name="visitStatus" render={({ field }) => <Field label={t('booking:visitStatus')}><Select value={field.value ?? chosen?.visitStatus ?? 'sick'} onValueChange={field.onChange} options={VisitStatus.options.map(value => ({ value, label: t(`enums:visitStatus.${value}`) }))} /></Field>} />
-            <Controller control={form.control} name="source" render={({ field }) => <Field label={t('booking:source')}><Select value={field.value} onValueChange={field.onChange} options={BookingSource.options.map(value => ({ value, label: t(`enums:source.${value}`) }))} /></Field>} />
+            <Controller
+              control={form.control}
+              name="visitStatus"
+              render={({ field }) => (
+                <Field label={t('booking:visitStatus')}>
+                  <Select
+                    value={field.value ?? chosen?.visitStatus ?? 'sick'}
+                    onValueChange={field.onChange}
+                    options={VisitStatus.options.map(value => ({ value, label: t(`enums:visitStatus.${value}`) }))}
+                  />
+                </Field>
+              )}
+            />
+            <Controller
+              control={form.control}
+              name="source"
+              render={({ field }) => (
+                <Field label={t('booking:source')}>
+                  <Select
+                    value={field.value}
+                    onValueChange={field.onChange}
+                    options={BookingSource.options.map(value => ({ value, label: t(`enums:source.${value}`) }))}
+                  />
+                </Field>
+              )}
+            />
           </div>
           <Controller
             control={form.control}
             name="priority"
             render={({ field }) => (
               <Field label={t('booking:priority')} hint={elderly ? t('booking:prioritySuggested') : null}>
-                <Select value={field.value} onValueChange={field.onChange} options={[{ value: 'none', label: t('booking:priorityNone') }, ...PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) }))]} />
+                <Select
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={[
+                    { value: 'none', label: t('booking:priorityNone') },
+                    ...PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) })),
+                  ]}
+                />
               </Field>
             )}
           />
           <div className="mt-1 flex justify-end gap-2">
-            <Button variant="ghost" onClick={onCancel}>{t('common:cancel')}</Button>
-            <Button type="submit" size="lg" variant="primary" pending={take.pending} disabledReason={schedules.length === 0 && !list.loading ? t('booking:noSchedules') : null}>{t('booking:take')}</Button>
+            <Button variant="ghost" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              size="lg"
+              variant="primary"
+              pending={take.pending}
+              disabledReason={schedules.length === 0 && !list.loading ? t('booking:noSchedules') : null}
+            >
+              {t('booking:take')}
+            </Button>
           </div>
         </div>
       </Card>

@@ -13,5 +13,9 @@ const looks: Record<BookingStatus, [Tone, LucideIcon]> = {
 export function BookingStatusChip({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('enums');
   const [tone, icon] = looks[status];
-  return <StatusChip tone={tone} icon={icon}>{t(`bookingStatus.${status}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`bookingStatus.${status}`)}
+    </StatusChip>
+  );
 }

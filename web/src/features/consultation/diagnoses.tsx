@@ -12,7 +12,15 @@ import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
 
 /** ICD-10: the first chosen is the primary one, and another may become it. */
-export function Diagnoses({ bookingId, entries, blocked }: { bookingId: number; entries: readonly DiagnosisEntry[]; blocked: string | null }) {
+export function Diagnoses({
+  bookingId,
+  entries,
+  blocked,
+}: {
+  bookingId: number;
+  entries: readonly DiagnosisEntry[];
+  blocked: string | null;
+}) {
   const { t } = useTranslation('consultation');
   const locale = useLocale();
   const record = useCommand(recordDiagnosis);
@@ -20,7 +28,11 @@ export function Diagnoses({ bookingId, entries, blocked }: { bookingId: number; 
   const nameOf = (row: Icd10Row) => (locale === 'en' ? row.nameEn : row.name);
   const hasPrimary = entries.some(({ kind }) => kind === 'primary');
   const add = (row: Icd10Row | null) => {
-    if (row) void record.run({ id: bookingId, body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' } });
+    if (row)
+      void record.run({
+        id: bookingId,
+        body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' },
+      });
   };
   const sorted = entries.toSorted((one, other) => one.kind.localeCompare(other.kind));
   return (
@@ -32,11 +44,18 @@ export function Diagnoses({ bookingId, entries, blocked }: { bookingId: number; 
           aria-label={t('diagnosis.add')}
           placeholder={t('diagnosis.search')}
           disabled={record.pending}
-          search={async (q, signal) => (await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal })).data}
+          search={async (q, signal) =>
+            (await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal })).data
+          }
           searchKey={['icd10']}
           itemKey={row => row.code}
           itemLabel={row => `${row.code} ${nameOf(row)}`}
-          renderItem={row => <span className="flex gap-2"><span className="tabular w-14 shrink-0 font-medium">{row.code}</span><span className="min-w-0">{nameOf(row)}</span></span>}
+          renderItem={row => (
+            <span className="flex gap-2">
+              <span className="tabular w-14 shrink-0 font-medium">{row.code}</span>
+              <span className="min-w-0">{nameOf(row)}</span>
+            </span>
+          )}
         />
       )}
       {sorted.length === 0 ? (
@@ -47,9 +66,35 @@ export function Diagnoses({ bookingId, entries, blocked }: { bookingId: number; 
             <li key={code} className="flex min-h-row items-center gap-2 px-1">
               <span className="tabular w-14 shrink-0 font-semibold">{code}</span>
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              {kind === 'primary' ? <Badge tone="info" className="px-2">{t('diagnosis.primary')}</Badge> : <Badge className="px-2">{t('diagnosis.secondary')}</Badge>}
-              {!blocked && kind !== 'primary' && <Button size="icon-sm" variant="ghost" pending={record.pending} aria-label={`${t('diagnosis.makePrimary')}: ${code}`} onClick={() => void record.run({ id: bookingId, body: { code, name, kind: 'primary' } })}><Star aria-hidden /></Button>}
-              {!blocked && <Button size="icon-sm" variant="ghost" pending={remove.pending} aria-label={t('diagnosis.remove', { code })} onClick={() => void remove.run({ id: bookingId, body: { code } })}><Trash2 aria-hidden /></Button>}
+              {kind === 'primary' ? (
+                <Badge tone="info" className="px-2">
+                  {t('diagnosis.primary')}
+                </Badge>
+              ) : (
+                <Badge className="px-2">{t('diagnosis.secondary')}</Badge>
+              )}
+              {!blocked && kind !== 'primary' && (
+                <Button
+                  size="icon-sm"
+                  variant="ghost"
+                  pending={record.pending}
+                  aria-label={`${t('diagnosis.makePrimary')}: ${code}`}
+                  onClick={() => void record.run({ id: bookingId, body: { code, name, kind: 'primary' } })}
+                >
+                  <Star aria-hidden />
+                </Button>
+              )}
+              {!blocked && (
+                <Button
+                  size="icon-sm"
+                  variant="ghost"
+                  pending={remove.pending}
+                  aria-label={t('diagnosis.remove', { code })}
+                  onClick={() => void remove.run({ id: bookingId, body: { code } })}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -10,9 +10,22 @@ import { Skeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 
 /** The visits before this one, folded up; the last is one key away. `note` draws a signed note. */
-export function EarlierVisits({ patientId, bookingId, note }: { patientId: number; bookingId: number; note: (row: VisitRecordRow) => ReactNode }) {
+export function EarlierVisits({
+  patientId,
+  bookingId,
+  note,
+}: {
+  patientId: number;
+  bookingId: number;
+  note: (row: VisitRecordRow) => ReactNode;
+}) {
   const { t } = useTranslation('consultation');
-  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, { patientId, limit: 10, order_by: 'id', sort_by: 'desc' });
+  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, {
+    patientId,
+    limit: 10,
+    order_by: 'id',
+    sort_by: 'desc',
+  });
   const rows = list.rows.filter(row => row.bookingId !== bookingId && row.status === 'done');
   const first = useRef<HTMLDetailsElement>(null);
   useKeys('alt+h', t('keys.last'), () => {
@@ -23,7 +36,9 @@ export function EarlierVisits({ patientId, bookingId, note }: { patientId: numbe
   return (
     <Card title={t('history.last')} bodyClassName="p-0">
       {list.loading ? (
-        <div className="p-4"><Skeleton className="h-4 w-40" /></div>
+        <div className="p-4">
+          <Skeleton className="h-4 w-40" />
+        </div>
       ) : rows.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{t('history.noneBefore')}</p>
       ) : (
@@ -34,11 +49,21 @@ export function EarlierVisits({ patientId, bookingId, note }: { patientId: numbe
                 <summary className="flex min-h-row cursor-pointer list-none items-center gap-2 px-4 py-1.5 hover:bg-surface focus-visible:-outline-offset-2">
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground group-open:rotate-90" />
                   <span className="tabular whitespace-nowrap">{formatDate(row.date)}</span>
-                  <span className="min-w-0 flex-1 truncate text-xs text-muted-foreground">{row.diagnoses.map(({ code }) => code).join(', ') || row.scheduleName}</span>
+                  <span className="min-w-0 flex-1 truncate text-xs text-muted-foreground">
+                    {row.diagnoses.map(({ code }) => code).join(', ') || row.scheduleName}
+                  </span>
                 </summary>
                 <div className="px-4 pb-3">
-                  <p className="pb-2 text-xs text-muted-foreground">{row.scheduleName} · {row.doctorName}</p>
-                  <ul className="pb-2">{row.diagnoses.map(({ code, name }) => <li key={code}><span className="tabular font-medium">{code}</span> {name}</li>)}</ul>
+                  <p className="pb-2 text-xs text-muted-foreground">
+                    {row.scheduleName} · {row.doctorName}
+                  </p>
+                  <ul className="pb-2">
+                    {row.diagnoses.map(({ code, name }) => (
+                      <li key={code}>
+                        <span className="tabular font-medium">{code}</span> {name}
+                      </li>
+                    ))}
+                  </ul>
                   {note(row)}
                 </div>
               </details>

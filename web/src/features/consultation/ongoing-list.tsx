@@ -26,14 +26,55 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
   const topic = useTopic(consultationList, { date: localDate() });
   const all = (topic.rows as Row[]).filter(({ status }) => status === 'ongoing');
   const mine = search.doctor === 'me' || (search.doctor === undefined && all.some(({ doctorId }) => doctorId === me));
-  const rows = all.filter(({ doctorId }) => !mine || doctorId === me).toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
+  const rows = all
+    .filter(({ doctorId }) => !mine || doctorId === me)
+    .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
   const held = useHeldOrder(rows, ({ key }) => key);
   const now = useNow(30_000);
   const columns: Column<Row>[] = [
-    { id: 'number', header: t('consultation:ongoing.number'), width: 84, cell: row => <span className="tabular font-semibold">{row.display}</span> },
-    { id: 'patient', header: t('consultation:ongoing.patient'), cell: row => <><span className="font-medium">{row.patientName}</span> <span className="tabular text-xs text-muted-foreground">{row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}</span></> },
-    { id: 'clinic', header: t('consultation:ongoing.clinic'), cell: row => <>{row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span></> },
-    { id: 'started', header: t('consultation:ongoing.started'), width: 120, cell: row => row.startedAt && <span className="tabular">{formatTime(row.startedAt)} <span className="text-xs text-muted-foreground">{t('consultation:ongoing.minutes', { count: Math.max(0, Math.round((now - Date.parse(row.startedAt)) / 60_000)) })}</span></span> },
+    {
+      id: 'number',
+      header: t('consultation:ongoing.number'),
+      width: 84,
+      cell: row => <span className="tabular font-semibold">{row.display}</span>,
+    },
+    {
+      id: 'patient',
+      header: t('consultation:ongoing.patient'),
+      cell: row => (
+        <>
+          <span className="font-medium">{row.patientName}</span>{' '}
+          <span className="tabular text-xs text-muted-foreground">
+            {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'clinic',
+      header: t('consultation:ongoing.clinic'),
+      cell: row => (
+        <>
+          {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'started',
+      header: t('consultation:ongoing.started'),
+      width: 120,
+      cell: row =>
+        row.startedAt && (
+          <span className="tabular">
+            {formatTime(row.startedAt)}{' '}
+            <span className="text-xs text-muted-foreground">
+              {t('consultation:ongoing.minutes', {
+                count: Math.max(0, Math.round((now - Date.parse(row.startedAt)) / 60_000)),
+              })}
+            </span>
+          </span>
+        ),
+    },
     {
       id: 'progress',
       header: t('consultation:ongoing.progress'),
@@ -42,24 +83,65 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
         <span className="flex gap-3 text-xs">
           <Step done={row.vitalsTaken} label={t('consultation:ongoing.vitals')} />
           <Step done={row.noteSigned} label={t('consultation:ongoing.note')} />
-          <Step done={row.primaryDiagnosis !== null} label={row.primaryDiagnosis ?? t('consultation:ongoing.diagnosis')} />
+          <Step
+            done={row.primaryDiagnosis !== null}
+            label={row.primaryDiagnosis ?? t('consultation:ongoing.diagnosis')}
+          />
           <Step done={row.prescriptionCount > 0} label={t('consultation:ongoing.prescription')} />
         </span>
       ),
     },
-    { id: 'do', header: <span className="sr-only">{t('consultation:ongoing.open')}</span>, align: 'right', width: 90, cell: row => <Button size="sm" variant="primary" onClick={() => onOpen(row)}>{t('consultation:ongoing.open')}</Button> },
+    {
+      id: 'do',
+      header: <span className="sr-only">{t('consultation:ongoing.open')}</span>,
+      align: 'right',
+      width: 90,
+      cell: row => (
+        <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
+          {t('consultation:ongoing.open')}
+        </Button>
+      ),
+    },
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex items-center gap-2">
-        <Select aria-label={t('consultation:ongoing.doctor')} className="w-48" value={mine ? 'me' : 'all'} onValueChange={doctor => change({ doctor })} options={[{ value: 'me', label: t('consultation:ongoing.mine') }, { value: 'all', label: t('consultation:ongoing.all') }]} />
+        <Select
+          aria-label={t('consultation:ongoing.doctor')}
+          className="w-48"
+          value={mine ? 'me' : 'all'}
+          onValueChange={doctor => change({ doctor })}
+          options={[
+            { value: 'me', label: t('consultation:ongoing.mine') },
+            { value: 'all', label: t('consultation:ongoing.all') },
+          ]}
+        />
         <div className="ml-auto flex items-center gap-3">
-          {held.waiting > 0 && <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>{t('ui:newRows', { count: held.waiting })}</Button>}
+          {held.waiting > 0 && (
+            <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>
+              {t('ui:newRows', { count: held.waiting })}
+            </Button>
+          )}
           <Freshness topicKey={topic.topicKey} status={topic.status} />
         </div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised" {...held.holdProps}>
-        {topic.loading ? <TableSkeleton rows={6} columns={6} /> : <DataTable label={t('consultation:ongoing.label')} className="flex-1 rounded-lg" columns={columns} rows={held.rows} rowKey={row => row.key} flashOn={row => row.position} onOpen={onOpen} empty={<EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>} />}
+        {topic.loading ? (
+          <TableSkeleton rows={6} columns={6} />
+        ) : (
+          <DataTable
+            label={t('consultation:ongoing.label')}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={held.rows}
+            rowKey={row => row.key}
+            flashOn={row => row.position}
+            onOpen={onOpen}
+            empty={
+              <EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>
+            }
+          />
+        )}
       </div>
     </div>
   );
@@ -67,5 +149,15 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
 
 function Step({ done, label }: { done: boolean; label: string }) {
   const Icon = done ? CircleCheck : CircleDashed;
-  return <span className={cn('inline-flex items-center gap-1 whitespace-nowrap', done ? 'text-success-text' : 'text-muted-foreground')}><Icon aria-hidden className="size-3.5" />{label}</span>;
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1 whitespace-nowrap',
+        done ? 'text-success-text' : 'text-muted-foreground',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {label}
+    </span>
+  );
 }

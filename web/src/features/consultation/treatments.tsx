@@ -14,13 +14,25 @@ import { Selector } from '@/ui/selector';
 type Treatment = CatalogueItem<typeof treatment>;
 
 /** What is done to the patient, with its price: it goes to the bill when the consultation is finished. */
-export function Treatments({ bookingId, entries, blocked }: { bookingId: number; entries: readonly TreatmentEntry[]; blocked: string | null }) {
+export function Treatments({
+  bookingId,
+  entries,
+  blocked,
+}: {
+  bookingId: number;
+  entries: readonly TreatmentEntry[];
+  blocked: string | null;
+}) {
   const { t } = useTranslation('consultation');
   const order = useCommand(orderTreatment);
   const remove = useCommand(removeTreatment);
   const total = entries.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return (
-    <Card title={t('treatment.title')} actions={total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>} bodyClassName="flex flex-col gap-2 p-3">
+    <Card
+      title={t('treatment.title')}
+      actions={total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>}
+      bodyClassName="flex flex-col gap-2 p-3"
+    >
       {!blocked && (
         <Selector<Treatment>
           value={null}
@@ -28,11 +40,18 @@ export function Treatments({ bookingId, entries, blocked }: { bookingId: number;
           aria-label={t('treatment.search')}
           placeholder={t('treatment.search')}
           disabled={order.pending}
-          search={async (search, signal) => (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20 }, { signal })).data}
+          search={async (search, signal) =>
+            (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20 }, { signal })).data
+          }
           searchKey={['treatment']}
           itemKey={item => item.id}
           itemLabel={item => item.name}
-          renderItem={item => <span className="flex gap-2"><span className="min-w-0 flex-1 truncate">{item.name}</span><span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span></span>}
+          renderItem={item => (
+            <span className="flex gap-2">
+              <span className="min-w-0 flex-1 truncate">{item.name}</span>
+              <span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span>
+            </span>
+          )}
         />
       )}
       {entries.length === 0 ? (
@@ -42,8 +61,20 @@ export function Treatments({ bookingId, entries, blocked }: { bookingId: number;
           {entries.map(({ orderId, name, quantity, price }) => (
             <li key={orderId} className="flex min-h-row items-center gap-2 px-1">
               <span className="min-w-0 flex-1 truncate">{name}</span>
-              <span className="tabular text-xs text-muted-foreground">{t('treatment.each', { quantity, price: formatRupiah(price) })}</span>
-              {!blocked && <Button size="icon-sm" variant="ghost" pending={remove.pending} aria-label={t('treatment.remove', { name })} onClick={() => void remove.run({ id: bookingId, body: { orderId } })}><Trash2 aria-hidden /></Button>}
+              <span className="tabular text-xs text-muted-foreground">
+                {t('treatment.each', { quantity, price: formatRupiah(price) })}
+              </span>
+              {!blocked && (
+                <Button
+                  size="icon-sm"
+                  variant="ghost"
+                  pending={remove.pending}
+                  aria-label={t('treatment.remove', { name })}
+                  onClick={() => void remove.run({ id: bookingId, body: { orderId } })}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,9 @@
-import { finishConsultation, reopenConsultation, startConsultation, undoStart } from '@alur/contracts/consultation/commands';
+import {
+  finishConsultation,
+  reopenConsultation,
+  startConsultation,
+  undoStart,
+} from '@alur/contracts/consultation/commands';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { CircleCheckBig, MoreVertical, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +17,30 @@ import { toast } from '@/ui/toast';
 import { useKeys } from '@/ui/use-keys';
 
 /** What a record lacks before the consultation may be finished (DOMAIN 2.1). */
-export function lacksOf({ notes, diagnoses }: Pick<VisitRecordRow, 'notes' | 'diagnoses'>): ('lacksNote' | 'lacksDiagnosis')[] {
-  return [...(notes.length === 0 ? (['lacksNote'] as const) : []), ...(diagnoses.some(({ kind }) => kind === 'primary') ? [] : (['lacksDiagnosis'] as const))];
+export function lacksOf({
+  notes,
+  diagnoses,
+}: Pick<VisitRecordRow, 'notes' | 'diagnoses'>): ('lacksNote' | 'lacksDiagnosis')[] {
+  return [
+    ...(notes.length === 0 ? (['lacksNote'] as const) : []),
+    ...(diagnoses.some(({ kind }) => kind === 'primary') ? [] : (['lacksDiagnosis'] as const)),
+  ];
 }
 
 /** Mulai, Selesai, and the ways back. */
-export function VisitActions({ record, startBlocked, onStarted, onFinished, onReturned }: { record: VisitRecordRow; startBlocked: string | null; onStarted?: () => void; onFinished?: () => void; onReturned?: () => void }) {
+export function VisitActions({
+  record,
+  startBlocked,
+  onStarted,
+  onFinished,
+  onReturned,
+}: {
+  record: VisitRecordRow;
+  startBlocked: string | null;
+  onStarted?: () => void;
+  onFinished?: () => void;
+  onReturned?: () => void;
+}) {
   const { t } = useTranslation('consultation');
   const can = useCan();
   const start = useCommand(startConsultation);
@@ -38,29 +61,85 @@ export function VisitActions({ record, startBlocked, onStarted, onFinished, onRe
     setAsking(null);
     after?.();
   };
-  const nothingSaved = record.notes.length + record.diagnoses.length + record.treatments.length + record.prescriptionIds.length === 0;
+  const nothingSaved =
+    record.notes.length + record.diagnoses.length + record.treatments.length + record.prescriptionIds.length === 0;
   return (
     <>
       {record.status === 'queue' && can('outpatient.queue:start') && (
-        <Button variant="primary" pending={start.pending} disabledReason={startBlocked} onClick={() => void run(start, {}, onStarted)}><Play aria-hidden />{t('visit.start')}</Button>
+        <Button
+          variant="primary"
+          pending={start.pending}
+          disabledReason={startBlocked}
+          onClick={() => void run(start, {}, onStarted)}
+        >
+          <Play aria-hidden />
+          {t('visit.start')}
+        </Button>
       )}
       {mayFinish && (
-        <Button variant="primary" disabledReason={unfinished} onClick={() => setAsking('finish')}><CircleCheckBig aria-hidden />{t('visit.finish')}</Button>
+        <Button variant="primary" disabledReason={unfinished} onClick={() => setAsking('finish')}>
+          <CircleCheckBig aria-hidden />
+          {t('visit.finish')}
+        </Button>
       )}
       {record.status === 'ongoing' && nothingSaved && can('outpatient.queue:start') && (
-        <Menu trigger={<Button size="icon" variant="ghost" aria-label={t('visit.undoStart')}><MoreVertical aria-hidden /></Button>}>
-          <MenuItem onSelect={() => setAsking('undo')}><Undo2 aria-hidden />{t('visit.undoStart')}</MenuItem>
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" aria-label={t('visit.undoStart')}>
+              <MoreVertical aria-hidden />
+            </Button>
+          }
+        >
+          <MenuItem onSelect={() => setAsking('undo')}>
+            <Undo2 aria-hidden />
+            {t('visit.undoStart')}
+          </MenuItem>
         </Menu>
       )}
-      {record.status === 'done' && can('outpatient.ongoing:reopen') && <Button onClick={() => setAsking('reopen')}><RotateCcw aria-hidden />{t('visit.reopen')}</Button>}
+      {record.status === 'done' && can('outpatient.ongoing:reopen') && (
+        <Button onClick={() => setAsking('reopen')}>
+          <RotateCcw aria-hidden />
+          {t('visit.reopen')}
+        </Button>
+      )}
       {asking === 'finish' && (
-        <ConfirmDialog open onOpenChange={open => !open && setAsking(null)} title={t('visit.finishTitle')} description={t('visit.finishText')} confirmLabel={t('visit.finish')} pending={finish.pending} onConfirm={() => void run(finish, {}, () => { toast.success(t('visit.finished', names)); onFinished?.(); })} />
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && setAsking(null)}
+          title={t('visit.finishTitle')}
+          description={t('visit.finishText')}
+          confirmLabel={t('visit.finish')}
+          pending={finish.pending}
+          onConfirm={() =>
+            void run(finish, {}, () => {
+              toast.success(t('visit.finished', names));
+              onFinished?.();
+            })
+          }
+        />
       )}
       {asking === 'undo' && (
-        <ConfirmDialog open onOpenChange={open => !open && setAsking(null)} title={t('visit.undoTitle', names)} description={t('visit.undoText')} confirmLabel={t('visit.undoStart')} pending={undo.pending} onConfirm={() => void run(undo, {}, onReturned)} />
+        <ConfirmDialog
+          open
+          onOpenChange={open => !open && setAsking(null)}
+          title={t('visit.undoTitle', names)}
+          description={t('visit.undoText')}
+          confirmLabel={t('visit.undoStart')}
+          pending={undo.pending}
+          onConfirm={() => void run(undo, {}, onReturned)}
+        />
       )}
       {asking === 'reopen' && (
-        <ConfirmDialog open reason="required" onOpenChange={open => !open && setAsking(null)} title={t('visit.reopenTitle')} description={t('visit.reopenText')} confirmLabel={t('visit.reopen')} pending={reopen.pending} onConfirm={reason => void run(reopen, { reason })} />
+        <ConfirmDialog
+          open
+          reason="required"
+          onOpenChange={open => !open && setAsking(null)}
+          title={t('visit.reopenTitle')}
+          description={t('visit.reopenText')}
+          confirmLabel={t('visit.reopen')}
+          pending={reopen.pending}
+          onConfirm={reason => void run(reopen, { reason })}
+        />
       )}
     </>
   );

@@ -24,18 +24,42 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
     // Only what is typed starts a search.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
-  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, { search: search.search, date: search.day, page: search.page, patientId, order_by: 'id', sort_by: 'desc' });
+  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, {
+    search: search.search,
+    date: search.day,
+    page: search.page,
+    patientId,
+    order_by: 'id',
+    sort_by: 'desc',
+  });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {patientId === undefined && (
           <div className="relative min-w-56 flex-1 sm:max-w-96">
-            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
-            <Input type="search" autoFocus aria-label={t('history.search')} placeholder={t('history.search')} className="pl-9" value={typed} onChange={event => setTyped(event.target.value)} />
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+            />
+            <Input
+              type="search"
+              autoFocus
+              aria-label={t('history.search')}
+              placeholder={t('history.search')}
+              className="pl-9"
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
           </div>
         )}
-        <Input type="date" aria-label={t('history.date')} className="w-38" value={search.day ?? ''} onChange={event => change({ day: event.target.value || undefined })} />
+        <Input
+          type="date"
+          aria-label={t('history.date')}
+          className="w-38"
+          value={search.day ?? ''}
+          onChange={event => change({ day: event.target.value || undefined })}
+        />
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
         {list.loading ? (
@@ -50,11 +74,55 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
             empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
             columns={[
               { id: 'date', header: t('history.date'), width: 120, cell: row => formatDate(row.date) },
-              ...(patientId === undefined ? [{ id: 'patient', header: t('history.patient'), cell: (row: VisitRecordRow) => <><span className="font-medium">{row.patientName}</span> <span className="tabular text-xs text-muted-foreground">{row.recordNumber}</span></> }] : []),
-              { id: 'clinic', header: t('history.clinic'), cell: row => <>{row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span></> },
-              { id: 'diagnoses', header: t('history.diagnoses'), cell: row => <span className="truncate">{row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ') || '–'}</span> },
-              { id: 'status', header: t('history.status'), width: 160, cell: row => <BookingStatusChip status={row.status} /> },
-              { id: 'do', header: <span className="sr-only">{t('history.open')}</span>, align: 'right' as const, width: 90, cell: row => <Button size="sm" onClick={() => onOpen(row)}>{t('history.open')}</Button> },
+              ...(patientId === undefined
+                ? [
+                    {
+                      id: 'patient',
+                      header: t('history.patient'),
+                      cell: (row: VisitRecordRow) => (
+                        <>
+                          <span className="font-medium">{row.patientName}</span>{' '}
+                          <span className="tabular text-xs text-muted-foreground">{row.recordNumber}</span>
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                id: 'clinic',
+                header: t('history.clinic'),
+                cell: row => (
+                  <>
+                    {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
+                  </>
+                ),
+              },
+              {
+                id: 'diagnoses',
+                header: t('history.diagnoses'),
+                cell: row => (
+                  <span className="truncate">
+                    {row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ') || '–'}
+                  </span>
+                ),
+              },
+              {
+                id: 'status',
+                header: t('history.status'),
+                width: 160,
+                cell: row => <BookingStatusChip status={row.status} />,
+              },
+              {
+                id: 'do',
+                header: <span className="sr-only">{t('history.open')}</span>,
+                align: 'right' as const,
+                width: 90,
+                cell: row => (
+                  <Button size="sm" onClick={() => onOpen(row)}>
+                    {t('history.open')}
+                  </Button>
+                ),
+              },
             ]}
           />
         )}

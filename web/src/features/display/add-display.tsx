@@ -12,7 +12,15 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 
 /** A new display: its name, and the schedules it may show. */
-export function AddDisplay({ schedules, onClose, onAdded }: { schedules: readonly ScheduleRow[]; onClose: () => void; onAdded: (id: number, name: string) => void }) {
+export function AddDisplay({
+  schedules,
+  onClose,
+  onAdded,
+}: {
+  schedules: readonly ScheduleRow[];
+  onClose: () => void;
+  onAdded: (id: number, name: string) => void;
+}) {
   const { t } = useTranslation(['display', 'common']);
   const [name, setName] = useState('');
   const [picked, setPicked] = useState<readonly number[] | null>(null);
@@ -25,7 +33,10 @@ export function AddDisplay({ schedules, onClose, onAdded }: { schedules: readonl
     },
   });
   const submit = async () => {
-    const wrong = { ...(name.trim() ? {} : { name: translateCode('shape.required') ?? '' }), ...(scheduleIds.length ? {} : { scheduleIds: t('display:schedulesNeeded') }) };
+    const wrong = {
+      ...(name.trim() ? {} : { name: translateCode('shape.required') ?? '' }),
+      ...(scheduleIds.length ? {} : { scheduleIds: t('display:schedulesNeeded') }),
+    };
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
     const outcome = await pair.run({ body: { name: name.trim(), scheduleIds } });
@@ -40,7 +51,9 @@ export function AddDisplay({ schedules, onClose, onAdded }: { schedules: readonl
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="display-form" variant="primary" pending={pair.pending}>{t('display:save')}</Button>
+          <Button type="submit" form="display-form" variant="primary" pending={pair.pending}>
+            {t('display:save')}
+          </Button>
         </>
       }
     >
@@ -59,9 +72,20 @@ export function AddDisplay({ schedules, onClose, onAdded }: { schedules: readonl
         <fieldset className="flex flex-col gap-1">
           <legend className="pb-1 font-medium">{t('display:schedules')}</legend>
           {schedules.map(schedule => (
-            <Checkbox key={schedule.id} label={`${schedule.name} · ${schedule.doctorName}`} checked={scheduleIds.includes(schedule.id)} onCheckedChange={on => setPicked(on === true ? [...scheduleIds, schedule.id] : scheduleIds.filter(id => id !== schedule.id))} />
+            <Checkbox
+              key={schedule.id}
+              label={`${schedule.name} · ${schedule.doctorName}`}
+              checked={scheduleIds.includes(schedule.id)}
+              onCheckedChange={on =>
+                setPicked(on === true ? [...scheduleIds, schedule.id] : scheduleIds.filter(id => id !== schedule.id))
+              }
+            />
           ))}
-          {errors['scheduleIds'] && <p role="alert" className="text-xs text-danger-text">{errors['scheduleIds']}</p>}
+          {errors['scheduleIds'] && (
+            <p role="alert" className="text-xs text-danger-text">
+              {errors['scheduleIds']}
+            </p>
+          )}
         </fieldset>
       </form>
     </Dialog>

@@ -48,10 +48,29 @@ export function DisplayDevices() {
   };
   const columns: Column<DeviceRow>[] = [
     { id: 'name', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
-    { id: 'schedules', header: t('schedules'), cell: row => row.scheduleIds.map(id => schedules.find(schedule => schedule.id === id)?.name ?? `#${id}`).join(', ') },
+    {
+      id: 'schedules',
+      header: t('schedules'),
+      cell: row =>
+        row.scheduleIds.map(id => schedules.find(schedule => schedule.id === id)?.name ?? `#${id}`).join(', '),
+    },
     { id: 'by', header: t('pairedBy'), width: 180, cell: row => row.pairedBy },
     { id: 'at', header: t('pairedAt'), width: 120, cell: row => formatDate(row.pairedAt) },
-    { id: 'status', header: t('status'), width: 110, cell: row => (row.active ? <StatusChip tone="success" icon={CircleCheck}>{t('active')}</StatusChip> : <StatusChip tone="neutral" icon={CircleSlash}>{t('revoked')}</StatusChip>) },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 110,
+      cell: row =>
+        row.active ? (
+          <StatusChip tone="success" icon={CircleCheck}>
+            {t('active')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="neutral" icon={CircleSlash}>
+            {t('revoked')}
+          </StatusChip>
+        ),
+    },
     ...(mayEdit
       ? [
           {
@@ -62,8 +81,12 @@ export function DisplayDevices() {
             cell: (row: DeviceRow) =>
               row.active && (
                 <span className="flex justify-end gap-1.5">
-                  <Button size="sm" onClick={() => void makeCode(row.id, row.name)}>{t('makeCode')}</Button>
-                  <Button size="sm" variant="ghost" onClick={() => setRevoking(row)}>{t('revoke')}</Button>
+                  <Button size="sm" onClick={() => void makeCode(row.id, row.name)}>
+                    {t('makeCode')}
+                  </Button>
+                  <Button size="sm" variant="ghost" onClick={() => setRevoking(row)}>
+                    {t('revoke')}
+                  </Button>
                 </span>
               ),
           },
@@ -74,11 +97,29 @@ export function DisplayDevices() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 text-muted-foreground">{t('hint', { address: `${window.location.origin}/display` })}</p>
-        {mayEdit && <Button variant="primary" onClick={() => setAdding(true)}><Plus aria-hidden />{t('add')}</Button>}
+        <p className="min-w-0 flex-1 text-muted-foreground">
+          {t('hint', { address: `${window.location.origin}/display` })}
+        </p>
+        {mayEdit && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            {t('add')}
+          </Button>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
-        {list.loading ? <TableSkeleton rows={4} /> : <DataTable label={t('title')} className="flex-1 rounded-lg" columns={columns} rows={list.rows} rowKey={row => String(row.id)} empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>} />}
+        {list.loading ? (
+          <TableSkeleton rows={4} />
+        ) : (
+          <DataTable
+            label={t('title')}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={list.rows}
+            rowKey={row => String(row.id)}
+            empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+          />
+        )}
       </div>
       {adding && (
         <AddDisplay
@@ -91,7 +132,13 @@ export function DisplayDevices() {
         />
       )}
       {code && (
-        <Dialog open onOpenChange={open => !open && setCode(null)} size="sm" title={t('code', { name: code.name })} description={t('codeText', { time: formatTime(code.expiresAt) })}>
+        <Dialog
+          open
+          onOpenChange={open => !open && setCode(null)}
+          size="sm"
+          title={t('code', { name: code.name })}
+          description={t('codeText', { time: formatTime(code.expiresAt) })}
+        >
           <p className="tabular rounded-lg bg-surface py-6 text-center text-4xl font-bold tracking-[0.25em] select-all">{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</p>
         </Dialog>
       )}

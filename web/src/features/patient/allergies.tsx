@@ -33,7 +33,18 @@ export function AllergyList({ patient }: { patient: PatientDetail }) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Allergy | null>(null);
   return (
-    <Card title={t('patient:allergy.title')} bodyClassName="p-0" actions={may && <Button size="sm" onClick={() => setAdding(true)}><Plus aria-hidden />{t('patient:allergy.add')}</Button>}>
+    <Card
+      title={t('patient:allergy.title')}
+      bodyClassName="p-0"
+      actions={
+        may && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            {t('patient:allergy.add')}
+          </Button>
+        )
+      }
+    >
       {patient.allergies.length === 0 ? (
         <EmptyState title={t('patient:allergy.empty')}>{t('patient:allergy.emptyHint')}</EmptyState>
       ) : (
@@ -46,8 +57,19 @@ export function AllergyList({ patient }: { patient: PatientDetail }) {
                 {allergy.reaction && <span className="text-muted-foreground"> · {allergy.reaction}</span>}
               </span>
               <span className="text-xs text-muted-foreground">{t(`enums:allergyKind.${allergy.kind}`)}</span>
-              <StatusChip tone={severe[allergy.severity]} icon={TriangleAlert}>{t(`enums:allergySeverity.${allergy.severity}`)}</StatusChip>
-              {may && <Button size="icon-sm" variant="ghost" aria-label={`${t('patient:allergy.remove')}: ${allergy.substance}`} onClick={() => setRemoving(allergy)}><Trash2 aria-hidden /></Button>}
+              <StatusChip tone={severe[allergy.severity]} icon={TriangleAlert}>
+                {t(`enums:allergySeverity.${allergy.severity}`)}
+              </StatusChip>
+              {may && (
+                <Button
+                  size="icon-sm"
+                  variant="ghost"
+                  aria-label={`${t('patient:allergy.remove')}: ${allergy.substance}`}
+                  onClick={() => setRemoving(allergy)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -69,7 +91,9 @@ interface AllergyForm {
 export function AllergyDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const { t } = useTranslation(['patient', 'enums', 'common']);
   const queries = useQueryClient();
-  const form = useForm<AllergyForm>({ defaultValues: { kind: 'medicine', substance: '', severity: 'unknown', reaction: '' } });
+  const form = useForm<AllergyForm>({
+    defaultValues: { kind: 'medicine', substance: '', severity: 'unknown', reaction: '' },
+  });
   const command = useCommand(recordAllergy, { form, success: t('patient:allergy.saved') });
   const submit = form.handleSubmit(async values => {
     const wrong = shapeError(recordAllergy.body, values);
@@ -89,17 +113,51 @@ export function AllergyDialog({ patientId, onClose }: { patientId: number; onClo
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" form="allergy-form" pending={command.pending}>{t('patient:allergy.save')}</Button>
+          <Button variant="primary" type="submit" form="allergy-form" pending={command.pending}>
+            {t('patient:allergy.save')}
+          </Button>
         </>
       }
     >
       <form id="allergy-form" noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
-        <Field label={t('patient:allergy.substance')} required hint={t('patient:allergy.substanceHint')} error={errors.substance?.message ?? null}>
+        <Field
+          label={t('patient:allergy.substance')}
+          required
+          hint={t('patient:allergy.substanceHint')}
+          error={errors.substance?.message ?? null}
+        >
           <Input autoFocus autoComplete="off" {...form.register('substance')} />
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Controller control={form.control} name="kind" render={({ field }) => <Field label={t('patient:allergy.kind')}><Select value={field.value} onValueChange={field.onChange} options={AllergyKind.options.map(value => ({ value, label: t(`enums:allergyKind.${value}`) }))} /></Field>} />
-          <Controller control={form.control} name="severity" render={({ field }) => <Field label={t('patient:allergy.severity')}><Select value={field.value} onValueChange={field.onChange} options={AllergySeverity.options.map(value => ({ value, label: t(`enums:allergySeverity.${value}`) }))} /></Field>} />
+          <Controller
+            control={form.control}
+            name="kind"
+            render={({ field }) => (
+              <Field label={t('patient:allergy.kind')}>
+                <Select
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={AllergyKind.options.map(value => ({ value, label: t(`enums:allergyKind.${value}`) }))}
+                />
+              </Field>
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="severity"
+            render={({ field }) => (
+              <Field label={t('patient:allergy.severity')}>
+                <Select
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={AllergySeverity.options.map(value => ({
+                    value,
+                    label: t(`enums:allergySeverity.${value}`),
+                  }))}
+                />
+              </Field>
+            )}
+          />
         </div>
         <Field label={t('patient:allergy.reaction')} optional error={errors.reaction?.message ?? null}>
           <Input autoComplete="off" {...form.register('reaction')} />
@@ -120,6 +178,16 @@ function RemoveAllergy({ patientId, allergy, onClose }: { patientId: number; all
     onClose();
   };
   return (
-    <ConfirmDialog open danger reason="required" onOpenChange={open => !open && onClose()} title={t('allergy.removeTitle', { substance: allergy.substance })} description={t('allergy.removeText')} confirmLabel={t('allergy.remove')} pending={command.pending} onConfirm={reason => void remove(reason)} />
+    <ConfirmDialog
+      open
+      danger
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('allergy.removeTitle', { substance: allergy.substance })}
+      description={t('allergy.removeText')}
+      confirmLabel={t('allergy.remove')}
+      pending={command.pending}
+      onConfirm={reason => void remove(reason)}
+    />
   );
 }

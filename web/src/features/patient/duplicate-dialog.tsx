@@ -8,7 +8,21 @@ import type { Duplicate } from './duplicates';
 import { patientQuery } from './patient-queries';
 
 /** Those who may be the same person, to look at before a second record is made. */
-export function DuplicateDialog({ found, editing, pending, onOpen, onAnyway, onClose }: { found: Duplicate[]; editing: boolean; pending: boolean; onOpen: (id: number) => void; onAnyway: () => void; onClose: () => void }) {
+export function DuplicateDialog({
+  found,
+  editing,
+  pending,
+  onOpen,
+  onAnyway,
+  onClose,
+}: {
+  found: Duplicate[];
+  editing: boolean;
+  pending: boolean;
+  onOpen: (id: number) => void;
+  onAnyway: () => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['patient', 'enums']);
   const persons = useQueries({ queries: found.map(({ id }) => patientQuery(id)) });
   return (
@@ -19,8 +33,12 @@ export function DuplicateDialog({ found, editing, pending, onOpen, onAnyway, onC
       description={t('patient:duplicate.text', { count: found.length })}
       footer={
         <>
-          <Button pending={pending} onClick={onAnyway}>{t(editing ? 'patient:duplicate.anywayEdit' : 'patient:duplicate.anyway')}</Button>
-          <Button variant="primary" onClick={onClose}>{t('patient:duplicate.back')}</Button>
+          <Button pending={pending} onClick={onAnyway}>
+            {t(editing ? 'patient:duplicate.anywayEdit' : 'patient:duplicate.anyway')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('patient:duplicate.back')}
+          </Button>
         </>
       }
     >
@@ -34,7 +52,8 @@ export function DuplicateDialog({ found, editing, pending, onOpen, onAnyway, onC
                   <>
                     <p className="truncate font-medium">{person.name}</p>
                     <p className="tabular truncate text-xs text-muted-foreground">
-                      {t('patient:banner.recordNumber', { number: person.recordNumber })} · {t(`enums:gender.${person.gender}`)}
+                      {t('patient:banner.recordNumber', { number: person.recordNumber })} ·{' '}
+                      {t(`enums:gender.${person.gender}`)}
                       {person.birthDate && ` · ${formatDate(person.birthDate)} · ${formatAge(person.birthDate)}`}
                     </p>
                   </>
@@ -43,7 +62,9 @@ export function DuplicateDialog({ found, editing, pending, onOpen, onAnyway, onC
                 )}
                 <p className="text-xs text-warning-text">{t(`patient:duplicate.reason.${reason}`)}</p>
               </div>
-              <Button size="sm" onClick={() => onOpen(id)}>{t('patient:duplicate.open')}</Button>
+              <Button size="sm" onClick={() => onOpen(id)}>
+                {t('patient:duplicate.open')}
+              </Button>
             </li>
           );
         })}

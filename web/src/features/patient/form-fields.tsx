@@ -6,14 +6,47 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import type { PatientForm } from './form-values';
 
-type Texts = 'name' | 'birthPlace' | 'birthDate' | 'occupation' | 'phone' | 'email' | 'idCardNumber' | 'passportNumber' | 'kkNumber' | 'motherIdCardNumber' | 'mothersMaidenName' | 'bpjsNo' | 'address' | 'rt' | 'rw' | 'postalCode' | 'oldPatientId' | 'recordNumber';
+type Texts =
+  | 'name'
+  | 'birthPlace'
+  | 'birthDate'
+  | 'occupation'
+  | 'phone'
+  | 'email'
+  | 'idCardNumber'
+  | 'passportNumber'
+  | 'kkNumber'
+  | 'motherIdCardNumber'
+  | 'mothersMaidenName'
+  | 'bpjsNo'
+  | 'address'
+  | 'rt'
+  | 'rw'
+  | 'postalCode'
+  | 'oldPatientId'
+  | 'recordNumber';
 
 /** A line of text of the identity form. */
-export function TextField({ name, hint, required, className, ...input }: { name: Texts; hint?: React.ReactNode; required?: boolean; className?: string } & Omit<React.ComponentProps<'input'>, 'name'>) {
+export function TextField({
+  name,
+  hint,
+  required,
+  className,
+  ...input
+}: { name: Texts; hint?: React.ReactNode; required?: boolean; className?: string } & Omit<
+  React.ComponentProps<'input'>,
+  'name'
+>) {
   const { t } = useTranslation('patient');
   const { register, formState } = useFormContext<PatientForm>();
   return (
-    <Field label={t(`field.${name}`)} hint={hint} required={required ?? false} error={formState.errors[name]?.message ?? null} className={className ?? ''}>
+    <Field
+      label={t(`field.${name}`)}
+      hint={hint}
+      required={required ?? false}
+      error={formState.errors[name]?.message ?? null}
+      className={className ?? ''}
+    >
       <Input autoComplete="off" {...input} {...register(name)} />
     </Field>
   );
@@ -39,7 +72,15 @@ export function MeasureField({ name }: { name: 'weight' | 'height' }) {
 type Choices = 'bloodType' | 'rhesus' | 'citizenship' | 'maritalStatus' | 'religion' | 'education';
 
 /** One of a known few, or none. */
-export function ChoiceField<Value extends string>({ name, options, optional = true }: { name: Choices; options: { value: Value; label: string }[]; optional?: boolean }) {
+export function ChoiceField<Value extends string>({
+  name,
+  options,
+  optional = true,
+}: {
+  name: Choices;
+  options: { value: Value; label: string }[];
+  optional?: boolean;
+}) {
   const { t } = useTranslation('patient');
   const { control } = useFormContext<PatientForm>();
   const all = optional ? [{ value: 'none' as Value, label: t('detailPage.none') }, ...options] : options;
@@ -49,7 +90,11 @@ export function ChoiceField<Value extends string>({ name, options, optional = tr
       name={name as FieldPath<PatientForm>}
       render={({ field, fieldState }) => (
         <Field label={t(`field.${name}`)} error={fieldState.error?.message ?? null}>
-          <Select value={field.value as Value | null} onValueChange={value => field.onChange(value === 'none' ? null : value)} options={all} />
+          <Select
+            value={field.value as Value | null}
+            onValueChange={value => field.onChange(value === 'none' ? null : value)}
+            options={all}
+          />
         </Field>
       )}
     />

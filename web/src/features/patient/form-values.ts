@@ -126,8 +126,11 @@ export function identityOf(form: PatientForm): Record<string, unknown> {
   const { emergencyContact: contact, reason: _reason, recordNumber: _recordNumber, ...rest } = form;
   const body: Record<string, unknown> = { ...rest, name: form.name.trim() };
   for (const name of texts) body[name] = text(form[name]);
-  for (const name of ['idCardNumber', 'kkNumber', 'motherIdCardNumber', 'bpjsNo', 'phone'] as const) body[name] = number(form[name]);
+  for (const name of ['idCardNumber', 'kkNumber', 'motherIdCardNumber', 'bpjsNo', 'phone'] as const)
+    body[name] = number(form[name]);
   const someone = contact.name.trim() || contact.phone.trim() || contact.email.trim();
-  body.emergencyContact = someone ? { name: contact.name.trim(), phone: number(contact.phone), email: text(contact.email) } : null;
+  body.emergencyContact = someone
+    ? { name: contact.name.trim(), phone: number(contact.phone), email: text(contact.email) }
+    : null;
   return body;
 }

@@ -13,7 +13,12 @@ export function PatientBanner({ id, beside, children }: { id: number; beside?: R
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
       {data ? <Person patient={data} /> : <Skeleton className="h-9 w-72" />}
-      {data && <div className="flex items-center gap-1"><AllergyMarks patient={data} />{beside}</div>}
+      {data && (
+        <div className="flex items-center gap-1">
+          <AllergyMarks patient={data} />
+          {beside}
+        </div>
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
@@ -27,7 +32,9 @@ function Person({ patient }: { patient: PatientDetail }) {
       <p className="tabular truncate text-xs text-muted-foreground">
         {t('patient:banner.recordNumber', { number: patient.recordNumber })} · {t(`enums:gender.${patient.gender}`)}
         {patient.birthDate && ` · ${formatDate(patient.birthDate)} · ${formatAge(patient.birthDate)}`}
-        {patient.bloodType && patient.bloodType !== 'other' && ` · ${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`}
+        {patient.bloodType &&
+          patient.bloodType !== 'other' &&
+          ` · ${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`}
       </p>
     </div>
   );
@@ -36,12 +43,19 @@ function Person({ patient }: { patient: PatientDetail }) {
 /** Each allergy by name: a count would be read too late. */
 export function AllergyMarks({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation('patient');
-  if (patient.allergies.length === 0) return <StatusChip tone="neutral" icon={ShieldCheck}>{t('banner.noAllergies')}</StatusChip>;
+  if (patient.allergies.length === 0)
+    return (
+      <StatusChip tone="neutral" icon={ShieldCheck}>
+        {t('banner.noAllergies')}
+      </StatusChip>
+    );
   return (
     <ul aria-label={t('banner.allergies')} className="flex flex-wrap gap-1">
       {patient.allergies.map(({ allergyId, substance, reaction }) => (
         <li key={allergyId}>
-          <StatusChip tone="danger" icon={TriangleAlert}>{reaction ? `${substance} (${reaction})` : substance}</StatusChip>
+          <StatusChip tone="danger" icon={TriangleAlert}>
+            {reaction ? `${substance} (${reaction})` : substance}
+          </StatusChip>
         </li>
       ))}
     </ul>

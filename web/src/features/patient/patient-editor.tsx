@@ -75,13 +75,21 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
         onSubmit={() => press(patient ? 'open' : 'register')}
         footer={
           <>
-            <Button variant="ghost" onClick={onCancel}>{t('common:cancel')}</Button>
+            <Button variant="ghost" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
             {patient ? (
-              <Button variant="primary" type="submit" pending={command.pending}>{t('patient:form.submitEdit')}</Button>
+              <Button variant="primary" type="submit" pending={command.pending}>
+                {t('patient:form.submitEdit')}
+              </Button>
             ) : (
               <>
-                <Button pending={command.pending && next === 'open'} onClick={() => press('open')}>{t('patient:form.submit')}</Button>
-                <Button variant="primary" type="submit" pending={command.pending && next === 'register'}>{t('patient:form.submitAndRegister')}</Button>
+                <Button pending={command.pending && next === 'open'} onClick={() => press('open')}>
+                  {t('patient:form.submit')}
+                </Button>
+                <Button variant="primary" type="submit" pending={command.pending && next === 'register'}>
+                  {t('patient:form.submitAndRegister')}
+                </Button>
               </>
             )}
           </>

@@ -1,4 +1,12 @@
-import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '@alur/contracts/kernel/enums';
+import {
+  BloodType,
+  Citizenship,
+  Education,
+  Gender,
+  MaritalStatus,
+  Religion,
+  Rhesus,
+} from '@alur/contracts/kernel/enums';
 import { nikAgrees, nikIsPlausible, nikParts } from '@alur/contracts/patient/nik';
 import { IdCard, Info } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -70,15 +78,34 @@ export function PatientFormFields({ form, editing = false, onSubmit, footer }: P
             <RegionFields />
           </Section>
           <Section title={t('patient:form.social')}>
-            <ChoiceField name="citizenship" optional={false} options={Citizenship.options.map(value => ({ value, label: t(`enums:citizenship.${value}`) }))} />
-            <ChoiceField name="maritalStatus" options={MaritalStatus.options.map(value => ({ value, label: t(`enums:maritalStatus.${value}`) }))} />
-            <ChoiceField name="religion" options={Religion.options.map(value => ({ value, label: t(`enums:religion.${value}`) }))} />
-            <ChoiceField name="education" options={Education.options.map(value => ({ value, label: t(`enums:education.${value}`) }))} />
+            <ChoiceField
+              name="citizenship"
+              optional={false}
+              options={Citizenship.options.map(value => ({ value, label: t(`enums:citizenship.${value}`) }))}
+            />
+            <ChoiceField
+              name="maritalStatus"
+              options={MaritalStatus.options.map(value => ({ value, label: t(`enums:maritalStatus.${value}`) }))}
+            />
+            <ChoiceField
+              name="religion"
+              options={Religion.options.map(value => ({ value, label: t(`enums:religion.${value}`) }))}
+            />
+            <ChoiceField
+              name="education"
+              options={Education.options.map(value => ({ value, label: t(`enums:education.${value}`) }))}
+            />
             <TextField name="occupation" />
           </Section>
           <Section title={t('patient:form.clinical')}>
-            <ChoiceField name="bloodType" options={BloodType.options.map(value => ({ value, label: t(`enums:bloodType.${value}`) }))} />
-            <ChoiceField name="rhesus" options={Rhesus.options.map(value => ({ value, label: t(`enums:rhesus.${value}`) }))} />
+            <ChoiceField
+              name="bloodType"
+              options={BloodType.options.map(value => ({ value, label: t(`enums:bloodType.${value}`) }))}
+            />
+            <ChoiceField
+              name="rhesus"
+              options={Rhesus.options.map(value => ({ value, label: t(`enums:rhesus.${value}`) }))}
+            />
             <div className="grid grid-cols-2 gap-3">
               <MeasureField name="weight" />
               <MeasureField name="height" />
@@ -86,19 +113,36 @@ export function PatientFormFields({ form, editing = false, onSubmit, footer }: P
           </Section>
           {editing && (
             <Section title={t('patient:form.other')}>
-              <Field label={t('patient:form.reason')} optional className="sm:col-span-2" error={form.formState.errors.reason?.message ?? null}>
+              <Field
+                label={t('patient:form.reason')}
+                optional
+                className="sm:col-span-2"
+                error={form.formState.errors.reason?.message ?? null}
+              >
                 <Input maxLength={500} {...form.register('reason')} />
               </Field>
             </Section>
           )}
         </div>
-        <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t bg-background px-4 py-3">{footer}</div>
+        <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t bg-background px-4 py-3">
+          {footer}
+        </div>
       </form>
     </FormProvider>
   );
 }
 
-function Section({ title, hint, aside, children }: { title: string; hint?: string; aside?: ReactNode; children: ReactNode }) {
+function Section({
+  title,
+  hint,
+  aside,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <legend className="sr-only">{title}</legend>
@@ -107,7 +151,9 @@ function Section({ title, hint, aside, children }: { title: string; hint?: strin
         {hint && <p className="mt-1 text-xs text-muted-foreground">{hint}</p>}
         {aside}
       </div>
-      <div className="grid min-w-0 items-start gap-x-4 gap-y-3 rounded-lg border bg-raised p-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+      <div className="grid min-w-0 items-start gap-x-4 gap-y-3 rounded-lg border bg-raised p-4 sm:grid-cols-2 xl:grid-cols-3">
+        {children}
+      </div>
     </fieldset>
   );
 }
@@ -121,7 +167,12 @@ function GenderField() {
       name="gender"
       render={({ field, fieldState }) => (
         <Field label={t('patient:field.gender')} required error={fieldState.error?.message ?? null}>
-          <RadioGroup inline value={field.value} onValueChange={field.onChange} options={Gender.options.map(value => ({ value, label: t(`enums:gender.${value}`) }))} />
+          <RadioGroup
+            inline
+            value={field.value}
+            onValueChange={field.onChange}
+            options={Gender.options.map(value => ({ value, label: t(`enums:gender.${value}`) }))}
+          />
         </Field>
       )}
     />
@@ -148,13 +199,26 @@ function NikField() {
     const { day, month, year, gender: said } = nikParts(digits);
     const century = year > Number(localDate().slice(2, 4)) ? 1900 : 2000;
     const two = (value: number) => String(value).padStart(2, '0');
-    if (!birthDate) setValue('birthDate', `${century + year}-${two(month)}-${two(day)}`, { shouldValidate: false, shouldDirty: true });
+    if (!birthDate)
+      setValue('birthDate', `${century + year}-${two(month)}-${two(day)}`, {
+        shouldValidate: false,
+        shouldDirty: true,
+      });
     if (!gender) setValue('gender', said, { shouldDirty: true });
   };
   const hint = disagrees ? (
-    <span className="flex gap-1 text-warning-text"><Info aria-hidden className="mt-px size-3.5 shrink-0" />{t('form.nikDisagrees')}</span>
+    <span className="flex gap-1 text-warning-text">
+      <Info aria-hidden className="mt-px size-3.5 shrink-0" />
+      {t('form.nikDisagrees')}
+    </span>
   ) : empty ? (
-    <span className="flex items-center gap-1">{t('form.nikFilled')} <Button size="sm" variant="link" className="h-6 px-0" onClick={fill}><IdCard aria-hidden />{t('form.nikFill')}</Button></span>
+    <span className="flex items-center gap-1">
+      {t('form.nikFilled')}{' '}
+      <Button size="sm" variant="link" className="h-6 px-0" onClick={fill}>
+        <IdCard aria-hidden />
+        {t('form.nikFill')}
+      </Button>
+    </span>
   ) : null;
   return <TextField name="idCardNumber" inputMode="numeric" maxLength={22} hint={hint} />;
 }
@@ -165,7 +229,11 @@ function EmergencyField({ part }: { part: 'name' | 'phone' | 'email' }) {
   const labels = { name: 'emergencyName', phone: 'emergencyPhone', email: 'emergencyEmail' } as const;
   return (
     <Field label={t(`field.${labels[part]}`)} error={formState.errors.emergencyContact?.[part]?.message ?? null}>
-      <Input autoComplete="off" type={{ name: 'text', phone: 'tel', email: 'email' }[part]} {...register(`emergencyContact.${part}`)} />
+      <Input
+        autoComplete="off"
+        type={{ name: 'text', phone: 'tel', email: 'email' }[part]}
+        {...register(`emergencyContact.${part}`)}
+      />
     </Field>
   );
 }

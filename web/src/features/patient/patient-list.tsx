@@ -1,21 +1,18 @@
-import { patients } from '@alur/contracts/patient/lists';
 import type { PatientRow } from '@alur/contracts/patient/rows';
-import { Search, TriangleAlert, UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Search, UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/card';
 import { cn } from '@/ui/cn';
-import { DataTable, type Column } from '@/ui/data-table';
 import { formatAge, formatDate } from '@/ui/format';
 import { Input } from '@/ui/input';
-import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
-import { StatusChip } from '@/ui/status-chip';
 import { useDebounced } from '@/ui/use-debounced';
 import { useKeys } from '@/ui/use-keys';
+import { NewestPatients } from './newest-patients';
+import { PatientMarks } from './patient-marks';
 import { usePatientSearch, type FoundPatient } from './patient-queries';
 
 export interface PatientListProps {
@@ -81,7 +78,9 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
             }}
             onKeyDown={onKeyDown}
           />
-          <p id="patient-search-hint" className="mt-1 text-xs text-muted-foreground">{t('searchHint')}</p>
+          <p id="patient-search-hint" className="mt-1 text-xs text-muted-foreground">
+            {t('searchHint')}
+          </p>
         </div>
         {mayAdd && (
           <Button size="lg" variant="primary" onClick={() => onAdd(typed.trim() || undefined)}>
@@ -92,7 +91,9 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
       </div>
       {query ? (
         <div className="min-h-0 flex-1 overflow-auto rounded-lg border bg-raised" aria-busy={!settled || undefined}>
-          <p role="status" className="sr-only">{settled && t('results', { count: rows.length })}</p>
+          <p role="status" className="sr-only">
+            {settled && t('results', { count: rows.length })}
+          </p>
           {found.isError ? (
             <ErrorState error={found.error} onRetry={() => void found.refetch()} />
           ) : found.isPending ? (
@@ -100,14 +101,27 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
           ) : rows.length === 0 ? (
             <EmptyState
               title={t('noMatch', { query })}
-              action={mayAdd && <Button variant="primary" onClick={() => onAdd(query)}><UserPlus aria-hidden />{t('addNamed', { name: query })} <Kbd>Enter</Kbd></Button>}
+              action={
+                mayAdd && (
+                  <Button variant="primary" onClick={() => onAdd(query)}>
+                    <UserPlus aria-hidden />
+                    {t('addNamed', { name: query })} <Kbd>Enter</Kbd>
+                  </Button>
+                )
+              }
             >
               {t('noMatchHint')}
             </EmptyState>
           ) : (
             <ul id="patient-results" role="listbox" aria-label={t('list')}>
               {rows.map((row, at) => (
-                <Result key={row.id} row={row} active={at === active} onHover={() => setActive(at)} onTake={() => take(row)} />
+                <Result
+                  key={row.id}
+                  row={row}
+                  active={at === active}
+                  onHover={() => setActive(at)}
+                  onTake={() => take(row)}
+                />
               ))}
             </ul>
           )}
@@ -119,7 +133,17 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
   );
 }
 
-function Result({ row, active, onHover, onTake }: { row: FoundPatient; active: boolean; onHover: () => void; onTake: () => void }) {
+function Result({
+  row,
+  active,
+  onHover,
+  onTake,
+}: {
+  row: FoundPatient;
+  active: boolean;
+  onHover: () => void;
+  onTake: () => void;
+}) {
   const { t } = useTranslation(['patient', 'enums']);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -133,7 +157,10 @@ function Result({ row, active, onHover, onTake }: { row: FoundPatient; active: b
       aria-selected={active}
       onPointerMove={onHover}
       onClick={onTake}
-      className={cn('flex min-h-13 cursor-pointer items-center gap-4 border-b px-3 py-1.5 last:border-0', active && 'bg-primary-soft')}
+      className={cn(
+        'flex min-h-13 cursor-pointer items-center gap-4 border-b px-3 py-1.5 last:border-0',
+        active && 'bg-primary-soft',
+      )}
     >
       <span className="tabular w-24 shrink-0 font-semibold">{row.recordNumber}</span>
       <span className="min-w-0 flex-1">
@@ -149,44 +176,5 @@ function Result({ row, active, onHover, onTake }: { row: FoundPatient; active: b
       </span>
       {active && <Kbd>Enter</Kbd>}
     </li>
-  );
-}
-
-function PatientMarks({ row }: { row: PatientRow }) {
-  const { t } = useTranslation('patient');
-  return (
-    <>
-      {row.allergyCount > 0 && <StatusChip tone="danger" icon={TriangleAlert} className="h-5">{t('allergies', { count: row.allergyCount })}</StatusChip>}
-      {row.status !== 'active' && <StatusChip tone="neutral" icon={TriangleAlert} className="h-5">{t(row.status)}</StatusChip>}
-    </>
-  );
-}
-
-/** What the desk sees before it looks for anyone: the last registered first. */
-function NewestPatients({ onOpen, onRegister }: { onOpen: (row: PatientRow) => void; onRegister: ((row: PatientRow) => void) | null }) {
-  const { t } = useTranslation(['patient', 'enums']);
-  const [search, change] = useListSearch<{ page?: number }>();
-  const list = useList<PatientRow>(`/v2/${patients.path}`, { page: search.page, order_by: 'id', sort_by: 'desc', status: 'active' });
-  const columns = useMemo(
-    (): Column<PatientRow>[] => [
-      { id: 'recordNumber', header: t('patient:column.recordNumber'), width: 110, cell: row => <span className="tabular font-semibold">{row.recordNumber}</span> },
-      { id: 'name', header: t('patient:column.name'), cell: row => <span className="flex items-center gap-2"><span className="truncate font-medium">{row.name}</span><PatientMarks row={row} /></span> },
-      { id: 'gender', header: t('patient:column.gender'), width: 60, cell: row => t(`enums:genderShort.${row.gender}`) },
-      { id: 'birthDate', header: t('patient:column.birthDate'), width: 120, cell: row => (row.birthDate ? formatDate(row.birthDate) : '–') },
-      { id: 'age', header: t('patient:column.age'), width: 110, cell: row => (row.birthDate ? formatAge(row.birthDate) : '–') },
-      { id: 'address', header: t('patient:column.address'), cell: row => <span className="truncate">{[row.districtName, row.cityName].filter(Boolean).join(', ') || '–'}</span> },
-      { id: 'registered', header: t('patient:column.registered'), width: 120, cell: row => formatDate(row.registeredOn) },
-      ...(onRegister ? [{ id: 'do', header: <span className="sr-only">{t('patient:register')}</span>, width: 150, align: 'right' as const, cell: (row: PatientRow) => <Button size="sm" onClick={() => onRegister(row)}>{t('patient:register')}</Button> }] : []),
-    ],
-    [t, onRegister],
-  );
-  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
-  return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
-        {list.loading ? <TableSkeleton rows={10} columns={7} /> : <DataTable label={t('patient:newest')} className="flex-1 rounded-lg" columns={columns} rows={list.rows} rowKey={row => String(row.id)} onOpen={onOpen} empty={<EmptyState title={t('patient:empty')}>{t('patient:emptyHint')}</EmptyState>} />}
-      </div>
-      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />
-    </div>
   );
 }

@@ -8,7 +8,43 @@ type Pair = [label: string, value: string | null | undefined];
 /** All that is known of a person, in the order of the form. */
 export function PatientProfile({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation(['patient', 'enums']);
-  const label = (name: 'name' | 'gender' | 'birthPlace' | 'birthDate' | 'age' | 'bloodType' | 'rhesus' | 'citizenship' | 'maritalStatus' | 'religion' | 'education' | 'occupation' | 'phone' | 'email' | 'idCardNumber' | 'passportNumber' | 'kkNumber' | 'motherIdCardNumber' | 'mothersMaidenName' | 'bpjsNo' | 'address' | 'province' | 'city' | 'district' | 'village' | 'rt' | 'postalCode' | 'oldPatientId' | 'emergencyName' | 'emergencyPhone' | 'emergencyEmail' | 'recordNumber' | 'weight' | 'height') => t(`patient:field.${name}`);
+  const label = (
+    name:
+      | 'name'
+      | 'gender'
+      | 'birthPlace'
+      | 'birthDate'
+      | 'age'
+      | 'bloodType'
+      | 'rhesus'
+      | 'citizenship'
+      | 'maritalStatus'
+      | 'religion'
+      | 'education'
+      | 'occupation'
+      | 'phone'
+      | 'email'
+      | 'idCardNumber'
+      | 'passportNumber'
+      | 'kkNumber'
+      | 'motherIdCardNumber'
+      | 'mothersMaidenName'
+      | 'bpjsNo'
+      | 'address'
+      | 'province'
+      | 'city'
+      | 'district'
+      | 'village'
+      | 'rt'
+      | 'postalCode'
+      | 'oldPatientId'
+      | 'emergencyName'
+      | 'emergencyPhone'
+      | 'emergencyEmail'
+      | 'recordNumber'
+      | 'weight'
+      | 'height',
+  ) => t(`patient:field.${name}`);
   const p = patient;
   const groups: [string, Pair[]][] = [
     [

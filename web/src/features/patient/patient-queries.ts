@@ -11,7 +11,8 @@ export function usePatientSearch(query: string) {
   const merchant = useAtomValue(currentMerchantAtom);
   return useQuery({
     queryKey: ['patient-search', merchant, query],
-    queryFn: async ({ signal }) => (await get<FoundPatient[]>('/v2/patient/search', { q: query, limit: 10 }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await get<FoundPatient[]>('/v2/patient/search', { q: query, limit: 10 }, { signal })).data,
     enabled: query.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 5000,
@@ -38,6 +39,11 @@ export interface RegionChoice {
   name: string;
 }
 
-export async function searchRegions(level: RegionLevel, parent: string | null, q: string, signal: AbortSignal): Promise<RegionChoice[]> {
+export async function searchRegions(
+  level: RegionLevel,
+  parent: string | null,
+  q: string,
+  signal: AbortSignal,
+): Promise<RegionChoice[]> {
   return (await get<RegionChoice[]>(`/v2/reference/${level}`, { parent, q }, { signal })).data;
 }

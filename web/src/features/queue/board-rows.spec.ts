@@ -3,15 +3,43 @@ import { expect, it } from 'vitest';
 import { byTurn, calledIn, matches, nextOf, standingOf, suggestsPriority, waits } from './board-rows';
 
 const row = (change: Partial<QueueBoardRow>) =>
-  ({ key: String(change.id), position: '1', scheduleId: 1, display: `A-00${change.id}`, number: change.id, rank: change.id, status: 'waiting', attendance: 'come', roomId: 1, consultationMinutes: 10, patientName: 'Budi', recordNumber: '00-01-02', age: 'P34Y', priority: null, payer: 'general', pcareNumber: null, ...change }) as QueueBoardRow & { key: string; position: string };
+  ({
+    key: String(change.id),
+    position: '1',
+    scheduleId: 1,
+    display: `A-00${change.id}`,
+    number: change.id,
+    rank: change.id,
+    status: 'waiting',
+    attendance: 'come',
+    roomId: 1,
+    consultationMinutes: 10,
+    patientName: 'Budi',
+    recordNumber: '00-01-02',
+    age: 'P34Y',
+    priority: null,
+    payer: 'general',
+    pcareNumber: null,
+    ...change,
+  }) as QueueBoardRow & { key: string; position: string };
 
 it('puts priority before numbers, and one clinic before the other', () => {
-  const rows = [row({ id: 2 }), row({ id: 5, scheduleId: 2, display: 'B-005' }), row({ id: 3, rank: -999_997 }), row({ id: 1 })];
+  const rows = [
+    row({ id: 2 }),
+    row({ id: 5, scheduleId: 2, display: 'B-005' }),
+    row({ id: 3, rank: -999_997 }),
+    row({ id: 1 }),
+  ];
   expect(rows.toSorted(byTurn).map(({ id }) => id)).toEqual([3, 1, 2, 5]);
 });
 
 it('estimates by those ahead, the one called included, and gives the next no wait', () => {
-  const found = waits([row({ id: 1, status: 'called' }), row({ id: 2 }), row({ id: 3, status: 'cancelled' }), row({ id: 4 })]);
+  const found = waits([
+    row({ id: 1, status: 'called' }),
+    row({ id: 2 }),
+    row({ id: 3, status: 'cancelled' }),
+    row({ id: 4 }),
+  ]);
   expect([found.get('1'), found.get('2'), found.get('4')]).toEqual([undefined, 600, 1200]);
 });
 

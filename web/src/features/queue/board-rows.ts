@@ -96,5 +96,10 @@ export interface Counts {
 
 export function countsOf(rows: readonly QueueBoardRow[]): Counts {
   const count = (...statuses: QueueBoardRow['status'][]) => rows.filter(row => statuses.includes(row.status)).length;
-  return { waiting: count('waiting', 'called', 'skipped'), serving: count('serving'), done: count('done'), absent: count('absent') };
+  return {
+    waiting: count('waiting', 'called', 'skipped'),
+    serving: count('serving'),
+    done: count('done'),
+    absent: count('absent'),
+  };
 }

@@ -27,12 +27,31 @@ export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
     onClose();
   };
   return (
-    <SmallForm title={t('moveForm.title', names)} text={t('moveForm.text', names)} verb={t('moveForm.do')} pending={commands.move.pendingFor(row.id)} onSubmit={() => void submit()} onClose={onClose}>
+    <SmallForm
+      title={t('moveForm.title', names)}
+      text={t('moveForm.text', names)}
+      verb={t('moveForm.do')}
+      pending={commands.move.pendingFor(row.id)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Field label={t('moveForm.date')}>
-        <Input type="date" min={localDate()} value={date} onChange={event => event.target.value && setDate(event.target.value)} />
+        <Input
+          type="date"
+          min={localDate()}
+          value={date}
+          onChange={event => event.target.value && setDate(event.target.value)}
+        />
       </Field>
       <Field label={t('moveForm.schedule')} required error={error} hint={others.length === 0 ? t('noSchedules') : null}>
-        <Select value={chosen} onValueChange={setSchedule} options={others.map(({ id, name, doctorName, startTime, endTime }) => ({ value: String(id), label: `${name} · ${doctorName} · ${startTime}–${endTime}` }))} />
+        <Select
+          value={chosen}
+          onValueChange={setSchedule}
+          options={others.map(({ id, name, doctorName, startTime, endTime }) => ({
+            value: String(id),
+            label: `${name} · ${doctorName} · ${startTime}–${endTime}`,
+          }))}
+        />
       </Field>
     </SmallForm>
   );

@@ -47,7 +47,10 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
     return desk === 'outpatient' ? schedules.filter(({ doctorId }) => doctorId === me).map(({ id }) => id) : [];
   }, [search.schedules, schedules, desk, me]);
   const shownSchedules = wanted.length ? schedules.filter(({ id }) => wanted.includes(id)) : schedules;
-  const board = useTopics(queueBoard, schedules.map(({ id }) => ({ scheduleId: id, date })));
+  const board = useTopics(
+    queueBoard,
+    schedules.map(({ id }) => ({ scheduleId: id, date })),
+  );
   const settings = useTopic(settingsCurrent, {}).rows[0];
   const gate = { pcare: !!settings && settings.general.isBpjs && settings.rules.pcare };
   const commands = useQueueCommands();
@@ -89,16 +92,58 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <ScheduleBar desk={desk} schedules={schedules} loading={finding} chosen={wanted} rows={rows} today={date === today} commands={commands} onChoose={ids => change({ schedules: ids.join(',') || 'all' })} />
+      <ScheduleBar
+        desk={desk}
+        schedules={schedules}
+        loading={finding}
+        chosen={wanted}
+        rows={rows}
+        today={date === today}
+        commands={commands}
+        onChoose={ids => change({ schedules: ids.join(',') || 'all' })}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <div className="relative min-w-56 flex-1 sm:max-w-96">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
-          <Input ref={find} type="search" autoFocus aria-label={t('queue:search')} placeholder={t('queue:search')} className="pl-9" value={text} onChange={event => change({ search: event.target.value || undefined })} />
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+          />
+          <Input
+            ref={find}
+            type="search"
+            autoFocus
+            aria-label={t('queue:search')}
+            placeholder={t('queue:search')}
+            className="pl-9"
+            value={text}
+            onChange={event => change({ search: event.target.value || undefined })}
+          />
         </div>
-        <Input type="date" aria-label={t('queue:date')} className="w-38" value={date} onChange={event => change({ date: event.target.value && event.target.value !== today ? event.target.value : undefined, schedules: undefined })} />
-        <Select aria-label={t('queue:filter.label')} className="w-40" value={stage} onValueChange={value => change({ stage: value === 'active' ? undefined : value })} options={stages.map(value => ({ value, label: t(`queue:filter.${value}`) }))} />
+        <Input
+          type="date"
+          aria-label={t('queue:date')}
+          className="w-38"
+          value={date}
+          onChange={event =>
+            change({
+              date: event.target.value && event.target.value !== today ? event.target.value : undefined,
+              schedules: undefined,
+            })
+          }
+        />
+        <Select
+          aria-label={t('queue:filter.label')}
+          className="w-40"
+          value={stage}
+          onValueChange={value => change({ stage: value === 'active' ? undefined : value })}
+          options={stages.map(value => ({ value, label: t(`queue:filter.${value}`) }))}
+        />
         <div className="ml-auto flex items-center gap-3">
-          {held.waiting > 0 && <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>{t('queue:newRows', { count: held.waiting })}</Button>}
+          {held.waiting > 0 && (
+            <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>
+              {t('queue:newRows', { count: held.waiting })}
+            </Button>
+          )}
           <Freshness topicKey={board.topicKey} status={board.status} />
         </div>
       </div>
@@ -126,7 +171,9 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
           />
         )}
       </div>
-      {dialog && asked && <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />}
+      {dialog && asked && (
+        <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />
+      )}
     </div>
   );
 }

@@ -46,7 +46,11 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       cell: row => (
         <div className="flex min-w-0 items-center gap-2">
           <span className="truncate font-medium">{row.patientName}</span>
-          {row.priority && <StatusChip tone="warning" icon={Star} className="h-5">{t(`enums:priority.${row.priority}`)}</StatusChip>}
+          {row.priority && (
+            <StatusChip tone="warning" icon={Star} className="h-5">
+              {t(`enums:priority.${row.priority}`)}
+            </StatusChip>
+          )}
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
@@ -60,7 +64,9 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
             id: 'clinic',
             header: t('queue:clinic'),
             cell: (row: LiveRow) => (
-              <span title={row.doctorName} className="whitespace-nowrap">{row.scheduleName}</span>
+              <span title={row.doctorName} className="whitespace-nowrap">
+                {row.scheduleName}
+              </span>
             ),
           },
         ]),
@@ -72,7 +78,9 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           {row.insurer ?? (row.payer === 'bpjs' ? 'BPJS' : t(`enums:payer.${row.payer}`))}
           {row.payer === 'bpjs' && gate.pcare && (
-            <span className={row.pcareNumber ? 'tabular text-xs text-muted-foreground' : 'text-xs text-warning-text'}>{row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}</span>
+            <span className={row.pcareNumber ? 'tabular text-xs text-muted-foreground' : 'text-xs text-warning-text'}>
+              {row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}
+            </span>
           )}
         </span>
       ),
@@ -88,14 +96,26 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
         </div>
       ),
     },
-    ...(desk === 'outpatient' ? [] : [{
-      id: 'wait',
-      header: t('queue:wait'),
-      align: 'right' as const,
-      width: 90,
-      cell: (row: LiveRow) => <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>,
-    }]),
-    { id: 'actions', header: <span className="sr-only">{t('queue:actions')}</span>, align: 'right', width: desk === 'outpatient' ? 300 : 215, cell: actions },
+    ...(desk === 'outpatient'
+      ? []
+      : [
+          {
+            id: 'wait',
+            header: t('queue:wait'),
+            align: 'right' as const,
+            width: 90,
+            cell: (row: LiveRow) => (
+              <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>
+            ),
+          },
+        ]),
+    {
+      id: 'actions',
+      header: <span className="sr-only">{t('queue:actions')}</span>,
+      align: 'right',
+      width: desk === 'outpatient' ? 300 : 215,
+      cell: actions,
+    },
   ];
 }
 
@@ -106,8 +126,21 @@ function Presence({ row, t, desk }: { row: LiveRow; t: T; desk: Parts['desk'] })
   return (
     <span className="tabular inline-flex items-center gap-1 text-xs whitespace-nowrap text-muted-foreground">
       <Icon aria-hidden className="size-3.5" />
-      {present ? <><span className="sr-only">{t('queue:present')} </span>{row.attendedAt && formatTime(row.attendedAt)}</> : t('queue:notPresent')}
-      {desk === 'outpatient' && present && <Activity role="img" aria-label={t(row.vitalsTaken ? 'queue:vitalsTaken' : 'queue:vitalsMissing')} className={row.vitalsTaken ? 'size-3.5 text-success-text' : 'size-3.5 opacity-40'} />}
+      {present ? (
+        <>
+          <span className="sr-only">{t('queue:present')} </span>
+          {row.attendedAt && formatTime(row.attendedAt)}
+        </>
+      ) : (
+        t('queue:notPresent')
+      )}
+      {desk === 'outpatient' && present && (
+        <Activity
+          role="img"
+          aria-label={t(row.vitalsTaken ? 'queue:vitalsTaken' : 'queue:vitalsMissing')}
+          className={row.vitalsTaken ? 'size-3.5 text-success-text' : 'size-3.5 opacity-40'}
+        />
+      )}
     </span>
   );
 }

@@ -76,9 +76,20 @@ function PriorityDialog({ row, commands, onClose }: QueueDialogProps) {
     onClose();
   };
   return (
-    <SmallForm title={t('queue:priority.title', names)} text={t('queue:priority.text', names)} verb={t('queue:priority.do')} pending={commands.prioritise.pendingFor(row.id)} onSubmit={() => void submit()} onClose={onClose}>
+    <SmallForm
+      title={t('queue:priority.title', names)}
+      text={t('queue:priority.text', names)}
+      verb={t('queue:priority.do')}
+      pending={commands.prioritise.pendingFor(row.id)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Field label={t('queue:priority.reason')} hint={suggested ? t('queue:priority.suggested') : null}>
-        <RadioGroup value={reason} onValueChange={setReason} options={PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) }))} />
+        <RadioGroup
+          value={reason}
+          onValueChange={setReason}
+          options={PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) }))}
+        />
       </Field>
     </SmallForm>
   );
@@ -99,9 +110,22 @@ function PcareDialog({ row, commands, onClose }: QueueDialogProps) {
     onClose();
   };
   return (
-    <SmallForm title={t('pcareForm.title', names)} text={t('pcareForm.text', names)} verb={t('pcareForm.do')} pending={commands.pcare.pendingFor(row.id)} onSubmit={() => void submit()} onClose={onClose}>
+    <SmallForm
+      title={t('pcareForm.title', names)}
+      text={t('pcareForm.text', names)}
+      verb={t('pcareForm.do')}
+      pending={commands.pcare.pendingFor(row.id)}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Field label={t('pcareForm.label')} required error={error}>
-        <Input autoFocus autoComplete="off" maxLength={20} value={number} onChange={event => setNumber(event.target.value)} />
+        <Input
+          autoFocus
+          autoComplete="off"
+          maxLength={20}
+          value={number}
+          onChange={event => setNumber(event.target.value)}
+        />
       </Field>
     </SmallForm>
   );
@@ -115,16 +139,31 @@ function PayerDialog({ row, commands, onClose }: QueueDialogProps) {
   const names = { number: row.display, name: row.patientName };
   const submit = async () => {
     if (payer === 'insurance' && !insurer.trim()) return setError(translateCode('booking.insurer-missing'));
-    const outcome = await commands.payer.run({ id: row.id, body: { payer, insurer: payer === 'insurance' ? insurer.trim() : null } });
+    const outcome = await commands.payer.run({
+      id: row.id,
+      body: { payer, insurer: payer === 'insurance' ? insurer.trim() : null },
+    });
     setError(refusalOf(outcome, 'insurer'));
     if (!outcome.ok) return;
     toast.success(t('queue:done.payer'));
     onClose();
   };
   return (
-    <SmallForm title={t('queue:payerForm.title', names)} text={t('queue:payerForm.text', names)} verb={t('queue:payerForm.do')} pending={commands.payer.pendingFor(row.id)} error={payer === 'insurance' ? null : error} onSubmit={() => void submit()} onClose={onClose}>
+    <SmallForm
+      title={t('queue:payerForm.title', names)}
+      text={t('queue:payerForm.text', names)}
+      verb={t('queue:payerForm.do')}
+      pending={commands.payer.pendingFor(row.id)}
+      error={payer === 'insurance' ? null : error}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <Field label={t('queue:payerForm.label')}>
-        <RadioGroup value={payer} onValueChange={setPayer} options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))} />
+        <RadioGroup
+          value={payer}
+          onValueChange={setPayer}
+          options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))}
+        />
       </Field>
       {payer === 'insurance' && (
         <Field label={t('queue:payerForm.insurer')} required error={error}>

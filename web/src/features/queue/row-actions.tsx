@@ -38,7 +38,11 @@ function DeskActions(props: RowActionsProps) {
   const { t } = useTranslation('queue');
   const can = useCan();
   if (row.status === 'absent' && today && can('front-office.patient-queue:attendance'))
-    return <Button size="sm" onClick={() => onDialog('reverse', row)}>{t('do.reverseAbsence')}</Button>;
+    return (
+      <Button size="sm" onClick={() => onDialog('reverse', row)}>
+        {t('do.reverseAbsence')}
+      </Button>
+    );
   if (!standing.queueing) return null;
   const unconfirmed = row.attendance === null;
   return (
@@ -55,7 +59,9 @@ function DeskActions(props: RowActionsProps) {
         </Button>
       )}
       {standing.present && standing.lacksPcare && can('front-office.patient-queue:pcare') && (
-        <Button size="sm" variant="primary" onClick={() => onDialog('pcare', row)}>{t('do.pcare')}</Button>
+        <Button size="sm" variant="primary" onClick={() => onDialog('pcare', row)}>
+          {t('do.pcare')}
+        </Button>
       )}
       <CallActions {...props} primary={standing.present && !standing.lacksPcare} />
     </>
@@ -67,9 +73,23 @@ function ClinicActions(props: RowActionsProps) {
   const { t } = useTranslation('queue');
   const can = useCan();
   if (row.status === 'serving' || row.status === 'done')
-    return onOpenVisit ? <Button size="sm" variant={row.status === 'serving' ? 'primary' : 'secondary'} onClick={() => onOpenVisit(row, true)}>{t('do.openRecord')}</Button> : null;
+    return onOpenVisit ? (
+      <Button
+        size="sm"
+        variant={row.status === 'serving' ? 'primary' : 'secondary'}
+        onClick={() => onOpenVisit(row, true)}
+      >
+        {t('do.openRecord')}
+      </Button>
+    ) : null;
   if (!standing.queueing) return null;
-  const reason = !today ? t('hint.notToday') : !standing.present ? t('hint.attendance') : standing.lacksPcare ? t('hint.pcare') : null;
+  const reason = !today
+    ? t('hint.notToday')
+    : !standing.present
+      ? t('hint.attendance')
+      : standing.lacksPcare
+        ? t('hint.pcare')
+        : null;
   const start = async () => {
     const outcome = await commands.start.run({ id: row.id });
     if (outcome.ok) onOpenVisit?.(row, true);
@@ -77,20 +97,49 @@ function ClinicActions(props: RowActionsProps) {
   return (
     <>
       {row.attendance === null && today && can('front-office.patient-queue:attendance') && (
-        <Button size="sm" variant="primary" pending={commands.attend.pendingFor(row.id)} onClick={() => void commands.attend.run({ id: row.id })}>{t('do.attend')}</Button>
+        <Button
+          size="sm"
+          variant="primary"
+          pending={commands.attend.pendingFor(row.id)}
+          onClick={() => void commands.attend.run({ id: row.id })}
+        >
+          {t('do.attend')}
+        </Button>
       )}
-      {standing.present && row.status !== 'called' && can('outpatient.queue:vitals') && !row.vitalsTaken && onOpenVisit && (
-        <Button size="sm" onClick={() => onOpenVisit(row, false)}>{t('do.vitals')}</Button>
-      )}
+      {standing.present &&
+        row.status !== 'called' &&
+        can('outpatient.queue:vitals') &&
+        !row.vitalsTaken &&
+        onOpenVisit && (
+          <Button size="sm" onClick={() => onOpenVisit(row, false)}>
+            {t('do.vitals')}
+          </Button>
+        )}
       <CallActions {...props} primary={row.status !== 'called' && standing.present} />
       {can('outpatient.queue:start') && (
-        <Button size="sm" variant={row.status === 'called' ? 'primary' : 'secondary'} pending={commands.start.pendingFor(row.id)} disabledReason={reason} onClick={() => void start()}>{t('do.start')}</Button>
+        <Button
+          size="sm"
+          variant={row.status === 'called' ? 'primary' : 'secondary'}
+          pending={commands.start.pendingFor(row.id)}
+          disabledReason={reason}
+          onClick={() => void start()}
+        >
+          {t('do.start')}
+        </Button>
       )}
     </>
   );
 }
 
-function CallActions({ row, standing, today, busyWith, commands, desk, primary }: RowActionsProps & { primary: boolean }) {
+function CallActions({
+  row,
+  standing,
+  today,
+  busyWith,
+  commands,
+  desk,
+  primary,
+}: RowActionsProps & { primary: boolean }) {
   const { t } = useTranslation('queue');
   const can = useCan();
   if (!can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call')) return null;
@@ -98,8 +147,23 @@ function CallActions({ row, standing, today, busyWith, commands, desk, primary }
     const spent = row.calls >= MOST_CALLS;
     return (
       <>
-        <Button size="sm" variant={spent || desk === 'outpatient' ? 'secondary' : 'primary'} pending={commands.recall.pendingFor(row.id)} disabledReason={spent ? t('hint.threeCalls') : null} onClick={() => void commands.recall.run({ id: row.id })}>{t('do.recall')}</Button>
-        <Button size="sm" variant={spent ? 'primary' : 'secondary'} pending={commands.skip.pendingFor(row.id)} onClick={() => void commands.skip.run({ id: row.id })}>{t('do.skip')}</Button>
+        <Button
+          size="sm"
+          variant={spent || desk === 'outpatient' ? 'secondary' : 'primary'}
+          pending={commands.recall.pendingFor(row.id)}
+          disabledReason={spent ? t('hint.threeCalls') : null}
+          onClick={() => void commands.recall.run({ id: row.id })}
+        >
+          {t('do.recall')}
+        </Button>
+        <Button
+          size="sm"
+          variant={spent ? 'primary' : 'secondary'}
+          pending={commands.skip.pendingFor(row.id)}
+          onClick={() => void commands.skip.run({ id: row.id })}
+        >
+          {t('do.skip')}
+        </Button>
       </>
     );
   }
@@ -111,7 +175,15 @@ function CallActions({ row, standing, today, busyWith, commands, desk, primary }
         ? t('hint.counterBusy', { room: row.roomName, number: busyWith.display })
         : null;
   return (
-    <Button size="sm" variant={primary ? 'primary' : 'secondary'} pending={commands.call.pendingFor(row.id)} disabledReason={reason} onClick={() => void commands.call.run({ id: row.id })}>{t('do.call')}</Button>
+    <Button
+      size="sm"
+      variant={primary ? 'primary' : 'secondary'}
+      pending={commands.call.pendingFor(row.id)}
+      disabledReason={reason}
+      onClick={() => void commands.call.run({ id: row.id })}
+    >
+      {t('do.call')}
+    </Button>
   );
 }
 
@@ -120,21 +192,72 @@ function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOp
   const can = useCan();
   const may = (method: string) => desk === 'front-office' && can(`front-office.patient-queue:${method}`);
   const items = [
-    onOpenPatient && <MenuItem key="patient" onSelect={() => onOpenPatient(row)}><User aria-hidden />{t('do.openPatient')}</MenuItem>,
-    desk === 'outpatient' && onOpenVisit && <MenuItem key="visit" onSelect={() => onOpenVisit(row, row.status === 'serving')}><ClipboardPen aria-hidden />{t('do.open')}</MenuItem>,
-    standing.queueing && may('prioritise') && <MenuItem key="priority" onSelect={() => onDialog('priority', row)}><Star aria-hidden />{t('do.prioritise')}</MenuItem>,
-    standing.queueing && row.payer === 'bpjs' && may('pcare') && <MenuItem key="pcare" onSelect={() => onDialog('pcare', row)}><ClipboardPen aria-hidden />{t(row.pcareNumber ? 'do.changePcare' : 'do.pcare')}</MenuItem>,
-    standing.queueing && may('change-payer') && <MenuItem key="payer" onSelect={() => onDialog('payer', row)}><CreditCard aria-hidden />{t('do.changePayer')}</MenuItem>,
-    standing.queueing && may('take-number') && <MenuItem key="move" onSelect={() => onDialog('move', row)}><CalendarClock aria-hidden />{t('do.move')}</MenuItem>,
-    row.status === 'absent' && today && may('attendance') && <MenuItem key="reverse" onSelect={() => onDialog('reverse', row)}><RotateCcw aria-hidden />{t('do.reverseAbsence')}</MenuItem>,
+    onOpenPatient && (
+      <MenuItem key="patient" onSelect={() => onOpenPatient(row)}>
+        <User aria-hidden />
+        {t('do.openPatient')}
+      </MenuItem>
+    ),
+    desk === 'outpatient' && onOpenVisit && (
+      <MenuItem key="visit" onSelect={() => onOpenVisit(row, row.status === 'serving')}>
+        <ClipboardPen aria-hidden />
+        {t('do.open')}
+      </MenuItem>
+    ),
+    standing.queueing && may('prioritise') && (
+      <MenuItem key="priority" onSelect={() => onDialog('priority', row)}>
+        <Star aria-hidden />
+        {t('do.prioritise')}
+      </MenuItem>
+    ),
+    standing.queueing && row.payer === 'bpjs' && may('pcare') && (
+      <MenuItem key="pcare" onSelect={() => onDialog('pcare', row)}>
+        <ClipboardPen aria-hidden />
+        {t(row.pcareNumber ? 'do.changePcare' : 'do.pcare')}
+      </MenuItem>
+    ),
+    standing.queueing && may('change-payer') && (
+      <MenuItem key="payer" onSelect={() => onDialog('payer', row)}>
+        <CreditCard aria-hidden />
+        {t('do.changePayer')}
+      </MenuItem>
+    ),
+    standing.queueing && may('take-number') && (
+      <MenuItem key="move" onSelect={() => onDialog('move', row)}>
+        <CalendarClock aria-hidden />
+        {t('do.move')}
+      </MenuItem>
+    ),
+    row.status === 'absent' && today && may('attendance') && (
+      <MenuItem key="reverse" onSelect={() => onDialog('reverse', row)}>
+        <RotateCcw aria-hidden />
+        {t('do.reverseAbsence')}
+      </MenuItem>
+    ),
   ].filter(Boolean);
   const last = [
-    standing.queueing && today && may('attendance') && <MenuItem key="absent" danger onSelect={() => onDialog('absent', row)}><UserX aria-hidden />{t('do.absent')}</MenuItem>,
-    standing.queueing && may('cancel') && <MenuItem key="cancel" danger onSelect={() => onDialog('cancel', row)}><Ban aria-hidden />{t('do.cancel')}</MenuItem>,
+    standing.queueing && today && may('attendance') && (
+      <MenuItem key="absent" danger onSelect={() => onDialog('absent', row)}>
+        <UserX aria-hidden />
+        {t('do.absent')}
+      </MenuItem>
+    ),
+    standing.queueing && may('cancel') && (
+      <MenuItem key="cancel" danger onSelect={() => onDialog('cancel', row)}>
+        <Ban aria-hidden />
+        {t('do.cancel')}
+      </MenuItem>
+    ),
   ].filter(Boolean);
   if (items.length + last.length === 0) return null;
   return (
-    <Menu trigger={<Button size="icon-sm" variant="ghost" aria-label={t('do.more', { number: row.display })}><MoreVertical aria-hidden /></Button>}>
+    <Menu
+      trigger={
+        <Button size="icon-sm" variant="ghost" aria-label={t('do.more', { number: row.display })}>
+          <MoreVertical aria-hidden />
+        </Button>
+      }
+    >
       {items}
       {items.length > 0 && last.length > 0 && <MenuSeparator />}
       {last}

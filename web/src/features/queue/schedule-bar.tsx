@@ -27,9 +27,22 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
   const { t } = useTranslation('queue');
   const can = useCan();
   const mayCall = today && can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call');
-  const only = schedules.length === 1 ? schedules[0] : chosen.length === 1 ? schedules.find(({ id }) => id === chosen[0]) : undefined;
-  useKeys('alt+n', t('keys.callNext'), () => only && void commands.callNext.run({ id: only.id }), { enabled: mayCall && !!only });
-  if (loading) return <div className="flex gap-2"><Skeleton className="h-16 w-60" /><Skeleton className="h-16 w-60" /></div>;
+  const only =
+    schedules.length === 1
+      ? schedules[0]
+      : chosen.length === 1
+        ? schedules.find(({ id }) => id === chosen[0])
+        : undefined;
+  useKeys('alt+n', t('keys.callNext'), () => only && void commands.callNext.run({ id: only.id }), {
+    enabled: mayCall && !!only,
+  });
+  if (loading)
+    return (
+      <div className="flex gap-2">
+        <Skeleton className="h-16 w-60" />
+        <Skeleton className="h-16 w-60" />
+      </div>
+    );
   const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
   return (
     <ul aria-label={t('schedules')} className="flex gap-2 overflow-x-auto pb-1">
@@ -40,24 +53,52 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
         const next = nextOf(mine, schedule.id);
         const picked = chosen.includes(schedule.id);
         return (
-          <li key={schedule.id} className={cn('flex w-80 shrink-0 flex-col rounded-lg border bg-raised', picked && 'border-primary ring-1 ring-primary')}>
-            <button type="button" aria-pressed={picked} onClick={() => toggle(schedule.id)} className="rounded-t-lg px-3 pt-2 text-left hover:bg-surface focus-visible:-outline-offset-2">
+          <li
+            key={schedule.id}
+            className={cn(
+              'flex w-80 shrink-0 flex-col rounded-lg border bg-raised',
+              picked && 'border-primary ring-1 ring-primary',
+            )}
+          >
+            <button
+              type="button"
+              aria-pressed={picked}
+              onClick={() => toggle(schedule.id)}
+              className="rounded-t-lg px-3 pt-2 text-left hover:bg-surface focus-visible:-outline-offset-2"
+            >
               <span className="flex items-baseline gap-2">
                 <span className="min-w-0 flex-1 truncate font-medium">{schedule.name}</span>
-                <span className="tabular text-xs text-muted-foreground">{schedule.startTime}–{schedule.endTime}</span>
+                <span className="tabular text-xs text-muted-foreground">
+                  {schedule.startTime}–{schedule.endTime}
+                </span>
               </span>
-              <span className="block truncate text-xs text-muted-foreground">{schedule.doctorName} · {schedule.roomName}</span>
+              <span className="block truncate text-xs text-muted-foreground">
+                {schedule.doctorName} · {schedule.roomName}
+              </span>
             </button>
             <div className="flex items-center gap-2 px-3 pt-1 pb-2">
               <span className="tabular min-w-0 flex-1 truncate text-xs">
                 <strong className="font-semibold">{counts.waiting}</strong> {t('counts.waiting')}
-                {busy ? <span className="ml-1.5 font-medium text-primary-text">· {busy.display}</span> : counts.serving > 0 ? <span className="text-muted-foreground"> · {counts.serving} {t('counts.serving')}</span> : null}
+                {busy ? (
+                  <span className="ml-1.5 font-medium text-primary-text">· {busy.display}</span>
+                ) : counts.serving > 0 ? (
+                  <span className="text-muted-foreground">
+                    {' '}
+                    · {counts.serving} {t('counts.serving')}
+                  </span>
+                ) : null}
               </span>
               {mayCall && (
                 <Button
                   size="sm"
                   pending={commands.callNext.pendingFor(schedule.id)}
-                  disabledReason={busy ? t('hint.counterBusy', { room: schedule.roomName, number: busy.display }) : next ? null : t('hint.nobody')}
+                  disabledReason={
+                    busy
+                      ? t('hint.counterBusy', { room: schedule.roomName, number: busy.display })
+                      : next
+                        ? null
+                        : t('hint.nobody')
+                  }
                   onClick={() => void commands.callNext.run({ id: schedule.id })}
                 >
                   <Megaphone aria-hidden />

@@ -15,7 +15,25 @@ export interface QueueDialogProps {
 }
 
 /** The frame of a small form over the board: one question, one verb. */
-export function SmallForm({ title, text, verb, pending, error, onSubmit, onClose, children }: { title: string; text: string; verb: string; pending: boolean; error?: string | null; onSubmit: () => void; onClose: () => void; children: ReactNode }) {
+export function SmallForm({
+  title,
+  text,
+  verb,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  text: string;
+  verb: string;
+  pending: boolean;
+  error?: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('common');
   return (
     <Dialog
@@ -27,7 +45,9 @@ export function SmallForm({ title, text, verb, pending, error, onSubmit, onClose
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form="queue-form" pending={pending}>{verb}</Button>
+          <Button variant="primary" type="submit" form="queue-form" pending={pending}>
+            {verb}
+          </Button>
         </>
       }
     >
@@ -41,7 +61,11 @@ export function SmallForm({ title, text, verb, pending, error, onSubmit, onClose
         }}
       >
         {children}
-        {error && <p role="alert" className="text-danger-text">{error}</p>}
+        {error && (
+          <p role="alert" className="text-danger-text">
+            {error}
+          </p>
+        )}
       </form>
     </Dialog>
   );

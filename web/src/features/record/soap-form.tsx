@@ -18,7 +18,17 @@ const empty: SoapNote = { subjective: '', objective: '', assessment: '', plan: '
 const trimmed = (note: SoapNote): string => JSON.stringify(parts.map(part => note[part].trim()));
 
 /** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
-export function SoapForm({ bookingId, notes, complaint, blocked }: { bookingId: number; notes: readonly NoteEntry[]; complaint: string; blocked: string | null }) {
+export function SoapForm({
+  bookingId,
+  notes,
+  complaint,
+  blocked,
+}: {
+  bookingId: number;
+  notes: readonly NoteEntry[];
+  complaint: string;
+  blocked: string | null;
+}) {
   const { t } = useTranslation('record');
   const last = notes.at(-1);
   const given = last ?? { ...empty, subjective: complaint };
@@ -30,7 +40,10 @@ export function SoapForm({ bookingId, notes, complaint, blocked }: { bookingId: 
   const reason = blocked ?? (bare ? t('soap.empty') : same ? t('soap.unchanged') : null);
   const sign = async () => {
     if (reason) return;
-    const outcome = await command.run({ id: bookingId, body: Object.fromEntries(parts.map(part => [part, value[part].trim()])) });
+    const outcome = await command.run({
+      id: bookingId,
+      body: Object.fromEntries(parts.map(part => [part, value[part].trim()])),
+    });
     if (outcome.ok) draft.clear();
   };
   useKeys('ctrl+enter', t('keys.sign'), () => void sign(), { inFields: true });
@@ -38,16 +51,35 @@ export function SoapForm({ bookingId, notes, complaint, blocked }: { bookingId: 
     <div className="flex flex-col gap-3">
       {parts.map(part => (
         <Field key={part} label={t(`soap.${part}`)}>
-          <Textarea rows={2} className="min-h-14" readOnly={!!blocked} placeholder={t(`soap.${part}Hint`)} value={value[part]} onChange={event => draft.change({ ...value, [part]: event.target.value })} />
+          <Textarea
+            rows={2}
+            className="min-h-14"
+            readOnly={!!blocked}
+            placeholder={t(`soap.${part}Hint`)}
+            value={value[part]}
+            onChange={event => draft.change({ ...value, [part]: event.target.value })}
+          />
         </Field>
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="flex items-center gap-1.5 text-xs text-muted-foreground">
-          {last ? <ShieldCheck aria-hidden className="size-3.5 text-success-text" /> : <TriangleAlert aria-hidden className="size-3.5 text-warning-text" />}
-          {last ? t('soap.signedBy', { name: last.signedBy, time: formatTime(last.at), version: last.version }) : t('soap.unsigned')}
+          {last ? (
+            <ShieldCheck aria-hidden className="size-3.5 text-success-text" />
+          ) : (
+            <TriangleAlert aria-hidden className="size-3.5 text-warning-text" />
+          )}
+          {last
+            ? t('soap.signedBy', { name: last.signedBy, time: formatTime(last.at), version: last.version })
+            : t('soap.unsigned')}
         </span>
         <DraftState draft={draft} />
-        <Button variant={same ? 'secondary' : 'primary'} className="ml-auto" pending={command.pending} disabledReason={reason} onClick={() => void sign()}>
+        <Button
+          variant={same ? 'secondary' : 'primary'}
+          className="ml-auto"
+          pending={command.pending}
+          disabledReason={reason}
+          onClick={() => void sign()}
+        >
           <PenLine aria-hidden />
           {t(last ? 'soap.signAgain' : 'soap.sign')} <Kbd>Ctrl ↵</Kbd>
         </Button>

@@ -19,7 +19,9 @@ export function SoapView({ note }: { note: NoteEntry }) {
           ) : null,
         )}
       </dl>
-      <p className="text-xs text-muted-foreground">{t('soap.signedBy', { name: note.signedBy, time: formatDateTime(note.at), version: note.version })}</p>
+      <p className="text-xs text-muted-foreground">
+        {t('soap.signedBy', { name: note.signedBy, time: formatDateTime(note.at), version: note.version })}
+      </p>
     </div>
   );
 }

@@ -23,14 +23,30 @@ const rows: VitalSign[][] = [
 ];
 
 /** What is measured before the doctor sees the patient. Enter walks the fields; nothing typed is lost. */
-export function VitalsForm({ bookingId, complaint = '', compact = false, blocked, onSaved, onCancel }: { bookingId: number; complaint?: string; compact?: boolean; blocked?: string | null; onSaved?: () => void; onCancel?: () => void }) {
+export function VitalsForm({
+  bookingId,
+  complaint = '',
+  compact = false,
+  blocked,
+  onSaved,
+  onCancel,
+}: {
+  bookingId: number;
+  complaint?: string;
+  compact?: boolean;
+  blocked?: string | null;
+  onSaved?: () => void;
+  onCancel?: () => void;
+}) {
   const { t } = useTranslation(['record', 'common']);
   const draft = useDraft<VitalsForm>(bookingId, 'vitals', { ...emptyVitals, complaint });
   const [errors, setErrors] = useState<Partial<Record<VitalSign | 'complaint', string>>>({});
   const command = useCommand(recordVitals, {
     success: t('record:vitals.saved'),
     onRefused: error => {
-      const found = Object.fromEntries(error.fields.map(({ path, code, params }) => [path, translateCode(code, params) ?? code]));
+      const found = Object.fromEntries(
+        error.fields.map(({ path, code, params }) => [path, translateCode(code, params) ?? code]),
+      );
       setErrors(found);
       return error.fields.length > 0;
     },
@@ -41,19 +57,35 @@ export function VitalsForm({ bookingId, complaint = '', compact = false, blocked
     setErrors(({ [name]: _gone, ...rest }) => rest);
   };
   const submit = async () => {
-    const wrong = Object.fromEntries(Object.keys(vitalRanges).filter(sign => outOfRange(sign as VitalSign, value[sign as VitalSign])).map(sign => [sign, rangeError(sign as VitalSign)]));
+    const wrong = Object.fromEntries(
+      Object.keys(vitalRanges)
+        .filter(sign => outOfRange(sign as VitalSign, value[sign as VitalSign]))
+        .map(sign => [sign, rangeError(sign as VitalSign)]),
+    );
     if (Object.keys(wrong).length) return setErrors(wrong);
     const outcome = await command.run({ id: bookingId, body: { ...value, complaint: value.complaint.trim() } });
     if (!outcome.ok) return void (outcome.error instanceof ApiError);
     draft.clear();
     onSaved?.();
   };
-  const rangeError = (sign: VitalSign) => `${translateCode('record.vital-range') ?? ''} (${t('record:range', vitalRanges[sign])})`;
+  const rangeError = (sign: VitalSign) =>
+    `${translateCode('record.vital-range') ?? ''} (${t('record:range', vitalRanges[sign])})`;
   const field = (sign: VitalSign, label = t(`record:sign.${sign}`)) => (
     <Field key={sign} label={label} error={errors[sign] ?? null}>
       <div className="relative">
-        <NumberInput decimals={decimalsOf(sign)} value={value[sign]} onChange={next => set(sign, next)} className="pr-14" onBlur={() => outOfRange(sign, value[sign]) && setErrors(all => ({ ...all, [sign]: rangeError(sign) }))} />
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-xs text-muted-foreground">{t(`record:unit.${vitalRanges[sign].unit}`)}</span>
+        <NumberInput
+          decimals={decimalsOf(sign)}
+          value={value[sign]}
+          onChange={next => set(sign, next)}
+          className="pr-14"
+          onBlur={() => outOfRange(sign, value[sign]) && setErrors(all => ({ ...all, [sign]: rangeError(sign) }))}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-xs text-muted-foreground"
+        >
+          {t(`record:unit.${vitalRanges[sign].unit}`)}
+        </span>
       </div>
     </Field>
   );
@@ -69,7 +101,12 @@ export function VitalsForm({ bookingId, complaint = '', compact = false, blocked
       className="flex flex-col gap-3"
     >
       <Field label={t('record:vitals.complaint')} error={errors.complaint ?? null}>
-        <Textarea rows={2} autoFocus={!compact} value={value.complaint} onChange={event => set('complaint', event.target.value)} />
+        <Textarea
+          rows={2}
+          autoFocus={!compact}
+          value={value.complaint}
+          onChange={event => set('complaint', event.target.value)}
+        />
       </Field>
       <fieldset>
         <legend className="sr-only">{t('record:vitals.bloodPressure')}</legend>
@@ -85,13 +122,32 @@ export function VitalsForm({ bookingId, complaint = '', compact = false, blocked
         )}
       </fieldset>
       {rows.map((row, at) => (
-        <div key={at} className={compact ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-2 gap-3 lg:grid-cols-4'}>{row.map(sign => field(sign))}</div>
+        <div key={at} className={compact ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-2 gap-3 lg:grid-cols-4'}>
+          {row.map(sign => field(sign))}
+        </div>
       ))}
-      {bmi !== null && <p className="tabular text-xs text-muted-foreground">{t('record:vitals.bmi', { value: formatNumber(bmi) })}</p>}
+      {bmi !== null && (
+        <p className="tabular text-xs text-muted-foreground">{t('record:vitals.bmi', { value: formatNumber(bmi) })}</p>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <div className="mr-auto"><DraftState draft={draft} /></div>
-        {onCancel && <Button variant="ghost" onClick={onCancel}>{t('common:cancel')}</Button>}
-        <Button type="submit" variant="primary" pending={command.pending} disabledReason={blocked ?? (isEmpty(value) ? (translateCode('consultation.vitals-empty') ?? t('record:vitals.none')) : null)}>{t('record:vitals.save')}</Button>
+        <div className="mr-auto">
+          <DraftState draft={draft} />
+        </div>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={command.pending}
+          disabledReason={
+            blocked ?? (isEmpty(value) ? (translateCode('consultation.vitals-empty') ?? t('record:vitals.none')) : null)
+          }
+        >
+          {t('record:vitals.save')}
+        </Button>
       </div>
     </form>
   );

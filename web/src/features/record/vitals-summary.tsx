@@ -10,7 +10,9 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
   const { t } = useTranslation('record');
   const pressure = bloodPressure(entry);
   const bmi = bmiOf(entry);
-  const shown = signs.filter((sign): sign is VitalSign => sign !== 'systolic' && sign !== 'diastolic' && entry[sign] !== null);
+  const shown = signs.filter(
+    (sign): sign is VitalSign => sign !== 'systolic' && sign !== 'diastolic' && entry[sign] !== null,
+  );
   return (
     <div className="flex flex-col gap-2">
       {entry.complaint && <p className="whitespace-pre-line">{entry.complaint}</p>}
@@ -20,9 +22,15 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
             <dt className="text-xs text-muted-foreground">{t('vitals.bloodPressure')}</dt>
             <dd className="font-medium">
               {pressure.kind === 'complete' ? (
-                <>{pressure.systolic}/{pressure.diastolic} <span className="text-xs font-normal text-muted-foreground">mmHg</span></>
+                <>
+                  {pressure.systolic}/{pressure.diastolic}{' '}
+                  <span className="text-xs font-normal text-muted-foreground">mmHg</span>
+                </>
               ) : (
-                <span className="inline-flex items-center gap-1 text-xs text-warning-text"><TriangleAlert aria-hidden className="size-3.5" />{t('vitals.incomplete')}</span>
+                <span className="inline-flex items-center gap-1 text-xs text-warning-text">
+                  <TriangleAlert aria-hidden className="size-3.5" />
+                  {t('vitals.incomplete')}
+                </span>
               )}
             </dd>
           </div>
@@ -31,7 +39,10 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
           <div key={sign}>
             <dt className="truncate text-xs text-muted-foreground">{t(`sign.${sign}`)}</dt>
             <dd className="font-medium">
-              {formatNumber(entry[sign]!)} <span className="text-xs font-normal text-muted-foreground">{sign === 'painScore' ? '/10' : t(`unit.${vitalRanges[sign].unit}`)}</span>
+              {formatNumber(entry[sign]!)}{' '}
+              <span className="text-xs font-normal text-muted-foreground">
+                {sign === 'painScore' ? '/10' : t(`unit.${vitalRanges[sign].unit}`)}
+              </span>
             </dd>
           </div>
         ))}

@@ -5,11 +5,23 @@ export const signs = Object.keys(vitalRanges) as VitalSign[];
 
 export type VitalsForm = Vitals & { complaint: string };
 
-export const emptyVitals: VitalsForm = { ...(Object.fromEntries(signs.map(sign => [sign, null])) as unknown as Vitals), complaint: '' };
+export const emptyVitals: VitalsForm = {
+  ...(Object.fromEntries(signs.map(sign => [sign, null])) as unknown as Vitals),
+  complaint: '',
+};
 
 /** The words of the unit, or none for a bare number. */
 export function decimalsOf(sign: VitalSign): number {
-  return ['temperature', 'weight', 'height', 'headCircumference', 'waistCircumference', 'upperArmCircumference'].includes(sign) ? 1 : 0;
+  return [
+    'temperature',
+    'weight',
+    'height',
+    'headCircumference',
+    'waistCircumference',
+    'upperArmCircumference',
+  ].includes(sign)
+    ? 1
+    : 0;
 }
 
 export function outOfRange(sign: VitalSign, value: number | null): boolean {
@@ -17,9 +29,11 @@ export function outOfRange(sign: VitalSign, value: number | null): boolean {
   return value !== null && (value < least || value > most);
 }
 
-export const isEmpty = (form: VitalsForm): boolean => form.complaint.trim() === '' && signs.every(sign => form[sign] === null);
+export const isEmpty = (form: VitalsForm): boolean =>
+  form.complaint.trim() === '' && signs.every(sign => form[sign] === null);
 
-export const lacksPressure = (form: Pick<Vitals, 'systolic' | 'diastolic'>): boolean => bloodPressure(form).kind === 'incomplete';
+export const lacksPressure = (form: Pick<Vitals, 'systolic' | 'diastolic'>): boolean =>
+  bloodPressure(form).kind === 'incomplete';
 
 /** Body mass index, in adults and children alike where both measures are known. */
 export function bmiOf({ weight, height }: Pick<Vitals, 'weight' | 'height'>): number | null {

@@ -1,7 +1,11 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { medicinesOf, type ChosenMedicine, type FormLine } from './form-lines';
 
-const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u).filter(word => word.length >= 4);
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(word => word.length >= 4);
 
 /**
  * The recorded allergy that a medicine touches: the same medicine, or the substance's word in its name. Better one
@@ -9,7 +13,11 @@ const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u)
  */
 export function allergyTo(medicine: ChosenMedicine, allergies: readonly Allergy[]): Allergy | undefined {
   const names = words(`${medicine.name} ${medicine.brand ?? ''}`);
-  return allergies.find(({ medicineId, substance }) => medicineId === medicine.id || words(substance).some(word => names.some(name => name.startsWith(word) || word.startsWith(name))));
+  return allergies.find(
+    ({ medicineId, substance }) =>
+      medicineId === medicine.id ||
+      words(substance).some(word => names.some(name => name.startsWith(word) || word.startsWith(name))),
+  );
 }
 
 /** Every allergy that a prescription touches, each once. */

@@ -15,29 +15,69 @@ import type { LineProps } from './single-line';
 /** A compounded medicine (*racikan*): its packs, and what goes into them. */
 export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
   const { t } = useTranslation(['consultation', 'enums']);
-  const change = (at: number, part: Partial<FormComponent>) => onChange({ components: line.components.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  const change = (at: number, part: Partial<FormComponent>) =>
+    onChange({ components: line.components.map((one, index) => (index === at ? { ...one, ...part } : one)) });
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-12 items-start gap-x-3 gap-y-2">
-        <Field label={t('consultation:prescription.compoundName')} required error={errors.name ?? null} className="col-span-12 sm:col-span-3">
-          <Input autoFocus={autoFocus} autoComplete="off" value={line.name} onChange={event => onChange({ name: event.target.value })} />
+        <Field
+          label={t('consultation:prescription.compoundName')}
+          required
+          error={errors.name ?? null}
+          className="col-span-12 sm:col-span-3"
+        >
+          <Input
+            autoFocus={autoFocus}
+            autoComplete="off"
+            value={line.name}
+            onChange={event => onChange({ name: event.target.value })}
+          />
         </Field>
         <Field label={t('consultation:prescription.form')} className="col-span-6 sm:col-span-2">
-          <Select value={line.form} onValueChange={form => onChange({ form })} options={CompoundForm.options.map(value => ({ value, label: t(`enums:compoundForm.${value}`) }))} />
+          <Select
+            value={line.form}
+            onValueChange={form => onChange({ form })}
+            options={CompoundForm.options.map(value => ({ value, label: t(`enums:compoundForm.${value}`) }))}
+          />
         </Field>
-        <Field label={t('consultation:prescription.packs')} required error={errors.packs ?? null} className="col-span-6 sm:col-span-2">
+        <Field
+          label={t('consultation:prescription.packs')}
+          required
+          error={errors.packs ?? null}
+          className="col-span-6 sm:col-span-2"
+        >
           <NumberInput value={line.packs} onChange={packs => onChange({ packs })} />
         </Field>
         <Field label={t('consultation:prescription.method')} className="col-span-12 sm:col-span-5">
-          <Select value={line.method} onValueChange={method => onChange({ method })} options={CompoundMethod.options.map(value => ({ value, label: t(value === 'dtd' ? 'consultation:prescription.dtd' : 'consultation:prescription.nonDtd') }))} />
+          <Select
+            value={line.method}
+            onValueChange={method => onChange({ method })}
+            options={CompoundMethod.options.map(value => ({
+              value,
+              label: t(value === 'dtd' ? 'consultation:prescription.dtd' : 'consultation:prescription.nonDtd'),
+            }))}
+          />
         </Field>
-        <Field label={t('consultation:prescription.signa')} required error={errors.signa ?? null} className="col-span-12 sm:col-span-5">
+        <Field
+          label={t('consultation:prescription.signa')}
+          required
+          error={errors.signa ?? null}
+          className="col-span-12 sm:col-span-5"
+        >
           <SignaInput value={line.signa} onChange={signa => onChange({ signa })} />
         </Field>
-        <Field label={t('consultation:prescription.days')} error={errors.days ?? null} className="col-span-4 sm:col-span-2">
+        <Field
+          label={t('consultation:prescription.days')}
+          error={errors.days ?? null}
+          className="col-span-4 sm:col-span-2"
+        >
           <NumberInput value={line.days} onChange={days => onChange({ days })} />
         </Field>
-        <Field label={t('consultation:prescription.note')} error={errors.note ?? null} className="col-span-8 sm:col-span-5">
+        <Field
+          label={t('consultation:prescription.note')}
+          error={errors.note ?? null}
+          className="col-span-8 sm:col-span-5"
+        >
           <Input value={line.note} onChange={event => onChange({ note: event.target.value })} />
         </Field>
       </div>
@@ -49,19 +89,61 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
               <Field
                 label={t('consultation:prescription.component', { number: at + 1 })}
                 error={errors[`components.${at}.medicineId`] ?? null}
-                hint={component.medicine && <span className="flex gap-3"><StockMark medicine={component.medicine} needed={need} />{need !== null && <span className="tabular">{t('consultation:prescription.needs', { quantity: formatNumber(need), unit: component.medicine.baseUnit })}</span>}</span>}
+                hint={
+                  component.medicine && (
+                    <span className="flex gap-3">
+                      <StockMark medicine={component.medicine} needed={need} />
+                      {need !== null && (
+                        <span className="tabular">
+                          {t('consultation:prescription.needs', {
+                            quantity: formatNumber(need),
+                            unit: component.medicine.baseUnit,
+                          })}
+                        </span>
+                      )}
+                    </span>
+                  )
+                }
                 className="col-span-7"
               >
                 <MedicineSelector value={component.medicine} onChange={medicine => change(at, { medicine })} />
               </Field>
-              <Field label={t('consultation:prescription.dose', { unit: doseUnitOf(component.medicine) || '…' })} hint={t(line.method === 'dtd' ? 'consultation:prescription.dosePerPack' : 'consultation:prescription.doseInAll')} error={errors[`components.${at}.dose`] ?? null} className="col-span-4">
+              <Field
+                label={t('consultation:prescription.dose', { unit: doseUnitOf(component.medicine) || '…' })}
+                hint={t(
+                  line.method === 'dtd'
+                    ? 'consultation:prescription.dosePerPack'
+                    : 'consultation:prescription.doseInAll',
+                )}
+                error={errors[`components.${at}.dose`] ?? null}
+                className="col-span-4"
+              >
                 <NumberInput decimals={3} value={component.dose} onChange={dose => change(at, { dose })} />
               </Field>
-              <Button size="icon" variant="ghost" className="mt-6" disabled={line.components.length === 1} aria-label={t('consultation:prescription.removeLine', { name: component.medicine?.name ?? t('consultation:prescription.component', { number: at + 1 }) })} onClick={() => onChange({ components: line.components.filter((_, index) => index !== at) })}><Trash2 aria-hidden /></Button>
+              <Button
+                size="icon"
+                variant="ghost"
+                className="mt-6"
+                disabled={line.components.length === 1}
+                aria-label={t('consultation:prescription.removeLine', {
+                  name: component.medicine?.name ?? t('consultation:prescription.component', { number: at + 1 }),
+                })}
+                onClick={() => onChange({ components: line.components.filter((_, index) => index !== at) })}
+              >
+                <Trash2 aria-hidden />
+              </Button>
             </li>
           );
         })}
-        <li><Button size="sm" onClick={() => onChange({ components: [...line.components, { medicine: null, dose: null }] })}><Plus aria-hidden />{t('consultation:prescription.addComponent')}</Button></li>
+        <li>
+          <Button
+            size="sm"
+            onClick={() => onChange({ components: [...line.components, { medicine: null, dose: null }] })}
+          >
+            <Plus aria-hidden />
+            {t('consultation:prescription.addComponent')}
+          </Button>
+        </li>
       </ul>
     </div>
   );

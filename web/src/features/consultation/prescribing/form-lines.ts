@@ -5,7 +5,8 @@ import type { CompoundMethod, LineRow, WrittenLine } from '@alur/contracts/presc
 export type Medicine = CatalogueItem<typeof medicine>;
 
 /** What a line needs to show of its medicine; the stock is asked for apart. */
-export type ChosenMedicine = Pick<Medicine, 'id' | 'name' | 'baseUnit'> & Partial<Pick<Medicine, 'brand' | 'form' | 'strength' | 'strengthUnit' | 'highAlert' | 'lookAlike'>>;
+export type ChosenMedicine = Pick<Medicine, 'id' | 'name' | 'baseUnit'> &
+  Partial<Pick<Medicine, 'brand' | 'form' | 'strength' | 'strengthUnit' | 'highAlert' | 'lookAlike'>>;
 
 export interface FormComponent {
   medicine: ChosenMedicine | null;
@@ -59,13 +60,22 @@ export function formLineOf(line: LineRow): FormLine {
     route: line.route ?? '',
     iterations: line.iterations,
     ...(line.kind === 'single'
-      ? { medicine: line.medicineId === null ? null : { id: line.medicineId, name: line.name, baseUnit: line.unit, highAlert: line.highAlert }, quantity: line.quantity }
+      ? {
+          medicine:
+            line.medicineId === null
+              ? null
+              : { id: line.medicineId, name: line.name, baseUnit: line.unit, highAlert: line.highAlert },
+          quantity: line.quantity,
+        }
       : {
           name: line.name,
           form: (line.form ?? 'powder') as FormLine['form'],
           packs: line.quantity,
           method: line.method ?? 'dtd',
-          components: line.components.map(({ medicineId, name, dose, doseUnit, unit }) => ({ medicine: { id: medicineId, name, baseUnit: unit, strengthUnit: doseUnit }, dose })),
+          components: line.components.map(({ medicineId, name, dose, doseUnit, unit }) => ({
+            medicine: { id: medicineId, name, baseUnit: unit, strengthUnit: doseUnit },
+            dose,
+          })),
         }),
   };
 }
@@ -74,7 +84,14 @@ export function formLineOf(line: LineRow): FormLine {
 export function writtenLineOf(line: FormLine): WrittenLine {
   const shared = { signa: line.signa.trim(), days: line.days, note: line.note.trim() || null };
   if (line.kind === 'single')
-    return { kind: 'single', medicineId: line.medicine?.id ?? 0, quantity: line.quantity ?? 0, route: line.route.trim() || null, iterations: line.iterations ?? 0, ...shared };
+    return {
+      kind: 'single',
+      medicineId: line.medicine?.id ?? 0,
+      quantity: line.quantity ?? 0,
+      route: line.route.trim() || null,
+      iterations: line.iterations ?? 0,
+      ...shared,
+    };
   return {
     kind: 'compound',
     name: line.name.trim(),
@@ -90,10 +107,14 @@ export const medicinesOf = (line: FormLine): ChosenMedicine[] =>
   [line.medicine, ...line.components.map(({ medicine }) => medicine)].filter(medicine => medicine !== null);
 
 /** The unit in which a component's dose is written. */
-export const doseUnitOf = (medicine: ChosenMedicine | null): string => medicine?.strengthUnit ?? medicine?.baseUnit ?? '';
+export const doseUnitOf = (medicine: ChosenMedicine | null): string =>
+  medicine?.strengthUnit ?? medicine?.baseUnit ?? '';
 
 /** Base units that a component takes: a forecast for the eye, the server's own count is what holds. */
-export function needOf({ medicine, dose }: FormComponent, { packs, method }: Pick<FormLine, 'packs' | 'method'>): number | null {
+export function needOf(
+  { medicine, dose }: FormComponent,
+  { packs, method }: Pick<FormLine, 'packs' | 'method'>,
+): number | null {
   if (!medicine || dose === null || !packs) return null;
   if (medicine.strength === undefined) return null;
   const amount = method === 'dtd' ? dose * packs : dose;
@@ -101,6 +122,10 @@ export function needOf({ medicine, dose }: FormComponent, { packs, method }: Pic
 }
 
 /** `3 x 1` for five days is fifteen: offered while the quantity is empty. */
-export function suggestedQuantity(timesPerDay: number | null, dosePerTime: number | null, days: number | null): number | null {
+export function suggestedQuantity(
+  timesPerDay: number | null,
+  dosePerTime: number | null,
+  days: number | null,
+): number | null {
   return timesPerDay && days ? Math.ceil(timesPerDay * (dosePerTime ?? 1) * days) : null;
 }

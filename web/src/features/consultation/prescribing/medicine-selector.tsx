@@ -18,13 +18,23 @@ async function search(text: string, signal: AbortSignal): Promise<Found[]> {
   const query = { search: text, limit: 20, order_by: 'name' };
   const [medicines, stocks] = await Promise.all([
     get<Medicine[]>(`/v2/${catalogue.selector.path}`, query, { signal }),
-    get<StockRow[]>(`/v2/${stockList.path}`, { ...query, limit: 100 }, { signal }).catch(() => ({ data: [] as StockRow[] })),
+    get<StockRow[]>(`/v2/${stockList.path}`, { ...query, limit: 100 }, { signal }).catch(() => ({
+      data: [] as StockRow[],
+    })),
   ]);
   const available = new Map(stocks.data.map(row => [row.id, row.available]));
   return medicines.data.map(one => ({ ...one, stock: available.get(one.id) ?? null }));
 }
 
-export function MedicineSelector({ value, onChange, autoFocus = false }: { value: ChosenMedicine | null; onChange: (medicine: ChosenMedicine | null) => void; autoFocus?: boolean }) {
+export function MedicineSelector({
+  value,
+  onChange,
+  autoFocus = false,
+}: {
+  value: ChosenMedicine | null;
+  onChange: (medicine: ChosenMedicine | null) => void;
+  autoFocus?: boolean;
+}) {
   const { t } = useTranslation('consultation');
   return (
     <Selector<ChosenMedicine & { stock?: number | null }>
@@ -41,14 +51,35 @@ export function MedicineSelector({ value, onChange, autoFocus = false }: { value
           <span className="min-w-0 flex-1 truncate">
             {item.name} {item.brand && <span className="text-xs text-muted-foreground">{item.brand}</span>}
           </span>
-          {item.stock != null && <span className={cn('tabular text-xs whitespace-nowrap', item.stock > 0 ? 'text-muted-foreground' : 'text-danger-text')}>{item.stock > 0 ? t('prescription.stock', { quantity: formatNumber(item.stock), unit: item.baseUnit }) : t('prescription.noStock')}</span>}
+          {item.stock != null && (
+            <span
+              className={cn(
+                'tabular text-xs whitespace-nowrap',
+                item.stock > 0 ? 'text-muted-foreground' : 'text-danger-text',
+              )}
+            >
+              {item.stock > 0
+                ? t('prescription.stock', { quantity: formatNumber(item.stock), unit: item.baseUnit })
+                : t('prescription.noStock')}
+            </span>
+          )}
         </span>
       )}
     />
   );
 }
 
-function chosen({ id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike }: ChosenMedicine): ChosenMedicine {
+function chosen({
+  id,
+  name,
+  baseUnit,
+  brand,
+  form,
+  strength,
+  strengthUnit,
+  highAlert,
+  lookAlike,
+}: ChosenMedicine): ChosenMedicine {
   return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike } as ChosenMedicine;
 }
 
@@ -58,9 +89,20 @@ export function StockMark({ medicine, needed }: { medicine: ChosenMedicine; need
   const row = useTopic(stockItem, { id: medicine.id }).rows[0];
   if (!row) return null;
   const short = needed !== null && needed > row.available;
-  const words = row.available <= 0 ? t('prescription.noStock') : t(short ? 'prescription.shortStock' : 'prescription.stock', { quantity: formatNumber(row.available), unit: medicine.baseUnit });
+  const words =
+    row.available <= 0
+      ? t('prescription.noStock')
+      : t(short ? 'prescription.shortStock' : 'prescription.stock', {
+          quantity: formatNumber(row.available),
+          unit: medicine.baseUnit,
+        });
   return (
-    <span className={cn('tabular inline-flex items-center gap-1 text-xs', short || row.available <= 0 ? 'text-warning-text' : 'text-muted-foreground')}>
+    <span
+      className={cn(
+        'tabular inline-flex items-center gap-1 text-xs',
+        short || row.available <= 0 ? 'text-warning-text' : 'text-muted-foreground',
+      )}
+    >
       {(short || row.available <= 0) && <TriangleAlert aria-hidden className="size-3.5" />}
       {words}
     </span>

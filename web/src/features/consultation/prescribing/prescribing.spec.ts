@@ -4,7 +4,15 @@ import { allergyTo, warningsOf } from './allergy-check';
 import { emptyLine, needOf, suggestedQuantity, writtenLineOf } from './form-lines';
 
 const amoxicillin = { id: 7, name: 'Amoksisilin 500 mg', baseUnit: 'tablet', strength: 500, strengthUnit: 'mg' };
-const allergy = (change: Partial<Allergy>): Allergy => ({ allergyId: 1, kind: 'medicine', substance: 'amoksisilin', medicineId: null, severity: 'unknown', reaction: '', ...change });
+const allergy = (change: Partial<Allergy>): Allergy => ({
+  allergyId: 1,
+  kind: 'medicine',
+  substance: 'amoksisilin',
+  medicineId: null,
+  severity: 'unknown',
+  reaction: '',
+  ...change,
+});
 
 it('warns of the medicine itself and of its substance, not of another', () => {
   expect(allergyTo(amoxicillin, [allergy({})])).toBeDefined();

@@ -47,15 +47,30 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     },
   });
   const warnings = warningsOf(lines, allergies);
-  const place = (error: ApiError) => setErrors(Object.fromEntries(error.fields.map(field => [field.path, field.path.endsWith('medicineId') && field.code === 'shape.too-small' ? t('consultation:prescription.medicineNeeded') : (translateCode(field.code, field.params) ?? field.code)])));
-  const change = (key: string, part: Partial<FormLine>) => draft.change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
+  const place = (error: ApiError) =>
+    setErrors(
+      Object.fromEntries(
+        error.fields.map(field => [
+          field.path,
+          field.path.endsWith('medicineId') && field.code === 'shape.too-small'
+            ? t('consultation:prescription.medicineNeeded')
+            : (translateCode(field.code, field.params) ?? field.code),
+        ]),
+      ),
+    );
+  const change = (key: string, part: Partial<FormLine>) =>
+    draft.change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
   const add = (kind: FormLine['kind']) => {
     const line = newLine(kind);
     setAdded(line.key);
     draft.change([...lines, line]);
   };
   const submit = async () => {
-    const body = { ...(prescription ? {} : { bookingId }), lines: lines.map(writtenLineOf), allergyAcknowledged: warnings.length > 0 && acknowledged };
+    const body = {
+      ...(prescription ? {} : { bookingId }),
+      lines: lines.map(writtenLineOf),
+      allergyAcknowledged: warnings.length > 0 && acknowledged,
+    };
     const wrong = shapeError((prescription ? revisePrescription : writePrescription).body, body);
     await loadErrorTexts();
     if (wrong) return place(wrong);
@@ -65,7 +80,12 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     draft.clear();
     onClose();
   };
-  const reason = lines.length === 0 ? t('consultation:prescription.linesNeeded') : warnings.length > 0 && !acknowledged ? t('consultation:prescription.allergyNeeded') : null;
+  const reason =
+    lines.length === 0
+      ? t('consultation:prescription.linesNeeded')
+      : warnings.length > 0 && !acknowledged
+        ? t('consultation:prescription.allergyNeeded')
+        : null;
   return (
     <Dialog
       open
@@ -74,39 +94,92 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
       title={prescription ? t('consultation:prescription.revise') : t('consultation:prescription.write')}
       footer={
         <>
-          <div className="mr-auto flex items-center"><DraftState draft={draft} /></div>
+          <div className="mr-auto flex items-center">
+            <DraftState draft={draft} />
+          </div>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" pending={write.pending} disabledReason={reason} onClick={() => void submit()}>{t('consultation:prescription.save')}</Button>
+          <Button variant="primary" pending={write.pending} disabledReason={reason} onClick={() => void submit()}>
+            {t('consultation:prescription.save')}
+          </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
         {lines.map((line, at) => {
-          const mine = Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(`lines.${at}.`)).map(([path, words]) => [path.slice(`lines.${at}.`.length), words]));
+          const mine = Object.fromEntries(
+            Object.entries(errors)
+              .filter(([path]) => path.startsWith(`lines.${at}.`))
+              .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
+          );
           const touched = medicinesOf(line).flatMap(medicine => allergyTo(medicine, allergies) ?? []);
-          const title = t(line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound', { number: at + 1 });
+          const title = t(
+            line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound',
+            { number: at + 1 },
+          );
           const Line = line.kind === 'single' ? SingleLine : CompoundLine;
           return (
             <fieldset key={line.key} className="rounded-lg border p-3">
               <legend className="sr-only">{title}</legend>
               <div className="flex items-center gap-2 pb-2">
-                <span aria-hidden className="text-xs font-medium text-muted-foreground">{title}</span>
-                {medicinesOf(line).some(({ highAlert }) => highAlert) && <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">{t('consultation:prescription.highAlert')}</span>}
-                {medicinesOf(line).some(({ lookAlike }) => lookAlike) && <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">{t('consultation:prescription.lookAlike')}</span>}
-                <Button size="icon-sm" variant="ghost" className="ml-auto" aria-label={t('consultation:prescription.removeLine', { name: title })} onClick={() => draft.change(lines.filter(({ key }) => key !== line.key))}><Trash2 aria-hidden /></Button>
+                <span aria-hidden className="text-xs font-medium text-muted-foreground">
+                  {title}
+                </span>
+                {medicinesOf(line).some(({ highAlert }) => highAlert) && (
+                  <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">
+                    {t('consultation:prescription.highAlert')}
+                  </span>
+                )}
+                {medicinesOf(line).some(({ lookAlike }) => lookAlike) && (
+                  <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">
+                    {t('consultation:prescription.lookAlike')}
+                  </span>
+                )}
+                <Button
+                  size="icon-sm"
+                  variant="ghost"
+                  className="ml-auto"
+                  aria-label={t('consultation:prescription.removeLine', { name: title })}
+                  onClick={() => draft.change(lines.filter(({ key }) => key !== line.key))}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
               </div>
-              <Line line={line} errors={mine} autoFocus={line.key === added} onChange={part => change(line.key, part)} />
+              <Line
+                line={line}
+                errors={mine}
+                autoFocus={line.key === added}
+                onChange={part => change(line.key, part)}
+              />
               {touched.map(({ allergyId, substance }) => (
-                <p key={allergyId} role="alert" className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"><TriangleAlert aria-hidden className="size-4" />{t('consultation:prescription.allergy', { substance })}</p>
+                <p
+                  key={allergyId}
+                  role="alert"
+                  className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"
+                >
+                  <TriangleAlert aria-hidden className="size-4" />
+                  {t('consultation:prescription.allergy', { substance })}
+                </p>
               ))}
             </fieldset>
           );
         })}
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => add('single')}><Pill aria-hidden />{t('consultation:prescription.addLine')}</Button>
-          <Button onClick={() => add('compound')}><Blend aria-hidden />{t('consultation:prescription.addCompound')}</Button>
+          <Button onClick={() => add('single')}>
+            <Pill aria-hidden />
+            {t('consultation:prescription.addLine')}
+          </Button>
+          <Button onClick={() => add('compound')}>
+            <Blend aria-hidden />
+            {t('consultation:prescription.addCompound')}
+          </Button>
         </div>
-        {warnings.length > 0 && <Checkbox checked={acknowledged} onCheckedChange={checked => setAcknowledged(checked === true)} label={t('consultation:prescription.allergyAcknowledge')} />}
+        {warnings.length > 0 && (
+          <Checkbox
+            checked={acknowledged}
+            onCheckedChange={checked => setAcknowledged(checked === true)}
+            label={t('consultation:prescription.allergyAcknowledge')}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -3,7 +3,17 @@ import { cancelPrescription } from '@alur/contracts/prescription/commands';
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
-import { Ban, CircleCheck, Clock, CornerDownLeft, PackageCheck, PenLine, Pencil, Plus, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  CornerDownLeft,
+  PackageCheck,
+  PenLine,
+  Pencil,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -27,7 +37,15 @@ const looks: Record<PrescriptionRow['status'], [Tone, LucideIcon]> = {
 };
 
 /** The visit's prescriptions, live: what the pharmacy does with them shows here. */
-export function Prescriptions({ bookingId, allergies, blocked }: { bookingId: number; allergies: readonly Allergy[]; blocked: string | null }) {
+export function Prescriptions({
+  bookingId,
+  allergies,
+  blocked,
+}: {
+  bookingId: number;
+  allergies: readonly Allergy[];
+  blocked: string | null;
+}) {
   const { t } = useTranslation('consultation');
   const can = useCan();
   const { rows } = useTopic(prescriptionVisit, { bookingId });
@@ -39,7 +57,18 @@ export function Prescriptions({ bookingId, allergies, blocked }: { bookingId: nu
   useKeys('alt+r', t('keys.prescribe'), () => setEditing('new'), { enabled: mayWrite });
   const sorted = rows.toSorted((one, other) => one.id - other.id);
   return (
-    <Card title={t('prescription.title')} bodyClassName="p-0" actions={may && <Button size="sm" disabledReason={blocked} onClick={() => setEditing('new')}><Plus aria-hidden />{t('prescription.write')}</Button>}>
+    <Card
+      title={t('prescription.title')}
+      bodyClassName="p-0"
+      actions={
+        may && (
+          <Button size="sm" disabledReason={blocked} onClick={() => setEditing('new')}>
+            <Plus aria-hidden />
+            {t('prescription.write')}
+          </Button>
+        )
+      }
+    >
       {sorted.length === 0 ? (
         <p className="px-4 py-3 text-muted-foreground">{t('prescription.empty')}</p>
       ) : (
@@ -48,21 +77,52 @@ export function Prescriptions({ bookingId, allergies, blocked }: { bookingId: nu
             <li key={row.id} className="px-4 py-2">
               <div className="flex items-center gap-2 pb-1">
                 <PrescriptionChip status={row.status} />
-                <span className="tabular flex-1 text-xs text-muted-foreground">{t('prescription.number', { number: row.id })}</span>
+                <span className="tabular flex-1 text-xs text-muted-foreground">
+                  {t('prescription.number', { number: row.id })}
+                </span>
                 {may && ['written', 'queue', 'returned'].includes(row.status) && (
                   <>
-                    <Button size="icon-sm" variant="ghost" aria-label={t('prescription.revise')} onClick={() => setEditing(row)}><Pencil aria-hidden /></Button>
-                    <Button size="icon-sm" variant="ghost" aria-label={t('prescription.cancel')} onClick={() => setCancelling(row)}><Ban aria-hidden /></Button>
+                    <Button
+                      size="icon-sm"
+                      variant="ghost"
+                      aria-label={t('prescription.revise')}
+                      onClick={() => setEditing(row)}
+                    >
+                      <Pencil aria-hidden />
+                    </Button>
+                    <Button
+                      size="icon-sm"
+                      variant="ghost"
+                      aria-label={t('prescription.cancel')}
+                      onClick={() => setCancelling(row)}
+                    >
+                      <Ban aria-hidden />
+                    </Button>
                   </>
                 )}
               </div>
-              {row.status === 'returned' && row.returnNote && <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">{t('prescription.returned', { note: row.returnNote })}</p>}
-              <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>{row.lines.map(line => <Written key={line.lineId} line={line} />)}</ul>
+              {row.status === 'returned' && row.returnNote && (
+                <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
+                  {t('prescription.returned', { note: row.returnNote })}
+                </p>
+              )}
+              <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>
+                {row.lines.map(line => (
+                  <Written key={line.lineId} line={line} />
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
       )}
-      {editing && <PrescriptionEditor bookingId={bookingId} prescription={editing === 'new' ? null : editing} allergies={allergies} onClose={() => setEditing(null)} />}
+      {editing && (
+        <PrescriptionEditor
+          bookingId={bookingId}
+          prescription={editing === 'new' ? null : editing}
+          allergies={allergies}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {cancelling && (
         <ConfirmDialog
           open
@@ -73,7 +133,9 @@ export function Prescriptions({ bookingId, allergies, blocked }: { bookingId: nu
           description={t('prescription.cancelText')}
           confirmLabel={t('prescription.cancel')}
           pending={cancel.pending}
-          onConfirm={reason => void cancel.run({ id: cancelling.id, body: { reason } }).then(({ ok }) => ok && setCancelling(null))}
+          onConfirm={reason =>
+            void cancel.run({ id: cancelling.id, body: { reason } }).then(({ ok }) => ok && setCancelling(null))
+          }
         />
       )}
     </Card>
@@ -83,7 +145,11 @@ export function Prescriptions({ bookingId, allergies, blocked }: { bookingId: nu
 function PrescriptionChip({ status }: Pick<PrescriptionRow, 'status'>) {
   const { t } = useTranslation('enums');
   const [tone, icon] = looks[status];
-  return <StatusChip tone={tone} icon={icon}>{t(`prescriptionStatus.${status}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`prescriptionStatus.${status}`)}
+    </StatusChip>
+  );
 }
 
 /** A line as it stands on paper: R/, how many, how to take it. */
@@ -96,7 +162,11 @@ function Written({ line }: { line: LineRow }) {
         {formatNumber(line.quantity)} {line.unit}
         {line.method && ` · ${t(`compoundMethod.${line.method}`)}`}
       </span>
-      {line.components.length > 0 && <span className="block text-xs text-muted-foreground">{line.components.map(({ name, dose, doseUnit }) => `${name} ${formatNumber(dose)} ${doseUnit}`).join(' + ')}</span>}
+      {line.components.length > 0 && (
+        <span className="block text-xs text-muted-foreground">
+          {line.components.map(({ name, dose, doseUnit }) => `${name} ${formatNumber(dose)} ${doseUnit}`).join(' + ')}
+        </span>
+      )}
       <span className="block text-xs">{line.signa}</span>
     </li>
   );

@@ -31,25 +31,55 @@ export function SingleLine({ line, errors, autoFocus, onChange }: LineProps) {
   };
   return (
     <div className="grid grid-cols-12 items-start gap-x-3 gap-y-2">
-      <Field label={t('prescription.medicine')} required error={errors.medicineId ?? null} hint={line.medicine && <StockMark medicine={line.medicine} needed={line.quantity} />} className="col-span-12 sm:col-span-5">
+      <Field
+        label={t('prescription.medicine')}
+        required
+        error={errors.medicineId ?? null}
+        hint={line.medicine && <StockMark medicine={line.medicine} needed={line.quantity} />}
+        className="col-span-12 sm:col-span-5"
+      >
         <MedicineSelector autoFocus={autoFocus} value={line.medicine} onChange={medicine => onChange({ medicine })} />
       </Field>
-      <Field label={t('prescription.signa')} required error={errors.signa ?? null} className="col-span-12 sm:col-span-4">
+      <Field
+        label={t('prescription.signa')}
+        required
+        error={errors.signa ?? null}
+        className="col-span-12 sm:col-span-4"
+      >
         <SignaInput value={line.signa} onChange={signa => suggest({ signa })} />
       </Field>
       <Field label={t('prescription.days')} error={errors.days ?? null} className="col-span-4 sm:col-span-1">
         <NumberInput value={line.days} onChange={days => suggest({ days })} className="px-2" />
       </Field>
-      <Field label={t('prescription.quantity')} required error={errors.quantity ?? null} className="col-span-8 sm:col-span-2">
+      <Field
+        label={t('prescription.quantity')}
+        required
+        error={errors.quantity ?? null}
+        className="col-span-8 sm:col-span-2"
+      >
         <div className="relative">
-          <NumberInput decimals={3} value={line.quantity} onChange={quantity => onChange({ quantity })} className="pr-14" />
-          <span aria-hidden className="pointer-events-none absolute inset-y-0 right-2.5 grid max-w-12 place-items-center truncate text-xs text-muted-foreground">{line.medicine?.baseUnit}</span>
+          <NumberInput
+            decimals={3}
+            value={line.quantity}
+            onChange={quantity => onChange({ quantity })}
+            className="pr-14"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 grid max-w-12 place-items-center truncate text-xs text-muted-foreground"
+          >
+            {line.medicine?.baseUnit}
+          </span>
         </div>
       </Field>
       <Field label={t('prescription.route')} error={errors.route ?? null} className="col-span-4 sm:col-span-2">
         <Input value={line.route} onChange={event => onChange({ route: event.target.value })} />
       </Field>
-      <Field label={t('prescription.iterations')} error={errors.iterations ?? null} className="col-span-3 sm:col-span-1">
+      <Field
+        label={t('prescription.iterations')}
+        error={errors.iterations ?? null}
+        className="col-span-3 sm:col-span-1"
+      >
         <NumberInput value={line.iterations} onChange={iterations => onChange({ iterations })} className="px-2" />
       </Field>
       <Field label={t('prescription.note')} error={errors.note ?? null} className="col-span-5 sm:col-span-9">

@@ -4,7 +4,10 @@ import { listSearch } from '@/api/use-list';
 import { FrontOfficeTabs } from './-tabs';
 import { PatientList } from '@/features/patient/patient-list';
 
-export const Route = createFileRoute('/manage/front-office/')({ validateSearch: listSearch, component: PatientListPage });
+export const Route = createFileRoute('/manage/front-office/')({
+  validateSearch: listSearch,
+  component: PatientListPage,
+});
 
 function PatientListPage() {
   const navigate = Route.useNavigate();

@@ -12,7 +12,19 @@ import { ErrorState, Skeleton } from '@/ui/states';
 import { ApiError } from '@/api/api-error';
 
 /** A visit's record, live. A visit of another patient than the address says does not exist there. */
-export function Visit({ patientId, bookingId, actions, beside, children }: { patientId: number; bookingId: number; actions?: (record: VisitRecordRow) => ReactNode; beside?: ReactNode; children: (record: VisitRecordRow) => ReactNode }) {
+export function Visit({
+  patientId,
+  bookingId,
+  actions,
+  beside,
+  children,
+}: {
+  patientId: number;
+  bookingId: number;
+  actions?: (record: VisitRecordRow) => ReactNode;
+  beside?: ReactNode;
+  children: (record: VisitRecordRow) => ReactNode;
+}) {
   const { t } = useTranslation('consultation');
   const topic = useTopic(consultationRecord, { bookingId });
   const record = topic.rows.find(row => row.bookingId === bookingId);
@@ -24,8 +36,11 @@ export function Visit({ patientId, bookingId, actions, beside, children }: { pat
         <PatientBanner id={patientId} beside={beside}>
           {record && (
             <span className="tabular text-xs text-muted-foreground">
-              {t('visit.number', { number: record.display })} · {record.scheduleName}{record.date !== localDate() && ` · ${formatDate(record.date)}`}
-              {record.startedAt && record.status !== 'queue' && ` · ${t('visit.startedAt', { time: formatTime(record.startedAt) })}`}
+              {t('visit.number', { number: record.display })} · {record.scheduleName}
+              {record.date !== localDate() && ` · ${formatDate(record.date)}`}
+              {record.startedAt &&
+                record.status !== 'queue' &&
+                ` · ${t('visit.startedAt', { time: formatTime(record.startedAt) })}`}
             </span>
           )}
           {record && <BookingStatusChip status={record.status} />}
@@ -33,7 +48,15 @@ export function Visit({ patientId, bookingId, actions, beside, children }: { pat
           {record && actions?.(record)}
         </PatientBanner>
       </div>
-      {record ? children(record) : <div role="status" aria-label={t('visit.loadingRecord')} className="grid gap-3 lg:grid-cols-3"><Skeleton className="h-96" /><Skeleton className="h-96" /><Skeleton className="h-96" /></div>}
+      {record ? (
+        children(record)
+      ) : (
+        <div role="status" aria-label={t('visit.loadingRecord')} className="grid gap-3 lg:grid-cols-3">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
     </>
   );
 }

@@ -27,7 +27,9 @@ function OutpatientPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <UrlTabs items={tabs} label={t('title')}>{tab => <Tab tab={tab} />}</UrlTabs>
+      <UrlTabs items={tabs} label={t('title')}>
+        {tab => <Tab tab={tab} />}
+      </UrlTabs>
     </>
   );
 }
@@ -37,6 +39,20 @@ function Tab({ tab }: { tab: string }) {
   useAccessScope('outpatient', tab);
   if (tab === 'ongoing') return <OngoingList onOpen={row => void navigate(recordPage(row))} />;
   if (tab === 'medical-history')
-    return <VisitHistory onOpen={({ patientId, bookingId }) => void navigate({ to: '/manage/outpatient/patient/$patientid/medical/$bookingid', params: { patientid: patientId, bookingid: bookingId } })} />;
-  return <QueueBoard desk="outpatient" onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))} />;
+    return (
+      <VisitHistory
+        onOpen={({ patientId, bookingId }) =>
+          void navigate({
+            to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
+            params: { patientid: patientId, bookingid: bookingId },
+          })
+        }
+      />
+    );
+  return (
+    <QueueBoard
+      desk="outpatient"
+      onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))}
+    />
+  );
 }

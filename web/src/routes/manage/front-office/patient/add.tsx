@@ -23,7 +23,11 @@ function AddPatientPage() {
       <PageHead title={t('form.addTitle')} />
       <PatientEditor
         {...(typed && { name: typed })}
-        onSaved={(id, next) => (next === 'open' ? open(id) : void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } }))}
+        onSaved={(id, next) =>
+          next === 'open'
+            ? open(id)
+            : void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })
+        }
         onOpenOther={open}
         onCancel={() => void navigate({ to: '/manage/front-office' })}
       />

@@ -16,7 +16,12 @@ function ClinicQueuePage() {
   return (
     <>
       <FrontOfficeTabs />
-      <QueueBoard desk="front-office" onOpenPatient={({ patientId }) => void navigate({ to: '/manage/front-office/patient/$id', params: { id: patientId } })} />
+      <QueueBoard
+        desk="front-office"
+        onOpenPatient={({ patientId }) =>
+          void navigate({ to: '/manage/front-office/patient/$id', params: { id: patientId } })
+        }
+      />
     </>
   );
 }

@@ -19,7 +19,15 @@ function MedicalHistoryPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <PatientBanner id={id} />
-      <VisitHistory patientId={id} onOpen={row => void navigate({ to: '/manage/outpatient/patient/$patientid/medical/$bookingid', params: { patientid: id, bookingid: row.bookingId } })} />
+      <VisitHistory
+        patientId={id}
+        onOpen={row =>
+          void navigate({
+            to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
+            params: { patientid: id, bookingid: row.bookingId },
+          })
+        }
+      />
     </div>
   );
 }

@@ -48,23 +48,56 @@ function PatientPage() {
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="sticky -top-4 z-20 -mt-4 bg-background pt-4">
         <PatientBanner id={id}>
-          {!editing && can('front-office.patient-list:correct') && patient.status === 'active' && <Button onClick={() => setEditing(true)}><Pencil aria-hidden />{t('detailPage.edit')}</Button>}
+          {!editing && can('front-office.patient-list:correct') && patient.status === 'active' && (
+            <Button onClick={() => setEditing(true)}>
+              <Pencil aria-hidden />
+              {t('detailPage.edit')}
+            </Button>
+          )}
           {can('front-office.patient-queue:take-number') && patient.status === 'active' && (
-            <Button variant="primary" onClick={() => void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })}><ClipboardPlus aria-hidden />{t('register')}</Button>
+            <Button
+              variant="primary"
+              onClick={() => void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })}
+            >
+              <ClipboardPlus aria-hidden />
+              {t('register')}
+            </Button>
           )}
         </PatientBanner>
       </div>
       {patient.mergedInto !== null && (
         <p className="flex items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
           {t('detailPage.mergedInto')}
-          <Button size="sm" onClick={() => void navigate({ to: '/manage/front-office/patient/$id', params: { id: patient.mergedInto! } })}>{t('detailPage.openMerged')}</Button>
+          <Button
+            size="sm"
+            onClick={() =>
+              void navigate({ to: '/manage/front-office/patient/$id', params: { id: patient.mergedInto! } })
+            }
+          >
+            {t('detailPage.openMerged')}
+          </Button>
         </p>
       )}
       {editing ? (
-        <PatientEditor patient={patient} onSaved={() => setEditing(false)} onCancel={() => setEditing(false)} onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })} />
+        <PatientEditor
+          patient={patient}
+          onSaved={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+          onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })}
+        />
       ) : (
         <UrlTabs items={tabs} label={t('detail')}>
-          {tab => (tab === 'allergies' ? <AllergyList patient={patient} /> : tab === 'visits' ? <PatientVisits patientId={id} /> : tab === 'timeline' ? <PatientTimeline patientId={id} /> : <PatientProfile patient={patient} />)}
+          {tab =>
+            tab === 'allergies' ? (
+              <AllergyList patient={patient} />
+            ) : tab === 'visits' ? (
+              <PatientVisits patientId={id} />
+            ) : tab === 'timeline' ? (
+              <PatientTimeline patientId={id} />
+            ) : (
+              <PatientProfile patient={patient} />
+            )
+          }
         </UrlTabs>
       )}
     </div>

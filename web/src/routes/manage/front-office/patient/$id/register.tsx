@@ -27,10 +27,19 @@ function RegisterPage() {
         <NumberTicket
           taken={taken}
           onNext={() => void navigate({ to: '/manage/front-office' })}
-          onQueue={() => void navigate({ to: '/manage/front-office/patient/clinic-queue', search: taken.date ? { date: taken.date } : {} })}
+          onQueue={() =>
+            void navigate({
+              to: '/manage/front-office/patient/clinic-queue',
+              search: taken.date ? { date: taken.date } : {},
+            })
+          }
         />
       ) : patient ? (
-        <TakeNumber patient={patient} onTaken={setTaken} onCancel={() => void navigate({ to: '/manage/front-office' })} />
+        <TakeNumber
+          patient={patient}
+          onTaken={setTaken}
+          onCancel={() => void navigate({ to: '/manage/front-office' })}
+        />
       ) : (
         <TableSkeleton rows={6} columns={3} />
       )}

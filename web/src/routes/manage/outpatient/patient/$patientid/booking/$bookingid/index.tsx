@@ -41,10 +41,17 @@ function VisitPage() {
 /** Why the visit may not be worked on yet: SPEC's two hints. */
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
   const settings = useTopic(settingsCurrent, {}).rows[0];
-  const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(row => row.bookingId === record.bookingId);
+  const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(
+    row => row.bookingId === record.bookingId,
+  );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
   const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
-  const gated = !!settings && settings.general.isBpjs && settings.rules.pcare && entry.payer === 'bpjs' && entry.pcareNumber === null;
+  const gated =
+    !!settings &&
+    settings.general.isBpjs &&
+    settings.rules.pcare &&
+    entry.payer === 'bpjs' &&
+    entry.pcareNumber === null;
   return { attendance, start: attendance ?? (gated ? (translateCode('booking.pcare-unfilled') ?? '') : null) };
 }
 
@@ -56,7 +63,12 @@ function Actions({ record }: { record: VisitRecordRow }) {
   return (
     <>
       {record.status !== 'ongoing' && <VisitActions record={record} startBlocked={gate.start} onStarted={open} />}
-      {record.status !== 'queue' && record.status !== 'cancelled' && <Button variant={record.status === 'ongoing' ? 'primary' : 'secondary'} onClick={open}><ClipboardPen aria-hidden />{t('visit.openRecord')}</Button>}
+      {record.status !== 'queue' && record.status !== 'cancelled' && (
+        <Button variant={record.status === 'ongoing' ? 'primary' : 'secondary'} onClick={open}>
+          <ClipboardPen aria-hidden />
+          {t('visit.openRecord')}
+        </Button>
+      )}
     </>
   );
 }
@@ -72,12 +84,41 @@ function Preparation({ record }: { record: VisitRecordRow }) {
   const form = may && (!last || measuring);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Card title={t('vitals.title')} actions={last && may && !measuring && <Button size="sm" onClick={() => setMeasuring(true)}>{t('vitals.again')}</Button>}>
-        {form ? <VitalsForm bookingId={record.bookingId} complaint={last?.complaint ?? ''} blocked={gate.attendance} onSaved={() => setMeasuring(false)} {...(last && { onCancel: () => setMeasuring(false) })} /> : last ? <VitalsSummary entry={last} /> : <p className="text-muted-foreground">{t('vitals.none')}</p>}
+      <Card
+        title={t('vitals.title')}
+        actions={
+          last &&
+          may &&
+          !measuring && (
+            <Button size="sm" onClick={() => setMeasuring(true)}>
+              {t('vitals.again')}
+            </Button>
+          )
+        }
+      >
+        {form ? (
+          <VitalsForm
+            bookingId={record.bookingId}
+            complaint={last?.complaint ?? ''}
+            blocked={gate.attendance}
+            onSaved={() => setMeasuring(false)}
+            {...(last && { onCancel: () => setMeasuring(false) })}
+          />
+        ) : last ? (
+          <VitalsSummary entry={last} />
+        ) : (
+          <p className="text-muted-foreground">{t('vitals.none')}</p>
+        )}
       </Card>
       <div className="flex flex-col gap-3">
         {patient && <AllergyList patient={patient} />}
-        {can('outpatient.medical-history:view') && <EarlierVisits patientId={record.patientId} bookingId={record.bookingId} note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />} />}
+        {can('outpatient.medical-history:view') && (
+          <EarlierVisits
+            patientId={record.patientId}
+            bookingId={record.bookingId}
+            note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+          />
+        )}
       </div>
     </div>
   );

@@ -44,7 +44,19 @@ function RecordPage() {
     <Visit
       patientId={patientId}
       bookingId={bookingId}
-      beside={mayAllergy && <Button size="icon-sm" variant="ghost" aria-label={t('allergy.add')} title={t('allergy.add')} onClick={() => setAllergy(true)}><Plus aria-hidden /></Button>}
+      beside={
+        mayAllergy && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t('allergy.add')}
+            title={t('allergy.add')}
+            onClick={() => setAllergy(true)}
+          >
+            <Plus aria-hidden />
+          </Button>
+        )
+      }
       actions={record => (
         <>
           <VisitActions
@@ -68,7 +80,12 @@ function Workspace({ record }: { record: VisitRecordRow }) {
   const { data: patient } = usePatient(record.patientId);
   const [measuring, setMeasuring] = useState(false);
   const last = record.vitals.at(-1);
-  const closed = record.status === 'ongoing' ? null : record.status === 'queue' ? t('consultation:visit.notStarted') : t('consultation:visit.done');
+  const closed =
+    record.status === 'ongoing'
+      ? null
+      : record.status === 'queue'
+        ? t('consultation:visit.notStarted')
+        : t('consultation:visit.done');
   const blockedFor = (right: string) => closed ?? (can(`outpatient.ongoing:${right}`) ? null : '');
   const id = record.bookingId;
   const writes = blockedFor('record') === null;
@@ -76,14 +93,49 @@ function Workspace({ record }: { record: VisitRecordRow }) {
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
       <section aria-label={t('consultation:pane.left')} className="flex flex-col gap-3">
-        <Card title={t('record:vitals.title')} bodyClassName="p-3" actions={writes && !measuring && <Button size="sm" onClick={() => setMeasuring(true)}>{t(last ? 'record:vitals.again' : 'record:vitals.take')}</Button>}>
-          {measuring ? <VitalsForm compact bookingId={id} complaint={last?.complaint ?? ''} onSaved={() => setMeasuring(false)} onCancel={() => setMeasuring(false)} /> : last ? <VitalsSummary entry={last} /> : <p className="text-muted-foreground">{t('record:vitals.none')}</p>}
+        <Card
+          title={t('record:vitals.title')}
+          bodyClassName="p-3"
+          actions={
+            writes &&
+            !measuring && (
+              <Button size="sm" onClick={() => setMeasuring(true)}>
+                {t(last ? 'record:vitals.again' : 'record:vitals.take')}
+              </Button>
+            )
+          }
+        >
+          {measuring ? (
+            <VitalsForm
+              compact
+              bookingId={id}
+              complaint={last?.complaint ?? ''}
+              onSaved={() => setMeasuring(false)}
+              onCancel={() => setMeasuring(false)}
+            />
+          ) : last ? (
+            <VitalsSummary entry={last} />
+          ) : (
+            <p className="text-muted-foreground">{t('record:vitals.none')}</p>
+          )}
         </Card>
-        {can('outpatient.medical-history:view') && <EarlierVisits patientId={record.patientId} bookingId={id} note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />} />}
+        {can('outpatient.medical-history:view') && (
+          <EarlierVisits
+            patientId={record.patientId}
+            bookingId={id}
+            note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+          />
+        )}
       </section>
       <section aria-label={t('consultation:pane.middle')} className="flex flex-col gap-3">
         <Card title={t('record:soap.title')} bodyClassName="p-3">
-          {writes ? <SoapForm bookingId={id} notes={record.notes} complaint={last?.complaint ?? ''} blocked={null} /> : note ? <SoapView note={note} /> : <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>}
+          {writes ? (
+            <SoapForm bookingId={id} notes={record.notes} complaint={last?.complaint ?? ''} blocked={null} />
+          ) : note ? (
+            <SoapView note={note} />
+          ) : (
+            <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
+          )}
         </Card>
         <Diagnoses bookingId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
       </section>

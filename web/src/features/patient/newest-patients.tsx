@@ -1,0 +1,117 @@
+import { patients } from '@alur/contracts/patient/lists';
+import type { PatientRow } from '@alur/contracts/patient/rows';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList, useListSearch } from '@/api/use-list';
+import { Button } from '@/ui/button';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatAge, formatDate } from '@/ui/format';
+import { Pagination } from '@/ui/pagination';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { PatientMarks } from './patient-marks';
+
+/** What the desk sees before it looks for anyone: the last registered first. */
+export function NewestPatients({
+  onOpen,
+  onRegister,
+}: {
+  onOpen: (row: PatientRow) => void;
+  onRegister: ((row: PatientRow) => void) | null;
+}) {
+  const { t } = useTranslation(['patient', 'enums']);
+  const [search, change] = useListSearch<{ page?: number }>();
+  const list = useList<PatientRow>(`/v2/${patients.path}`, {
+    page: search.page,
+    order_by: 'id',
+    sort_by: 'desc',
+    status: 'active',
+  });
+  const columns = useMemo(
+    (): Column<PatientRow>[] => [
+      {
+        id: 'recordNumber',
+        header: t('patient:column.recordNumber'),
+        width: 110,
+        cell: row => <span className="tabular font-semibold">{row.recordNumber}</span>,
+      },
+      {
+        id: 'name',
+        header: t('patient:column.name'),
+        cell: row => (
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium">{row.name}</span>
+            <PatientMarks row={row} />
+          </span>
+        ),
+      },
+      {
+        id: 'gender',
+        header: t('patient:column.gender'),
+        width: 60,
+        cell: row => t(`enums:genderShort.${row.gender}`),
+      },
+      {
+        id: 'birthDate',
+        header: t('patient:column.birthDate'),
+        width: 120,
+        cell: row => (row.birthDate ? formatDate(row.birthDate) : '–'),
+      },
+      {
+        id: 'age',
+        header: t('patient:column.age'),
+        width: 110,
+        cell: row => (row.birthDate ? formatAge(row.birthDate) : '–'),
+      },
+      {
+        id: 'address',
+        header: t('patient:column.address'),
+        cell: row => (
+          <span className="truncate">{[row.districtName, row.cityName].filter(Boolean).join(', ') || '–'}</span>
+        ),
+      },
+      {
+        id: 'registered',
+        header: t('patient:column.registered'),
+        width: 120,
+        cell: row => formatDate(row.registeredOn),
+      },
+      ...(onRegister
+        ? [
+            {
+              id: 'do',
+              header: <span className="sr-only">{t('patient:register')}</span>,
+              width: 150,
+              align: 'right' as const,
+              cell: (row: PatientRow) => (
+                <Button size="sm" onClick={() => onRegister(row)}>
+                  {t('patient:register')}
+                </Button>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [t, onRegister],
+  );
+  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
+        {list.loading ? (
+          <TableSkeleton rows={10} columns={7} />
+        ) : (
+          <DataTable
+            label={t('patient:newest')}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={list.rows}
+            rowKey={row => String(row.id)}
+            onOpen={onOpen}
+            empty={<EmptyState title={t('patient:empty')}>{t('patient:emptyHint')}</EmptyState>}
+          />
+        )}
+      </div>
+      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />
+    </div>
+  );
+}
