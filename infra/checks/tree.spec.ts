@@ -35,7 +35,7 @@ describe('the tree', () => {
     const slash = '/';
     for (const text of [
       `registry=https:${slash}${slash}registry.example.org${slash}npm`,
-      `//_authToken=x`,
+      `//_auth${'Token'}=x`,
       `cd ${slash}home${slash}budi`,
       `"${slash}Users${slash}siti${slash}alur"`,
     ])

@@ -28,7 +28,8 @@ const lockFile = () => join(folder, 'postgres', 'postmaster.pid');
 const databasePid = () => Number(readFileSync(lockFile(), 'utf8').split('\n', 1)[0]);
 const eventually = (see: () => unknown) => vi.waitFor(see, { timeout: 60_000, interval: 50 });
 const demoLogins = () => join(folder, 'demo-logins.json');
-const firstStart = () => eventually(() => expect(existsSync(demoLogins())).toBe(true));
+const firstStart = (server: ServerProcess) =>
+  eventually(() => expect(existsSync(demoLogins()), server.said).toBe(true));
 
 const login = async (server: ServerProcess, credentials: { email: string; password: string }) =>
   (await server.post('/v2/auth/login', credentials)).body.data.accessToken as string;
@@ -52,7 +53,7 @@ describe('everything in one process', () => {
 
   it('starts the database again when it dies, and goes on', async () => {
     const server = await run('main', await freePort()).ready();
-    await firstStart();
+    await firstStart(server);
     const [operator] = JSON.parse(readFileSync(demoLogins(), 'utf8'));
     const token = await login(server, operator);
     const before = databasePid();
@@ -68,7 +69,7 @@ describe('everything in one process', () => {
 
   it('ends loudly when the database dies again and again', async () => {
     const server = await run('main', await freePort()).ready();
-    await firstStart();
+    await firstStart(server);
     for (const _time of [1, 2, 3, 4]) {
       await server.ready();
       process.kill(databasePid(), 'SIGKILL');
@@ -123,8 +124,8 @@ describe('http and worker apart', () => {
   });
 
   it('bring what one person does at one http process to the screens at another', async () => {
-    run('main.worker', await freePort(), { ...env, DEMO: 'true' });
-    await firstStart();
+    const worker = run('main.worker', await freePort(), { ...env, DEMO: 'true' });
+    await firstStart(worker);
     const [desk, screen] = [run('main.http', await freePort(), env), run('main.http', await freePort(), env)];
     await Promise.all([desk.ready(), screen.ready()]);
     const people = JSON.parse(readFileSync(demoLogins(), 'utf8')) as {

@@ -16,6 +16,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
+import { prepares } from './prepares.js';
 
 /** Which halves of the application this process runs. */
 export interface Roles {
@@ -79,7 +80,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({
-    clinic: { modules, processes, dues },
+    clinic: { modules, processes, dues, prepares },
     store,
     database,
     secrets,

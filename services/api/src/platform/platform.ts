@@ -29,11 +29,15 @@ import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
 import { Sealer } from './sealing/sealer.js';
 
+/** Tells the platform what to look up before some commands are decided. */
+export type RegisterPrepares = (platform: Platform, database: Database) => void;
+
 /** The clinic that the platform runs. */
 export interface Clinic {
   modules: readonly DomainModule[];
   processes: readonly Process[];
   dues: readonly Due[];
+  prepares?: readonly RegisterPrepares[];
 }
 
 export interface PlatformOptions {
@@ -107,6 +111,7 @@ export class Platform {
       database.worker,
       logger,
     );
+    for (const register of clinic.prepares ?? []) register(this, database);
   }
 
   /** The view of that name. */

@@ -2,12 +2,14 @@ import { dues, modules, processes } from '@alur/domain';
 import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
 import { defaultRole } from '@alur/domain/identity/default-roles';
+import type { INestApplication } from '@nestjs/common';
 import { pino } from 'pino';
 import { createApp } from '../app.js';
 import { Credentials } from '../modules/identity/credentials.js';
 import { readConfig } from '../platform/config/config.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
 import { ListRegistry } from '../platform/queries/list-registry.js';
+import { prepares } from '../prepares.js';
 import { commandId, testPlatform, testSecrets } from '../platform/testing/platform.js';
 
 const PASSWORD = 'kata sandi panjang';
@@ -32,7 +34,7 @@ export interface Person {
  * every right, one who may look at the display and do nothing else, and the operator.
  */
 export async function clinicApp() {
-  const it_ = await testPlatform({ modules, processes, dues });
+  const it_ = await testPlatform({ modules, processes, dues, prepares });
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({
@@ -99,8 +101,7 @@ export async function clinicApp() {
   const there = await facility('Klinik Kenanga');
   return {
     ...it_,
-    app,
-    server,
+    app: app as INestApplication,
     here,
     there,
     operator: await person('operator', CHANNEL, 'channel-admin'),

@@ -5,7 +5,6 @@ import { Platform } from '../../platform/platform.js';
 import { PatientController } from './patient.controller.js';
 import { PatientPhotoController } from './patient-photo.controller.js';
 import { PatientFinder } from './patient-finder.js';
-import { registerPatientPrepares } from './patient-prepares.js';
 
 @Module({
   controllers: [PatientController, PatientPhotoController],
@@ -19,14 +18,6 @@ import { registerPatientPrepares } from './patient-prepares.js';
       provide: PatientFinder,
       inject: [Database, Platform],
       useFactory: (database: Database, { hashes }: Platform) => new PatientFinder(database, hashes),
-    },
-    {
-      provide: 'patient prepares',
-      inject: [Platform, Database],
-      useFactory: (platform: Platform, database: Database) => {
-        registerPatientPrepares(platform, database);
-        return true;
-      },
     },
   ],
 })

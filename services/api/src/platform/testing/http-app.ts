@@ -4,6 +4,7 @@ import { createApp } from '../../app.js';
 import { Callers, type Caller } from '../access/caller.js';
 import { readConfig } from '../config/config.js';
 import { unauthorized } from '../errors/failure.js';
+import { prepares } from '../../prepares.js';
 import { ListRegistry } from '../queries/list-registry.js';
 import { testPlatform, testSecrets } from './platform.js';
 
@@ -16,7 +17,7 @@ export interface Answer {
 
 /** The real application over these modules, where a caller's name is her token: for the routes of a module's own. */
 export async function httpApp(modules: readonly DomainModule[], people: Readonly<Record<string, Caller>>) {
-  const it_ = await testPlatform({ modules, processes: [], dues: [] });
+  const it_ = await testPlatform({ modules, processes: [], dues: [], prepares });
   const { platform, database } = it_;
   await platform.startWorkers();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
