@@ -7,11 +7,21 @@ import { get } from '@/api/http';
 import { setFacilityZone } from '@/ui/format';
 
 /** What the choice and the switch need of a facility. */
-export type Facility = Pick<MerchantRow, 'id' | 'name' | 'category' | 'isBpjs' | 'timezone' | 'address' | 'phone'>;
+export type Facility = Pick<
+  MerchantRow,
+  'id' | 'name' | 'category' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules'
+>;
 
 const facilitiesQuery = queryOptions({
   queryKey: ['facilities'],
-  queryFn: async ({ signal }) => (await get<Facility[]>('/v2/user/merchants', { page: 1, limit: 500, order_by: 'id', sort_by: 'asc', category: 'acl' }, { signal })).data,
+  queryFn: async ({ signal }) =>
+    (
+      await get<Facility[]>(
+        '/v2/user/merchants',
+        { page: 1, limit: 500, order_by: 'id', sort_by: 'asc', category: 'acl' },
+        { signal },
+      )
+    ).data,
   staleTime: 5 * 60_000,
 });
 
@@ -24,13 +34,23 @@ export function useFacilities() {
 export function useCurrentFacility(): Facility | null {
   const id = useAtomValue(currentMerchantAtom);
   const { data } = useFacilities();
-  return data?.find((facility) => facility.id === id) ?? null;
+  return data?.find(facility => facility.id === id) ?? null;
+}
+
+/** SPEC 6: whether the facility is with BPJS, and whether its visits wait for PCare. */
+export function useInsurance(): { isBpjs: boolean; pcare: boolean } {
+  const facility = useCurrentFacility();
+  const isBpjs = facility?.isBpjs ?? false;
+  return {
+    isBpjs,
+    pcare: isBpjs && (facility?.rules ?? []).some(({ ruleName, enabled }) => ruleName === 'pcare' && enabled),
+  };
 }
 
 /** Moves to a facility: its rights first, then its cookie; nothing of the former one stays behind. */
 export async function openFacility(id: number, queries: QueryClient): Promise<void> {
   const [facilities] = await Promise.all([queries.fetchQuery({ ...facilitiesQuery }), loadAccess(id)]);
-  setFacilityZone(facilities.find((facility) => facility.id === id)?.timezone ?? 'Asia/Jakarta');
+  setFacilityZone(facilities.find(facility => facility.id === id)?.timezone ?? 'Asia/Jakarta');
   selectMerchant(id);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'facilities' });
 }

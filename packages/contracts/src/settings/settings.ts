@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { ClockTime, Rupiah } from '../kernel/scalars.js';
 
 const General = z.object({
-  isBpjs: z.boolean(),
-  /** Offset of the facility's clock: WIB +07:00, WITA +08:00, WIT +09:00. */
-  timezone: z.enum(['+07:00', '+08:00', '+09:00']),
   cameraOnRegistration: z.boolean(),
   checkInTime: ClockTime,
   checkOutTime: ClockTime,
@@ -33,38 +30,21 @@ const Pharmacy = z.object({
   compoundFee: Rupiah,
 });
 
-/** SPEC 6: facility rules. */
-const Rules = z.object({
-  pcare: z.boolean(),
-  scheduleDuration: z.boolean(),
-  partialAdherence: z.boolean(),
-  stockLimits: z.boolean(),
-});
-
-/** SPEC 6: feature flags that gate menus. */
-const Menus = z.object({
-  judicial: z.boolean(),
-  referral: z.boolean(),
-  nursingCare: z.boolean(),
-  midwiferyCare: z.boolean(),
-  medicalResume: z.boolean(),
-});
-
+/**
+ * What the facility itself settles. Its zone, its insurance, its rules and its menus are the operator's, and stand with
+ * the merchant (SPEC 6).
+ */
 export const Settings = z.object({
   general: General,
   fees: Fees,
   cashier: Cashier,
   pharmacy: Pharmacy,
-  rules: Rules,
-  menus: Menus,
 });
 export type Settings = z.infer<typeof Settings>;
 
 /** What holds until a facility says otherwise. */
 export const defaultSettings: Settings = {
   general: {
-    isBpjs: false,
-    timezone: '+07:00',
     cameraOnRegistration: false,
     checkInTime: '14:00',
     checkOutTime: '12:00',
@@ -72,8 +52,6 @@ export const defaultSettings: Settings = {
   fees: { registration: 0, admin: 0, recurringAdmin: 0 },
   cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
   pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
-  rules: { pcare: false, scheduleDuration: false, partialAdherence: false, stockLimits: false },
-  menus: { judicial: false, referral: false, nursingCare: false, midwiferyCare: false, medicalResume: false },
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -85,7 +63,5 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('fees'),
   section('cashier'),
   section('pharmacy'),
-  section('rules'),
-  section('menus'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;

@@ -7,6 +7,7 @@ import { checks, writes } from '../kernel/aggregate.js';
 import { approve, medicinesToApprove } from '../prescription/approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../prescription/events.js';
 import { prescription, takesOf, type PrescriptionState } from '../prescription/prescription.js';
+import { hasRule, ownMerchant } from '../merchant/merchant.js';
 import { settingsOf } from '../settings/settings.js';
 import type { NewItem } from '../transaction/items.js';
 import { pricePrescription } from '../transaction/prescriptions.js';
@@ -50,19 +51,20 @@ export const approvePrescriptionAct = act({
           ? writes(transaction, loaded.prescription.transactionId)
           : undefined,
       settings: settingsOf(context),
+      merchant: ownMerchant(context),
       medicines: medicineIds.map(id => checks(medicine, id)),
       stocks: medicineIds.map(id => writes(stock, id)),
     };
   },
   decide: (command, states, context) => {
-    const { pharmacy, rules, cashier } = states.settings;
+    const { pharmacy, cashier } = states.settings;
     const medicineIds = medicinesToApprove(states.prescription, command);
     const medicines = medicineFacts(medicineIds, states.medicines);
     const [approved] = approve(
       states.prescription,
       command,
       medicines,
-      { ...pharmacy, partialAdherence: rules.partialAdherence },
+      { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
       context,
     );
     const takes = takesOf(approved.data.lines);

@@ -2,7 +2,7 @@ import { changePayer as changePayerCommand, fillPcare as fillPcareCommand } from
 import { changePayer as changeBookingPayer, fillPcare } from '../booking/decisions.js';
 import { act } from '../kernel/act.js';
 import { ensure } from '../kernel/rejection.js';
-import { settingsOf } from '../settings/settings.js';
+import { insurance, ownMerchant } from '../merchant/merchant.js';
 import { changePayer as changeBillPayer } from '../transaction/transaction.js';
 import { attendanceOf } from './attendance.js';
 import { bookingOf, loaded, queueOf, transactionOf, type Visiting } from './visit-streams.js';
@@ -13,10 +13,10 @@ export const changePayerAct = act({
   streams: ({ id }, visit: Visiting, context) => ({
     booking: bookingOf(id),
     transaction: transactionOf(visit),
-    settings: settingsOf(context),
+    merchant: ownMerchant(context),
   }),
   decide: ({ payer, insurer }, states) => {
-    ensure(payer !== 'bpjs' || states.settings.general.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     return {
       booking: changeBookingPayer(states.booking, { payer, insurer }),
       transaction: changeBillPayer(loaded(states.transaction), payer),
@@ -30,11 +30,10 @@ export const fillPcareAct = act({
   streams: ({ id }, visit: Visiting, context) => ({
     booking: bookingOf(id),
     queue: queueOf(visit),
-    settings: settingsOf(context),
+    merchant: ownMerchant(context),
   }),
   decide: ({ id, number }, states) => {
-    const { general, rules } = states.settings;
-    const rule = { isBpjs: general.isBpjs, pcare: rules.pcare };
-    return { booking: fillPcare(states.booking, number, rule, attendanceOf(states.queue, id) === 'come') };
+    const present = attendanceOf(states.queue, id) === 'come';
+    return { booking: fillPcare(states.booking, number, insurance(states.merchant), present) };
   },
 });

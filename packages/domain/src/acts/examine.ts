@@ -3,7 +3,7 @@ import { finish, reopen, start, undoStart } from '../booking/consultation.js';
 import { booking } from '../booking/booking.js';
 import { act, on } from '../kernel/act.js';
 import { returnNumber, serve } from '../queue/attending.js';
-import { settingsOf } from '../settings/settings.js';
+import { insurance, ownMerchant } from '../merchant/merchant.js';
 import { reopenService } from '../transaction/transaction.js';
 import { isOpen } from './visit-bill.js';
 import {
@@ -23,13 +23,12 @@ export const startConsultationAct = act({
     booking: bookingOf(id),
     queue: queueOf(visit),
     counter: callingCounterOf(visit),
-    settings: settingsOf(context),
+    merchant: ownMerchant(context),
   }),
   decide: ({ id }, states, { today }) => {
-    const { general, rules } = states.settings;
     const served = serve(loaded(states.queue), id, today);
     return {
-      booking: start(states.booking, { isBpjs: general.isBpjs, pcare: rules.pcare }),
+      booking: start(states.booking, insurance(states.merchant)),
       queue: served,
       ...freeing(states.counter, id),
     };

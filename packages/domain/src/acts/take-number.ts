@@ -10,6 +10,7 @@ import { queue, queueId } from '../queue/queue.js';
 import { takeNumber } from '../queue/take-number.js';
 import { openSchedule, schedule } from '../schedule/schedule.js';
 import { settingsOf } from '../settings/settings.js';
+import { insurance, ownMerchant } from '../merchant/merchant.js';
 import { openTransaction, transaction } from '../transaction/transaction.js';
 import { bookingPlace, queueSchedule, serviceDay } from './queue-schedule.js';
 
@@ -24,6 +25,7 @@ export const takeNumberAct = act({
     patient: writes(patient, command.patientId),
     schedule: checks(schedule, command.scheduleId),
     settings: settingsOf(context),
+    merchant: ownMerchant(context),
   }),
   decide: (command, states, context) => {
     const bookingId = context.ids['booking'] ?? 0;
@@ -32,7 +34,7 @@ export const takeNumberAct = act({
     const person = activePatient(states.patient);
     const clinic = openSchedule(states.schedule);
     const { payer, insurer } = checkedPayer(command);
-    ensure(payer !== 'bpjs' || states.settings.general.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const { patientId, recordNumber, identity } = person;
     const visit = {
       bookingId,

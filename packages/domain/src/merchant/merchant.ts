@@ -1,11 +1,19 @@
 import type { MerchantBody } from '@alur/contracts/merchant/commands';
 import { MenuConstant, RuleName, type MenuFlag, type RuleFlag } from '@alur/contracts/merchant/features';
-import type { Aggregate } from '../kernel/aggregate.js';
+import { checks, type Aggregate, type StreamRef } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
 import type { MerchantEvent } from './events.js';
 
 export type MerchantState =
   | { status: 'none' }
-  | { status: 'active'; id: number; name: string; menus: readonly MenuFlag[]; rules: readonly RuleFlag[] };
+  | {
+      status: 'active';
+      id: number;
+      name: string;
+      isBpjs: boolean;
+      menus: readonly MenuFlag[];
+      rules: readonly RuleFlag[];
+    };
 
 /** Flags before anyone set them: every menu shown, no rule in force (SPEC 6 does not show the defaults). */
 export const initialMenus: readonly MenuFlag[] = MenuConstant.options.map(constant => ({ constant, enabled: true }));
@@ -20,7 +28,7 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
     switch (type) {
       case 'MerchantCreated':
       case 'MerchantChanged':
-        return { status: 'active', id, name: data.name, menus: flags.menus, rules: flags.rules };
+        return { status: 'active', id, name: data.name, isBpjs: data.isBpjs, menus: flags.menus, rules: flags.rules };
       case 'MerchantFeaturesSet':
         return state.status === 'none'
           ? state
@@ -28,6 +36,20 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
     }
   },
 };
+
+/** The caller's own facility, only read. */
+export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant> =>
+  checks(merchant, context.merchantId);
+
+/** Whether a rule is in force there. */
+export const hasRule = (state: MerchantState, name: RuleName): boolean =>
+  state.status === 'active' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
+
+/** SPEC 6: the insurance's features are active only if the facility is with BPJS and the Pcare rule is in force. */
+export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boolean } => ({
+  isBpjs: state.status === 'active' && state.isBpjs,
+  pcare: hasRule(state, 'pcare'),
+});
 
 /** The facility as its events tell it. */
 export const details = (merchantId: number, body: MerchantBody) => ({

@@ -13,9 +13,13 @@ describe('settings', () => {
     const clinic = new MemoryClinic();
     expect(clinic.state(settings, 1)).toEqual(defaultSettings);
     clinic.run(change!, { section: 'fees', values: fees });
-    clinic.run(change!, { section: 'rules', values: { ...defaultSettings.rules, pcare: true } });
-    expect(clinic.state(settings, 1)).toMatchObject({ fees, rules: { pcare: true }, cashier: defaultSettings.cashier });
-    expect(clinic.rows(settingsView)).toMatchObject([{ id: 1, fees, rules: { pcare: true } }]);
+    clinic.run(change!, { section: 'cashier', values: { ...defaultSettings.cashier, roundUpTo: 500 } });
+    expect(clinic.state(settings, 1)).toMatchObject({
+      fees,
+      cashier: { roundUpTo: 500 },
+      pharmacy: defaultSettings.pharmacy,
+    });
+    expect(clinic.rows(settingsView)).toMatchObject([{ id: 1, fees, cashier: { roundUpTo: 500 } }]);
   });
 
   it('change nothing when nothing changes', () => {

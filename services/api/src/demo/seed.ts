@@ -14,6 +14,11 @@ export async function seedDemonstration(step: Step, credentials: Credentials, pa
     address: 'Jl. Melati No. 12, Semarang',
     phone: '024 7654321',
   });
+  await step('facility rules', 0, 'merchant/set-features', merchantId, {
+    rules: ['pcare', 'schedule_duration', 'partial_adherence', 'stock_lower_limit', 'stock_upper_limit'].map(
+      ruleName => ({ ruleName, enabled: true }),
+    ),
+  });
   const here = (key: string, name: string, body: object, id = 0) => step(key, merchantId, name, id, body);
   const logins = await seedStaff(step, credentials, merchantId, password);
   await seedSettings(here);
@@ -58,15 +63,12 @@ async function seedStaff(
 async function seedSettings(here: Here): Promise<void> {
   const sections = {
     general: {
-      isBpjs: true,
-      timezone: '+07:00',
       cameraOnRegistration: false,
       checkInTime: '14:00',
       checkOutTime: '12:00',
     },
     fees: { registration: 15_000, admin: 5_000, recurringAdmin: 5_000 },
     cashier: { roundUpTo: 100, roundedMethods: 'cash', discountApprovalLimit: 100_000, voidAcrossShifts: false },
-    rules: { pcare: true, scheduleDuration: true, partialAdherence: true, stockLimits: true },
   };
   for (const [section, values] of Object.entries(sections))
     await here(`settings ${section}`, 'settings/change', { section, values });

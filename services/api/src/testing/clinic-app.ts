@@ -98,6 +98,7 @@ export async function clinicApp() {
     run('merchant/create', 0, { name, category: 'primary_clinic', categoryTypes: ['outpatient'], isBpjs: true });
 
   const here = await facility('Klinik Melati');
+  await run('merchant/set-features', here, { rules: [{ ruleName: 'pcare', enabled: true }] });
   const there = await facility('Klinik Kenanga');
   return {
     ...it_,

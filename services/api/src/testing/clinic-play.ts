@@ -57,13 +57,10 @@ interface Stage {
 async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'today'>> {
   const sections = {
     general: {
-      isBpjs: true,
-      timezone: '+07:00',
       cameraOnRegistration: false,
       checkInTime: '14:00',
       checkOutTime: '12:00',
     },
-    rules: { pcare: true, scheduleDuration: false, partialAdherence: true, stockLimits: false },
     fees: { registration: 10_000, admin: 5_000, recurringAdmin: 5_000 },
   };
   for (const [section, values] of Object.entries(sections)) await does('settings/change', 0, { section, values });

@@ -4,7 +4,7 @@ import { takeNumber } from '@alur/contracts/queue/commands';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { scheduleList } from '@alur/contracts/schedule/topics';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { useInsurance } from '@/app/facilities';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ export function TakeNumber({
   const list = useTopic(scheduleList, { status: 'open' });
   const schedules = openOn(list.rows, date || today);
   const boards = useTopics(queueBoard, date ? schedules.map(({ id }) => ({ scheduleId: id, date })) : []);
-  const settings = useTopic(settingsCurrent, {}).rows[0];
+  const { isBpjs } = useInsurance();
   // A facility with one clinic need not choose it.
   const chosen =
     schedules.find(({ id }) => String(id) === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
@@ -97,13 +97,7 @@ export function TakeNumber({
     if (outcome.ok) onTaken({ bookingId: outcome.data.id, schedule: chosen, date: values.date });
   });
   const bpjsNote =
-    payer !== 'bpjs'
-      ? null
-      : settings && !settings.general.isBpjs
-        ? t('booking:bpjsInactive')
-        : patient.bpjsNo
-          ? null
-          : t('booking:bpjsMissing');
+    payer !== 'bpjs' ? null : !isBpjs ? t('booking:bpjsInactive') : patient.bpjsNo ? null : t('booking:bpjsMissing');
 
   return (
     <form

@@ -1,4 +1,4 @@
-import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { useInsurance } from '@/app/facilities';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { Search } from 'lucide-react';
 import { useAtomValue } from 'jotai';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
-import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
@@ -51,8 +50,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
     queueBoard,
     schedules.map(({ id }) => ({ scheduleId: id, date })),
   );
-  const settings = useTopic(settingsCurrent, {}).rows[0];
-  const gate = { pcare: !!settings && settings.general.isBpjs && settings.rules.pcare };
+  const gate = useInsurance();
   const commands = useQueueCommands();
   const [dialog, setDialog] = useState<{ kind: QueueDialogKind; key: string } | null>(null);
 

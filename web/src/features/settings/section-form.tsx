@@ -28,8 +28,10 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useCommand(changeSettings, {
     success: t('saved'),
-    onRefused: (error) => {
-      const said = Object.entries(fieldMessages(error)).map(([path, words]) => [path.replace(/^values\./, ''), words] as const);
+    onRefused: error => {
+      const said = Object.entries(fieldMessages(error)).map(
+        ([path, words]) => [path.replace(/^values\./, ''), words] as const,
+      );
       setErrors(Object.fromEntries(said));
       return said.length > 0 && said.every(([name]) => name in stored);
     },
@@ -41,8 +43,10 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!changed || save.pending) return;
-    const empty = fields.filter((field) => field.kind !== 'maybe-money' && (values[field.name] === null || values[field.name] === ''));
-    setErrors(Object.fromEntries(empty.map((field) => [field.name, t('required')])));
+    const empty = fields.filter(
+      field => field.kind !== 'maybe-money' && (values[field.name] === null || values[field.name] === ''),
+    );
+    setErrors(Object.fromEntries(empty.map(field => [field.name, t('required')])));
     if (empty.length > 0) return;
     const outcome = await save.run({ body: { section, values } });
     if (outcome.ok) setTyped({});
@@ -50,18 +54,46 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
 
   return (
     <Card title={t(`section.${section}`)}>
-      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext}>
+      <form noValidate onSubmit={event => void submit(event)} onKeyDown={enterToNext}>
         <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
-          {fields.map((field) => (
-            <Setting key={field.name} field={field} value={values[field.name] ?? null} error={errors[field.name] ?? null} disabled={!mayEdit} onChange={(value) => setTyped((now) => ({ ...now, [field.name]: value }))} />
+          {fields.map(field => (
+            <Setting
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? null}
+              error={errors[field.name] ?? null}
+              disabled={!mayEdit}
+              onChange={value => setTyped(now => ({ ...now, [field.name]: value }))}
+            />
           ))}
         </fieldset>
         <footer className="flex flex-wrap items-center gap-3 pt-4">
           {mayEdit ? (
             <>
-              <Button type="submit" variant="primary" pending={save.pending} disabledReason={changed ? null : t('unchanged')}>{t('save')}</Button>
-              {changed && <Button variant="ghost" onClick={() => { setTyped({}); setErrors({}); }}>{t('undo')}</Button>}
-              {changed && <span role="status" className="text-xs text-warning-text">{t('unsaved')}</span>}
+              <Button
+                type="submit"
+                variant="primary"
+                pending={save.pending}
+                disabledReason={changed ? null : t('unchanged')}
+              >
+                {t('save')}
+              </Button>
+              {changed && (
+                <Button
+                  variant="ghost"
+                  onClick={() => {
+                    setTyped({});
+                    setErrors({});
+                  }}
+                >
+                  {t('undo')}
+                </Button>
+              )}
+              {changed && (
+                <span role="status" className="text-xs text-warning-text">
+                  {t('unsaved')}
+                </span>
+              )}
             </>
           ) : (
             <span className="text-xs text-muted-foreground">{t('readOnly')}</span>
@@ -72,21 +104,70 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   );
 }
 
-function Setting({ field, value, error, disabled, onChange }: { field: SectionField; value: Value; error: string | null; disabled: boolean; onChange: (value: Value) => void }) {
+function Setting({
+  field,
+  value,
+  error,
+  disabled,
+  onChange,
+}: {
+  field: SectionField;
+  value: Value;
+  error: string | null;
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}) {
   const { t } = useTranslation('settings');
   const label = t(`field.${field.name}`);
   const hint = field.hint && t(`hint.${field.hint}`);
-  if (field.kind === 'yes') return <Checkbox label={label} hint={hint} checked={value === true} disabled={disabled} onCheckedChange={(checked) => onChange(checked === true)} />;
+  if (field.kind === 'yes')
+    return (
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={value === true}
+        disabled={disabled}
+        onCheckedChange={checked => onChange(checked === true)}
+      />
+    );
   return (
     <Field label={label} hint={hint} error={error} optional={field.kind === 'maybe-money'}>
-      {field.kind === 'choice' ? <Choice field={field} value={value} disabled={disabled} onChange={onChange} /> : field.kind === 'time' ? <Input type="time" className="w-36" value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} /> : <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />}
+      {field.kind === 'choice' ? (
+        <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
+      ) : field.kind === 'time' ? (
+        <Input
+          type="time"
+          className="w-36"
+          value={String(value ?? '')}
+          onChange={event => onChange(event.target.value)}
+        />
+      ) : (
+        <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
+      )}
     </Field>
   );
 }
 
-function Choice({ field, value, disabled, onChange }: { field: SectionField & { kind: 'choice' }; value: Value; disabled: boolean; onChange: (value: Value) => void }) {
+function Choice({
+  field,
+  value,
+  disabled,
+  onChange,
+}: {
+  field: SectionField & { kind: 'choice' };
+  value: Value;
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}) {
   const { t } = useTranslation('settings');
   // The values are the contract's, so the key is put together here.
   const word = (one: string | number) => (t as unknown as (key: string) => string)(`option.${field.of}.${one}`);
-  return <Select value={String(value ?? '')} disabled={disabled} onValueChange={(next) => onChange(field.values.find((one) => String(one) === next) ?? next)} options={field.values.map((one) => ({ value: String(one), label: word(one) }))} />;
+  return (
+    <Select
+      value={String(value ?? '')}
+      disabled={disabled}
+      onValueChange={next => onChange(field.values.find(one => String(one) === next) ?? next)}
+      options={field.values.map(one => ({ value: String(one), label: word(one) }))}
+    />
+  );
 }

@@ -9,15 +9,17 @@ export type SectionName = keyof Settings;
 export type SectionField = {
   name: SettingField;
   hint?: keyof Texts['hint'];
-} & ({ kind: 'yes' | 'money' | 'time' } | { kind: 'maybe-money' } | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] });
+} & (
+  | { kind: 'yes' | 'money' | 'time' }
+  | { kind: 'maybe-money' }
+  | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] }
+);
 
 /** What each section of the settings asks for, and who may change it. */
 export const sections: Record<SectionName, { right: string; fields: readonly SectionField[] }> = {
   general: {
     right: 'settings.general:edit',
     fields: [
-      { name: 'timezone', kind: 'choice', of: 'timezone', values: ['+07:00', '+08:00', '+09:00'] },
-      { name: 'isBpjs', kind: 'yes' },
       { name: 'cameraOnRegistration', kind: 'yes' },
       { name: 'checkInTime', kind: 'time' },
       { name: 'checkOutTime', kind: 'time' },
@@ -46,25 +48,6 @@ export const sections: Record<SectionName, { right: string; fields: readonly Sec
       { name: 'compoundFee', kind: 'money', hint: 'compoundFee' },
       { name: 'payBeforeHandover', kind: 'yes', hint: 'payBeforeHandover' },
       { name: 'roundUpStock', kind: 'yes', hint: 'roundUpStock' },
-    ],
-  },
-  rules: {
-    right: 'settings.other:edit',
-    fields: [
-      { name: 'pcare', kind: 'yes', hint: 'pcare' },
-      { name: 'scheduleDuration', kind: 'yes' },
-      { name: 'partialAdherence', kind: 'yes', hint: 'partialAdherence' },
-      { name: 'stockLimits', kind: 'yes' },
-    ],
-  },
-  menus: {
-    right: 'settings.other:edit',
-    fields: [
-      { name: 'judicial', kind: 'yes' },
-      { name: 'referral', kind: 'yes' },
-      { name: 'nursingCare', kind: 'yes' },
-      { name: 'midwiferyCare', kind: 'yes' },
-      { name: 'medicalResume', kind: 'yes' },
     ],
   },
 };

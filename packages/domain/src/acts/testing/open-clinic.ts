@@ -2,6 +2,7 @@ import { MemoryClinic } from '../../kernel/testing/memory-clinic.js';
 import type { AnyAct } from '../../kernel/act.js';
 import { register } from '../../patient/register.js';
 import { visitActs } from '../visit-acts.js';
+import { openMerchant } from './open-merchant.js';
 
 /** A clinic on a Monday with one room, one schedule and the fees of DOMAIN 6; acts by the names of their commands. */
 export const openClinic = ({ isBpjs = false, pcare = false, quota = null as number | null } = {}) => {
@@ -15,12 +16,9 @@ export const openClinic = ({ isBpjs = false, pcare = false, quota = null as numb
       fields: { name: 'Poli Umum', code: 'PU', description: null, bpjsPoly: null },
     },
   });
-  for (const [section, values] of Object.entries({
-    general: { isBpjs },
-    rules: { pcare },
-    fees: { registration: 10_000, admin: 5_000, recurringAdmin: 2_000 },
-  }))
-    clinic.given('settings-1', { type: 'SettingsChanged', data: { merchantId: 1, section, values } });
+  openMerchant(clinic, { isBpjs, pcare });
+  const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 2_000 };
+  clinic.given('settings-1', { type: 'SettingsChanged', data: { merchantId: 1, section: 'fees', values: fees } });
 
   const run = (name: string, id: number, body: object = {}) =>
     clinic.run(visitActs.find(each => each.command.name === name) as AnyAct, body as Record<string, unknown>, { id });

@@ -24,7 +24,7 @@ const pages = [
   { value: 'general', scope: ['general'], word: 'tab.general', content: <SettingsSections show={['general']} /> },
   { value: 'registration', scope: ['registration'], word: 'tab.registration', content: <SettingsSections show={['fees']} /> },
   { value: 'outpatient', scope: ['outpatient', 'room'], word: 'part.room', content: <CatalogueScreen key="room" form={roomForm} /> },
-  { value: 'cashier', scope: ['other'], word: 'tab.other', content: <SettingsSections show={['cashier', 'pharmacy', 'rules', 'menus']} /> },
+  { value: 'cashier', scope: ['other'], word: 'tab.other', content: <SettingsSections show={['cashier', 'pharmacy']} /> },
   { value: 'signa', scope: ['other'], word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
   { value: 'payment-method', scope: ['other'], word: 'part.payment-method', content: <CatalogueScreen key="payment-method" form={paymentMethodForm} /> },
   { value: 'display', scope: ['display'], word: 'part.display', content: <DisplayDevices /> },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { useInsurance } from '@/app/facilities';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { ClipboardPen } from 'lucide-react';
@@ -40,16 +40,14 @@ function VisitPage() {
 
 /** Why the visit may not be worked on yet: SPEC's two hints. */
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
-  const settings = useTopic(settingsCurrent, {}).rows[0];
+  const { pcare } = useInsurance();
   const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(
     row => row.bookingId === record.bookingId,
   );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
   const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
   const gated =
-    !!settings &&
-    settings.general.isBpjs &&
-    settings.rules.pcare &&
+    pcare &&
     entry.payer === 'bpjs' &&
     entry.pcareNumber === null;
   return { attendance, start: attendance ?? (gated ? (translateCode('booking.pcare-unfilled') ?? '') : null) };
