@@ -78,7 +78,8 @@ test('content that cannot be stored is refused alone', async () => {
   const settled = Promise.allSettled(bad); // before they are let through: a refusal that nobody awaits yet ends the run
   await blocker.query('commit');
 
-  for (const outcome of await settled) expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(AppendRefused);
+  for (const outcome of await settled)
+    expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(AppendRefused);
   await Promise.all([first, ...good]);
 });
 

@@ -16,6 +16,8 @@ export interface AppendQueueOptions {
   maxWaiting: number;
   /** How long an append may wait to be sent, above all for a connection. */
   waitMs: number;
+  /** Told of each append, in the log's order, and after which position it stands. */
+  onAppended: (before: Position, append: EncodedAppend) => void;
   onWritten: (head: Position) => void;
   log: (message: string, error: unknown) => void;
 }
@@ -36,7 +38,14 @@ interface Waiting extends EncodedAppend {
  * Sends appends in batches over one connection, one batch at a time and without a timer: what comes in while a batch is
  * being committed is the next batch. So an idle store adds no delay, and a busy one shares each commit among many.
  */
-export function appendQueue({ config, maxWaiting, waitMs, onWritten, log }: AppendQueueOptions): AppendQueue {
+export function appendQueue({
+  config,
+  maxWaiting,
+  waitMs,
+  onAppended,
+  onWritten,
+  log,
+}: AppendQueueOptions): AppendQueue {
   let queue: Waiting[] = [];
   let scheduled = false;
   let sending = false;
@@ -75,9 +84,11 @@ export function appendQueue({ config, maxWaiting, waitMs, onWritten, log }: Appe
       return fail(client, batch, error);
     }
     let head = 0n;
-    for (const [index, { append, resolve, reject }] of batch.entries()) {
+    for (const [index, waiting] of batch.entries()) {
+      const { append, resolve, reject } = waiting;
       const verdict = verdicts[index]!;
       if ('before' in verdict) {
+        onAppended(verdict.before, waiting);
         const position = verdict.before + BigInt(append.events.length);
         if (position > head) head = position;
         resolve({ first: verdict.before + 1n, position, revisions: append.revisions });

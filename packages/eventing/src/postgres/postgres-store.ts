@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Position } from '../event.js';
 import type { EventStore } from '../event-store.js';
 import { readAllOver } from '../pages.js';
 import { prepareAppend } from '../prepared-append.js';
@@ -6,6 +7,7 @@ import { follow } from '../subscription.js';
 import { Wake } from '../wake.js';
 import { appendQueue } from './append-queue.js';
 import { reader } from './reader.js';
+import { RecentEvents } from './recent-events.js';
 import { reconnectingClient, type ReconnectingClient } from './reconnecting-client.js';
 import { CHANNEL } from './schema.js';
 
@@ -49,6 +51,7 @@ export function postgresStore({
 }: PostgresStoreOptions): EventStore {
   const config = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_MS };
   const wake = new Wake();
+  const recent = new RecentEvents();
   const closing = new AbortController();
   const streams = pool('alur-events-read', { max: readConnections });
   const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
@@ -57,10 +60,18 @@ export function postgresStore({
     config: { ...config, application_name: 'alur-events-append' },
     maxWaiting,
     waitMs,
-    onWritten: position => wake.announce(position),
+    onAppended(before, append) {
+      if (listener) recent.wrote(before, append); // else nobody follows
+    },
+    onWritten: announce,
     log,
   });
   let listener: ReconnectingClient | undefined;
+
+  function announce(position?: Position): void {
+    recent.announced(position);
+    wake.announce(position);
+  }
 
   function pool(name: string, limits: pg.PoolConfig): pg.Pool {
     const made = new pg.Pool({ ...config, application_name: name, ...limits });
@@ -72,12 +83,10 @@ export function postgresStore({
     return reconnectingClient({
       config: { ...config, application_name: 'alur-events-listen' },
       prepare: async client => {
-        client.on('notification', ({ payload = '' }) =>
-          wake.announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined),
-        );
+        client.on('notification', ({ payload = '' }) => announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined));
         await client.query(`listen ${CHANNEL}`);
       },
-      onConnected: () => wake.announce(), // what was written before this moment, nobody told us
+      onConnected: () => announce(), // what was written before this moment, nobody told us
       log,
     });
   }
@@ -91,7 +100,7 @@ export function postgresStore({
       if (!closing.signal.aborted) listener ??= listen();
       const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const onUnavailable = (error: Error) => log('subscription: cannot read, trying again', error);
-      return follow({ readPage, wake, batchSize, pollMs, onUnavailable }, after, filter, ended);
+      return follow({ readPage: recent.over(readPage), wake, batchSize, pollMs, onUnavailable }, after, filter, ended);
     },
     head,
     async close() {
