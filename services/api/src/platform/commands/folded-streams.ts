@@ -1,6 +1,7 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainEvent, RecordedMeta, Seen } from '@alur/domain/kernel/event';
 import type { Log } from '../log/log.js';
+import { forgetOldest } from '../forget-oldest.js';
 
 /** What a command that this stream has seen was answered. */
 export interface SeenCommand {
@@ -80,7 +81,7 @@ export class FoldedStreams {
     const first = events[0];
     if (first && first.revision > folded.revision + 1) return;
     this.cache.delete(stream);
-    if (this.cache.size >= CACHED_STREAMS) this.cache.delete(this.cache.keys().next().value ?? '');
+    forgetOldest(this.cache, CACHED_STREAMS);
     this.cache.set(stream, events.length > 0 ? advance(folded, aggregate, events) : folded);
   }
 

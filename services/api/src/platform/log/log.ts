@@ -11,6 +11,7 @@ import type {
   SubscriptionFilter,
 } from '@alur/eventing';
 import type { Sealable, Sealer } from '../sealing/sealer.js';
+import { forgetOldest } from '../forget-oldest.js';
 import type { EventRegistry } from './event-registry.js';
 
 export interface LogWrite {
@@ -115,7 +116,7 @@ export class Log {
   }
 
   private remember(id: string, data: Record<string, unknown>): void {
-    if (this.recent.size >= REMEMBERED) this.recent.delete(this.recent.keys().next().value ?? '');
+    forgetOldest(this.recent, REMEMBERED);
     this.recent.set(id, data);
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { rowTableSecuritySql } from '../db/roles.js';
+import { forgetOldest } from '../forget-oldest.js';
 import { headId, type MerchantFrame } from './frames.js';
 
 /** The channel on which other processes hear that rows have changed, and in which tables. */
@@ -116,7 +117,7 @@ export class FrameLog {
 
   private remember(id: string, seq: string): void {
     this.heads.delete(id);
-    if (this.heads.size >= CACHED_HEADS) this.heads.delete(this.heads.keys().next().value ?? '');
+    forgetOldest(this.heads, CACHED_HEADS);
     this.heads.set(id, seq);
   }
 }

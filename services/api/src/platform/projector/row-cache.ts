@@ -1,4 +1,5 @@
 import { rowId, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
+import { forgetOldest } from '../forget-oldest.js';
 
 const CACHED_ROWS = 50_000;
 
@@ -14,7 +15,7 @@ export class RowCache {
     const id = `${table} ${rowId(merchantId, key)}`;
     this.rows.delete(id);
     if (after === null) return;
-    if (this.rows.size >= CACHED_ROWS) this.rows.delete(this.rows.keys().next().value ?? '');
+    forgetOldest(this.rows, CACHED_ROWS);
     this.rows.set(id, { merchantId, key, position, row: after });
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { openBytes, sealBytes } from './sealed-bytes.js';
+import { forgetOldest } from '../forget-oldest.js';
 
 /** A person's own key, or null once it was destroyed (or never was). */
 export type PersonKey = Buffer | null;
@@ -58,7 +59,7 @@ export class PersonKeys {
   }
 
   private remember(subject: string, key: PersonKey): void {
-    if (this.cache.size >= CACHED_KEYS) this.cache.delete(this.cache.keys().next().value ?? '');
+    forgetOldest(this.cache, CACHED_KEYS);
     this.cache.set(subject, key);
   }
 }

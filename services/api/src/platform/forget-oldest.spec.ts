@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { forgetOldest } from './forget-oldest.js';
+
+it('never holds more than it may, and forgets the oldest first', () => {
+  const map = new Map<number, string>();
+  for (let key = 1; key <= 1_000; key++) {
+    forgetOldest(map, 20);
+    map.set(key, '');
+    expect(map.size).toBeLessThanOrEqual(20);
+  }
+  expect([...map.keys()].at(-1)).toBe(1_000);
+  expect(Math.min(...map.keys())).toBeGreaterThan(980);
+});
