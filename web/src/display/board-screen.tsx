@@ -1,12 +1,9 @@
-import type { QueueDisplayRow } from '@alur/contracts/queue/rows';
 import { useEffect, useState } from 'react';
 import { recentCalls } from './announcements';
 import { detectLocale } from '@/i18n/locale';
 import { clockText, dayText } from './facility-day';
 import { say } from './texts';
-import type { DisplaySchedule } from './use-display';
-
-export type DisplayRow = QueueDisplayRow & { key: string; position: string };
+import type { DisplayRow, DisplaySchedule } from './display-rows';
 
 export interface BoardScreenProps {
   name: string;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { pair, type DisplayAccess, type PairFailure } from './display-access';
 import { say } from './texts';
-import type { DisplaySchedule } from './use-display';
+import type { DisplaySchedule } from './display-rows';
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (

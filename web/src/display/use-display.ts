@@ -3,7 +3,7 @@ import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { CallWatch } from './announcements';
 import { Announcer } from './announcer';
-import type { DisplayRow } from './board-screen';
+import type { DisplayRow, DisplaySchedule } from './display-rows';
 import { ClipVoice } from './clip-voice';
 import type { DisplayAccess } from './display-access';
 import { DisplayLine } from './display-line';
@@ -34,8 +34,6 @@ export function useDisplayLine(access: DisplayAccess): DisplayLine {
   useEffect(() => () => line.close(), [line]);
   return line;
 }
-
-export type DisplaySchedule = Pick<ScheduleRow, 'id' | 'name' | 'doctorName' | 'prefix'>;
 
 /**
  * The rows of some schedules today, and the schedules that can be chosen. A person may list these; a paired device

@@ -1,6 +1,6 @@
-import { topicKey, type LiveRow, type TopicParams, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
+import { topicKey, type TopicParams, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { topicQueryKey } from './live-client';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store';
@@ -33,7 +33,10 @@ export function useTopics<T extends TopicSpec>(
       structuralSharing: false as const,
     })),
   }).map(({ data }) => data as TopicView | undefined);
-  const rows = useSame(views.map(view => view?.rows));
+  const mark = views.map(view => `${view?.epoch} ${view?.seq}`).join(' ');
+  // Rows change with the position they stand at, and never without it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const rows = useMemo(() => views.flatMap(view => view?.rows ?? []), [all, mark]);
   const at = keys.length === 0 ? -1 : indexOfWorst(views);
   return {
     rows: rows as TopicRow<T>[],
@@ -47,12 +50,4 @@ export function useTopics<T extends TopicSpec>(
 function indexOfWorst(views: readonly (TopicView | undefined)[]): number {
   const ranks = views.map(view => worst.indexOf(view?.status ?? 'joining'));
   return ranks.indexOf(Math.min(...ranks));
-}
-
-/** All rows in one array, the same array as long as no part of it changed. */
-function useSame(parts: readonly (LiveRow[] | undefined)[]): LiveRow[] {
-  const kept = useRef<{ parts: readonly (LiveRow[] | undefined)[]; rows: LiveRow[] }>({ parts: [], rows: [] });
-  const same = kept.current.parts.length === parts.length && parts.every((part, at) => part === kept.current.parts[at]);
-  if (!same) kept.current = { parts, rows: parts.flatMap(part => part ?? []) };
-  return kept.current.rows;
 }
