@@ -88,7 +88,8 @@ export class LiveClient {
   }
 
   private readonly connectNow = () => {
-    if (this.closed || this.socket?.active || this.socket?.connected) return;
+    // Not `active`: that stays true after a loss, when nobody but us connects again. While opening, `connect` does nothing.
+    if (this.closed || this.socket?.connected) return;
     this.cancelReconnect?.();
     this.cancelReconnect = null;
     setLine('connecting');

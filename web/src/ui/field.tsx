@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Label as RadixLabel } from 'radix-ui';
-import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '@/i18n/i18n';
 import { cn } from './cn';
 
 interface FieldIds {
@@ -45,6 +46,8 @@ export interface FieldProps {
 export function Field({ label, error, hint, required = false, optional = false, className, children }: FieldProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  // Where there is a field, something may be wrong in it: the words for that must be there before.
+  useEffect(() => void loadErrorTexts(), []);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: !!error, required }}>
