@@ -35,6 +35,7 @@ describe('every screen', () => {
     for (const screen of screensOf(day)) {
       const { page, faults } = await seat(screen, theme);
       await page.goto(screen.path);
+      await screen.open?.(page);
       await settled(page);
       findings.push(...(await seriousFindings(page)).map(finding => `${screen.name}: ${finding}`));
       findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
@@ -50,6 +51,7 @@ describe('every screen', () => {
       await page.goto('about:blank');
       weighed.set(screen, await weigh(page, async () => {
         await page.goto(screen.path);
+        await screen.open?.(page);
         await settled(page);
       }));
     }

@@ -19,13 +19,14 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const theme of ['light', 'dark'] as const) {
     const windows = new Map<string, Window>();
-    for (const { name, role, path, kind } of screens) {
+    for (const { name, role, path, kind, open } of screens) {
       const options = { theme, viewport: kind === 'display' ? sizes.display : sizes.desk };
       const seat = `${role ?? 'nobody'} ${kind === 'display'}`;
       const window =
         windows.get(seat) ?? (role === null ? await house.window(options) : await house.signIn(role, options));
       windows.set(seat, window);
       await window.page.goto(path);
+      await open?.(window.page);
       await settled(window.page).catch(error => process.stderr.write(`${name} never settles: ${error}\n`));
       await window.page.screenshot({ path: join(folder, `${name}-${theme}.png`) });
       const faults = window.faults.splice(0);

@@ -9,6 +9,7 @@ export interface HalfDay {
 }
 
 export interface Visit {
+  name: string;
   patientId: number;
   bookingId: number;
   transactionId: number;
@@ -89,7 +90,7 @@ class Clinic {
       visitStatus: 'sick',
     });
     const board = await front.row(`/v2/queue/entries?date=${this.date}&patientId=${patientId}`, row => row.id === bookingId);
-    const visit: Visit = { patientId, bookingId, transactionId: Number(board['transactionId']), prescriptionId: null };
+    const visit: Visit = { name: person?.name ?? '', patientId, bookingId, transactionId: Number(board['transactionId']), prescriptionId: null };
     if (stage === 'waiting') return visit;
     if (stage === 'cancelled') await front.does('queue/cancel', bookingId, { reason: 'Pasien pulang' });
     else if (stage === 'absent') await front.does('queue/record-absence', bookingId);
@@ -132,7 +133,7 @@ class Clinic {
     await doctor.does('consultation/record-diagnosis', bookingId, { code, kind: 'primary', name: complaint });
     visit.prescriptionId = await doctor.does('prescription/write', 0, {
       bookingId,
-      allergyAcknowledged: true,
+      allergyAcknowledged: at % 5 === 2,
       lines: this.lines(at),
     });
     if (stage === 'serving') return;

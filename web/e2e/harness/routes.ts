@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { HalfDay } from './half-day.ts';
 
 /** A screen as somebody has it before her: who, where, and what there is when it is ready. */
@@ -6,7 +7,16 @@ export interface Screen {
   role: string | null;
   path: string;
   /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
+  /** What has to be done there before it shows what it is for. */
+  open?: (page: Page) => Promise<void>;
   kind: 'entry' | 'list' | 'form' | 'charts' | 'display';
+}
+
+/** The television, as whoever is signed in at it. */
+async function showBoard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Pakai akun/ }).click();
+  await page.getByRole('button', { name: 'Tampilkan' }).click();
+  await page.getByRole('list', { name: 'Jadwal' }).waitFor();
 }
 
 /** Every screen that exists, on a day that is half over. */
@@ -33,6 +43,8 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     { name: 'cashier-payment', role: 'cashier', path: `/manage/cashier?bill=${billed.transactionId}`, kind: 'form' },
     { name: 'cashier-paid', role: 'cashier', path: `/manage/cashier?bill=${paid.transactionId}`, kind: 'form' },
     { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'charts' },
+    { name: 'display-pair', role: null, path: '/display', kind: 'display' },
+    { name: 'display', role: 'display', path: '/display', kind: 'display', open: showBoard },
     { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },
   ];
 }

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
+
+/** The field is marked wrong, and says why, beside it and to readers: in words, not in codes. */
+export async function refused(field: Locator, why: RegExp = /[a-z] [a-z]/i): Promise<void> {
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  const said = await field.evaluate(element =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+  expect(said).toMatch(why);
+  expect(said).not.toMatch(/[a-z]\.[a-z]+-?[a-z]*\b(?!\.)/);
+}
+
+export async function keeps(fields: Iterable<readonly [Locator, string]>): Promise<void> {
+  for (const [field, value] of fields) expect(await field.inputValue()).toBe(value);
+}

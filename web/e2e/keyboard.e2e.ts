@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { openHouse, type House, type Window } from './harness/house.ts';
+import { steps } from './harness/steps.ts';
+
+/** Registration and payment with no hand on the mouse: from here on nothing is clicked. */
+describe('by keyboard alone', () => {
+  let house: House;
+  let day: HalfDay;
+  const windows: Record<string, Window> = {};
+  beforeAll(async () => {
+    house = await openHouse();
+    day = await playHalfDay(house.server);
+  });
+  afterAll(() => house?.close());
+  beforeEach(steps(windows));
+
+  const logIn = async (role: string): Promise<Page> => {
+    const window = await house.window();
+    windows[role] = window;
+    const { page } = window;
+    const { email, password } = house.server.login(role);
+    await page.getByLabel('Email').waitFor();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/manage/);
+    return page;
+  };
+  const goTo = async (page: Page, entry: string) => {
+    await page.getByRole('button', { name: 'Cari menu' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(entry);
+    await page.getByRole('option', { name: entry }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+  /** Enter goes from field to field, until the form has done its work. */
+  const enterUntil = async (page: Page, done: () => Promise<boolean>) => {
+    for (let pressed = 0; pressed < 15; pressed++) {
+      if (await done()) return;
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(120);
+    }
+    throw new Error('Enter leads nowhere');
+  };
+
+  it('a known patient is found and queued within ten seconds', async () => {
+    const page = await logIn('front-office');
+    await goTo(page, 'Pendaftaran pasien');
+    const search = page.getByRole('combobox', { name: 'Cari nama' });
+    await expect.poll(() => search.evaluate(box => box === document.activeElement)).toBe(true);
+    const start = performance.now();
+    await page.keyboard.type('budi santos');
+    await page.getByRole('option', { name: /Budi Santoso/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: /Poli Umum/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radio');
+    const ticket = page.getByRole('status').getByText(/^[A-Z]-\d{3}$/);
+    await enterUntil(page, () => ticket.isVisible());
+    const seconds = (performance.now() - start) / 1000;
+    process.stdout.write(`\nFound and queued by keyboard in ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it('the next one is new, and is registered', async () => {
+    const page = windows['front-office']?.page as Page;
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Pasien Berikutnya');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Cari nama' }).waitFor();
+    await page.keyboard.type('Kinanti Larasati');
+    await page.getByText('Tidak ada pasien').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Nama lengkap').waitFor();
+    await expect.poll(() => page.getByLabel('Nama lengkap').inputValue()).toBe('Kinanti Larasati');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('radio', { name: /Poli Umum/ }).waitFor();
+    const ticket = page.getByRole('status').getByText(/^[A-Z]-\d{3}$/);
+    await enterUntil(page, () => ticket.isVisible());
+  });
+
+  it('a bill is found, paid and printed', async () => {
+    const page = await logIn('cashier');
+    await goTo(page, 'Kasir');
+    await page.getByRole('row').nth(2).waitFor();
+    await page.keyboard.type(day.visits.billed.name);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Uang diterima').waitFor();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('500000');
+    await page.getByText('Kembalian').waitFor();
+    await page.keyboard.press('F9');
+    const receipt = page.getByRole('dialog', { name: 'Kuitansi' });
+    await receipt.waitFor();
+    await page.keyboard.press('Control+p');
+    await receipt.getByText('Sudah dicetak 1 kali').waitFor();
+    await page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'hidden' });
+    await page.getByText('Lunas', { exact: true }).first().waitFor();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.getByRole('table', { name: 'Kasir' }).waitFor();
+  });
+});
