@@ -52,7 +52,9 @@ export const defaultRoles: readonly DefaultRole[] = [
       'front-office.patient-queue:call',
     ),
     ...under('front-office.patient-queue:attendance', 'front-office.patient-queue:pcare'),
-    ...under('outpatient.queue', 'outpatient.ongoing:view', 'outpatient.medical-history', 'audit:timeline'),
+    // DOMAIN 2: the button Mulai is the doctor's.
+    ...without(under('outpatient.queue'), 'outpatient.queue:start'),
+    ...under('outpatient.ongoing:view', 'outpatient.medical-history', 'audit:timeline'),
   ]),
   role('doctor', 'Dokter', [
     ...under(
