@@ -38,7 +38,13 @@ describe('bad input', () => {
   it('patient', async () => {
     const page = await openAt('front-office', '/manage/front-office/patient/add');
     const field = (name: string) => page.getByLabel(name, { exact: true });
-    const typed = { NIK: '123', 'No. BPJS Kesehatan': 'abc', Email: 'tanpa-at', Telepon: '0812000999', Alamat: 'Jl. Nangka 4' };
+    const typed = {
+      NIK: '123',
+      'No. BPJS Kesehatan': 'abc',
+      Email: 'tanpa-at',
+      Telepon: '0812000999',
+      Alamat: 'Jl. Nangka 4',
+    };
     for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
     await button(page, 'Simpan Pasien').click();
     for (const name of ['NIK', 'No. BPJS Kesehatan', 'Email']) await refused(field(name));
@@ -71,7 +77,9 @@ describe('bad input', () => {
 
   it('a cancellation without its reason', async () => {
     const page = await openAt('front-office', '/manage/front-office/patient/clinic-queue');
-    await rowOf(page, day.visits.present.name).getByRole('button', { name: /Tindakan lain/ }).click();
+    await rowOf(page, day.visits.present.name)
+      .getByRole('button', { name: /Tindakan lain/ })
+      .click();
     await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
     await refused(page.getByRole('dialog').getByLabel('Alasan'));

@@ -19,7 +19,14 @@ describe('outages', () => {
   const queueOne = async (name: string): Promise<number> => {
     const schedule = (await desk.rows('/v2/schedule/schedules')).find(row => row['name'] === 'Poli Umum');
     const patientId = await desk.does('patient/register', 0, { name, gender: 'male', birthDate: '1980-01-01' });
-    const visit = { patientId, scheduleId: schedule?.id, date: today, payer: 'general', source: 'web', visitStatus: 'sick' };
+    const visit = {
+      patientId,
+      scheduleId: schedule?.id,
+      date: today,
+      payer: 'general',
+      source: 'web',
+      visitStatus: 'sick',
+    };
     return desk.does('queue/take-number', 0, visit);
   };
 
@@ -77,7 +84,9 @@ describe('outages', () => {
     const up = performance.now();
     for (const who of ['front-office', 'nurse'])
       await at(who).getByText('Terhubung', { exact: true }).waitFor({ timeout: 20_000 });
-    said.push(`Started again in ${Math.round(up - start)} ms, windows live ${Math.round(performance.now() - up)} ms later`);
+    said.push(
+      `Started again in ${Math.round(up - start)} ms, windows live ${Math.round(performance.now() - up)} ms later`,
+    );
     await rowOf(at('front-office'), 'Sebelum Mati').getByText('Dipanggil').waitFor();
     await rowOf(at('front-office'), 'Selagi Luring').waitFor();
 

@@ -31,14 +31,16 @@ describe('an outpatient day', () => {
   beforeEach(steps(windows));
 
   it('everybody logs in through the login screen', async () => {
-    for (const who of ['front-office', 'nurse', 'doctor', 'pharmacist', 'cashier']) windows[who] = await house.signIn(who);
+    for (const who of ['front-office', 'nurse', 'doctor', 'pharmacist', 'cashier'])
+      windows[who] = await house.signIn(who);
     windows['queue'] = await house.signIn('front-office');
     await at('queue').goto('/manage/front-office/patient/clinic-queue');
     await go('nurse', 'Rawat jalan');
     await go('doctor', 'Rawat jalan');
     await go('pharmacist', 'Farmasi');
     await go('cashier', 'Kasir');
-    for (const page of ['queue', 'nurse', 'doctor', 'pharmacist', 'cashier'].map(at)) await page.getByText('Langsung', { exact: true }).waitFor();
+    for (const page of ['queue', 'nurse', 'doctor', 'pharmacist', 'cashier'].map(at))
+      await page.getByText('Langsung', { exact: true }).waitFor();
   });
 
   it('the cashier opens a shift', async () => {
@@ -82,7 +84,14 @@ describe('an outpatient day', () => {
     const page = at('nurse');
     await rowButton(page, patient, 'Isi Tanda Vital').click();
     await page.getByLabel('Keluhan utama').fill('Batuk pilek tiga hari');
-    const measured = { Sistolik: '120', Diastolik: '80', Nadi: '82', Suhu: '37,2', 'Berat badan': '58', 'Tinggi badan': '160' };
+    const measured = {
+      Sistolik: '120',
+      Diastolik: '80',
+      Nadi: '82',
+      Suhu: '37,2',
+      'Berat badan': '58',
+      'Tinggi badan': '160',
+    };
     for (const [sign, value] of Object.entries(measured)) await page.getByLabel(sign).fill(value);
     await times.press('vital signs', button(page, 'Simpan Tanda Vital'), {
       nurse: page.getByText(/^Diukur/),
@@ -144,10 +153,14 @@ describe('an outpatient day', () => {
   it('the consultation ends, and the pharmacy has the prescription', async () => {
     const page = at('doctor');
     await button(page, 'Selesai').click();
-    await times.press('consultation ends', page.getByRole('dialog').getByRole('button', { name: 'Selesai', exact: true }), {
-      pharmacist: rowButton(at('pharmacist'), patient, 'Telaah'),
-      cashier: rowOf(at('cashier'), patient).getByText('Menunggu persetujuan'),
-    });
+    await times.press(
+      'consultation ends',
+      page.getByRole('dialog').getByRole('button', { name: 'Selesai', exact: true }),
+      {
+        pharmacist: rowButton(at('pharmacist'), patient, 'Telaah'),
+        cashier: rowOf(at('cashier'), patient).getByText('Menunggu persetujuan'),
+      },
+    );
   });
 
   it('the pharmacist reviews and approves', async () => {

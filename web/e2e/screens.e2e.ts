@@ -25,23 +25,28 @@ describe('every screen', () => {
   const seats = new Map<string, Window>();
   const seat = async ({ role }: Screen, theme: 'light' | 'dark'): Promise<Window> => {
     const name = `${role} ${theme}`;
-    const window = seats.get(name) ?? (role === null ? await house.window({ theme }) : await house.signIn(role, { theme }));
+    const window =
+      seats.get(name) ?? (role === null ? await house.window({ theme }) : await house.signIn(role, { theme }));
     seats.set(name, window);
     return window;
   };
 
-  it.for(['light', 'dark'] as const)('has no serious finding in the %s theme, and no error', { timeout: 300_000 }, async theme => {
-    const findings: string[] = [];
-    for (const screen of screensOf(day)) {
-      const { page, faults } = await seat(screen, theme);
-      await page.goto(screen.path);
-      await screen.open?.(page);
-      await settled(page);
-      findings.push(...(await seriousFindings(page)).map(finding => `${screen.name}: ${finding}`));
-      findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
-    }
-    expect(findings).toEqual([]);
-  });
+  it.for(['light', 'dark'] as const)(
+    'has no serious finding in the %s theme, and no error',
+    { timeout: 300_000 },
+    async theme => {
+      const findings: string[] = [];
+      for (const screen of screensOf(day)) {
+        const { page, faults } = await seat(screen, theme);
+        await page.goto(screen.path);
+        await screen.open?.(page);
+        await settled(page);
+        findings.push(...(await seriousFindings(page)).map(finding => `${screen.name}: ${finding}`));
+        findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
+      }
+      expect(findings).toEqual([]);
+    },
+  );
 
   it('fetches no more than it may', { timeout: 300_000 }, async () => {
     const weighed = new Map<Screen, Weight>();
@@ -49,11 +54,14 @@ describe('every screen', () => {
       const { page } = await seat(screen, 'light');
       // A cold load of this page alone.
       await page.goto('about:blank');
-      weighed.set(screen, await weigh(page, async () => {
-        await page.goto(screen.path);
-        await screen.open?.(page);
-        await settled(page);
-      }));
+      weighed.set(
+        screen,
+        await weigh(page, async () => {
+          await page.goto(screen.path);
+          await screen.open?.(page);
+          await settled(page);
+        }),
+      );
     }
     // What every page inside has: the frame with nothing in it.
     const shell = [...weighed].find(([{ name }]) => name === 'not-found')?.[1] ?? new Map();

@@ -18,16 +18,17 @@ export interface Visit {
 
 type Stage = 'absent' | 'cancelled' | 'waiting' | keyof HalfDay['visits'];
 
-const people = `Bambang Hartono m 1961-02-14|Dewi Kartika f 1993-06-30|Hasan Basri m 1952-10-08|Yuliana Sari f 2000-01-19
+const people =
+  `Bambang Hartono m 1961-02-14|Dewi Kartika f 1993-06-30|Hasan Basri m 1952-10-08|Yuliana Sari f 2000-01-19
 Muhammad Rizky Ramadhan m 2022-04-02|Endang Susilowati f 1968-12-11|Sutrisno m 1946-03-27|Fitri Handayani f 1989-09-05
 Ahmad Fauzan m 1997-07-16|Maria Magdalena Simanjuntak f 1979-05-23|I Made Wirawan m 1985-11-29|Ni Luh Putu Ayu Lestari f 1994-02-08
 Taufik Hidayatullah m 1973-08-31|Sri Mulyani Rahayu f 1958-04-13|Kevin Christian Gunawan m 2009-10-21|Aisyah Putri Maharani f 2024-09-17
 Zainal Abidin m 1964-06-06|Ratih Puspitasari f 1991-12-02|Yohanes Berchmans Tukan m 1982-01-25|Nadia Safira f 2016-08-14`
-  .split(/[|\n]/)
-  .map(line => {
-    const [, name = '', gender, birthDate = ''] = /^(.+) ([mf]) (\S+)$/.exec(line.trim()) ?? [];
-    return { name, gender: gender === 'm' ? 'male' : 'female', birthDate };
-  });
+    .split(/[|\n]/)
+    .map(line => {
+      const [, name = '', gender, birthDate = ''] = /^(.+) ([mf]) (\S+)$/.exec(line.trim()) ?? [];
+      return { name, gender: gender === 'm' ? 'male' : 'female', birthDate };
+    });
 
 /** Oldest first, so that the board shows a queue as it looks at that hour. */
 const stages: Stage[] = [
@@ -36,7 +37,12 @@ const stages: Stage[] = [
   'waiting',
 ];
 
-const complaints = ['Demam dan batuk sejak 3 hari', 'Nyeri ulu hati sesudah makan', 'Kontrol tekanan darah', 'Gatal di lengan'];
+const complaints = [
+  'Demam dan batuk sejak 3 hari',
+  'Nyeri ulu hati sesudah makan',
+  'Kontrol tekanan darah',
+  'Gatal di lengan',
+];
 const diagnoses = ['J06.9', 'K30', 'I10', 'L23.9'];
 
 const review = {
@@ -78,7 +84,12 @@ class Clinic {
       acknowledgeDuplicates: true,
     });
     if (at % 5 === 2) {
-      const allergy = { kind: 'medicine', substance: 'Amoksisilin', severity: 'severe', reaction: 'Ruam seluruh badan' };
+      const allergy = {
+        kind: 'medicine',
+        substance: 'Amoksisilin',
+        severity: 'severe',
+        reaction: 'Ruam seluruh badan',
+      };
       await nurse.does('patient/record-allergy', patientId, allergy);
     }
     const bookingId = await front.does('queue/take-number', 0, {
@@ -89,8 +100,17 @@ class Clinic {
       source: at % 4 === 0 ? 'mobile-jkn' : 'web',
       visitStatus: 'sick',
     });
-    const board = await front.row(`/v2/queue/entries?date=${this.date}&patientId=${patientId}`, row => row.id === bookingId);
-    const visit: Visit = { name: person?.name ?? '', patientId, bookingId, transactionId: Number(board['transactionId']), prescriptionId: null };
+    const board = await front.row(
+      `/v2/queue/entries?date=${this.date}&patientId=${patientId}`,
+      row => row.id === bookingId,
+    );
+    const visit: Visit = {
+      name: person?.name ?? '',
+      patientId,
+      bookingId,
+      transactionId: Number(board['transactionId']),
+      prescriptionId: null,
+    };
     if (stage === 'waiting') return visit;
     if (stage === 'cancelled') await front.does('queue/cancel', bookingId, { reason: 'Pasien pulang' });
     else if (stage === 'absent') await front.does('queue/record-absence', bookingId);
@@ -172,7 +192,10 @@ class Clinic {
     const { pharmacist } = this.desk;
     const path = `/v2/prescription/prescriptions?bookingId=${bookingId}`;
     const row = await pharmacist.row(path, one => one['status'] === 'queue');
-    const lines = (row['lines'] as { lineId: number; quantity: number }[]).map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const lines = (row['lines'] as { lineId: number; quantity: number }[]).map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+    }));
     await pharmacist.does('prescription/approve', prescriptionId as number, { review, lines });
   }
 
@@ -186,10 +209,21 @@ class Clinic {
       const line = { method: 'cash', amount, tendered: Math.ceil(amount / 50_000) * 50_000 };
       await cashier.does('transaction/pay', transactionId, { shiftId: this.shiftId, lines: [line] });
     }
-    const checks = { patient: true, medicine: true, dose: true, route: true, time: true, information: true, documentation: true };
+    const checks = {
+      patient: true,
+      medicine: true,
+      dose: true,
+      route: true,
+      time: true,
+      information: true,
+      documentation: true,
+    };
     const path2 = `/v2/prescription/prescriptions?date=${this.date}&limit=100`;
     await pharmacist.row(path2, row => row.id === prescriptionId && row['paid'] === true);
-    await pharmacist.does('prescription/hand-over', prescriptionId as number, { receiverName: 'Keluarga pasien', checks });
+    await pharmacist.does('prescription/hand-over', prescriptionId as number, {
+      receiverName: 'Keluarga pasien',
+      checks,
+    });
   }
 }
 

@@ -10,7 +10,13 @@ export async function weigh(page: Page, load: () => Promise<unknown>): Promise<W
   const listen = (response: import('playwright-core').Response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.endsWith('.js') || fetched.has(pathname)) return;
-    fetched.set(pathname, response.body().then(body => gzipSync(body).length / 1024, () => 0));
+    fetched.set(
+      pathname,
+      response.body().then(
+        body => gzipSync(body).length / 1024,
+        () => 0,
+      ),
+    );
   };
   page.on('response', listen);
   await load();
@@ -23,4 +29,5 @@ export async function weigh(page: Page, load: () => Promise<unknown>): Promise<W
 export const total = (weight: Weight): number => Math.round([...weight.values()].reduce((sum, size) => sum + size, 0));
 
 /** What this page needs beyond what that one has already. */
-export const beyond = (weight: Weight, base: Weight): Weight => new Map([...weight].filter(([path]) => !base.has(path)));
+export const beyond = (weight: Weight, base: Weight): Weight =>
+  new Map([...weight].filter(([path]) => !base.has(path)));

@@ -12,7 +12,9 @@ const nothing: AccessSelection = { module: null, tab: null, section: null };
 export const accessSelectionAtom = atom<AccessSelection>(nothing);
 
 /** Choosing a module, or clearing it, clears tab and section. */
-export const selectModuleAtom = atom(null, (_get, set, module: string | null) => set(accessSelectionAtom, { ...nothing, module }));
+export const selectModuleAtom = atom(null, (_get, set, module: string | null) =>
+  set(accessSelectionAtom, { ...nothing, module }),
+);
 
 /** Choosing a tab clears the section. Without a module there is no tab. */
 export const selectTabAtom = atom(null, (get, set, tab: string | null) => {
@@ -26,7 +28,7 @@ export const selectSectionAtom = atom(null, (get, set, section: string | null) =
 });
 
 /** `front-office.patient-queue`, or null with no module chosen. */
-export const accessKeyAtom = atom((get) => {
+export const accessKeyAtom = atom(get => {
   const { module, tab, section } = get(accessSelectionAtom);
   return [module, tab, section].filter(Boolean).join('.') || null;
 });

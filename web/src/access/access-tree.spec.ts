@@ -2,7 +2,10 @@ import { accessModules } from '@alur/contracts/identity/access-modules';
 import { expect, it } from 'vitest';
 import { allows, type AccessModule } from './access-tree';
 
-const modules = accessModules(new Set(['front-office.patient-queue:call', 'settings.outpatient.room:edit', 'cashier:pay']), 'manage');
+const modules = accessModules(
+  new Set(['front-office.patient-queue:call', 'settings.outpatient.room:edit', 'cashier:pay']),
+  'manage',
+);
 
 it('asks the most specific level', () => {
   expect(allows(modules, 'front-office.patient-queue:call')).toBe(true);
@@ -23,7 +26,21 @@ it('shows what holds something allowed', () => {
 });
 
 it('knows plain keys as SPEC shows them', () => {
-  const plain: AccessModule[] = [{ key: 'pharmacy', name: '', actions: [], tabs: [{ key: 'internal', name: '', actions: [], sections: [{ key: 'x', name: '', actions: [{ method: 'view', enabled: true }] }] }] }];
+  const plain: AccessModule[] = [
+    {
+      key: 'pharmacy',
+      name: '',
+      actions: [],
+      tabs: [
+        {
+          key: 'internal',
+          name: '',
+          actions: [],
+          sections: [{ key: 'x', name: '', actions: [{ method: 'view', enabled: true }] }],
+        },
+      ],
+    },
+  ];
   expect(allows(plain, 'pharmacy.internal')).toBe(true);
   expect(allows(plain, 'pharmacy.internal.x:view')).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { AccessAction, AccessModule, AccessSection, AccessTab } from '@alur
 
 export type { AccessModule };
 
-const enabled = (actions: readonly AccessAction[] | undefined) => (actions ?? []).some((action) => action.enabled);
+const enabled = (actions: readonly AccessAction[] | undefined) => (actions ?? []).some(action => action.enabled);
 
 /** A section shows if one of its actions is allowed; a tab if one of its own or of its sections' is. */
 export function isSectionVisible(section: AccessSection): boolean {
@@ -25,7 +25,7 @@ export function isModuleVisible(module: AccessModule): boolean {
 export function allows(modules: readonly AccessModule[], right: string): boolean {
   const [path = '', method] = right.split(':');
   const [moduleKey = '', tabKey, sectionKey] = path.split('.');
-  const module = modules.find((one) => one.key === moduleKey);
+  const module = modules.find(one => one.key === moduleKey);
   if (!module) return false;
   if (!tabKey) return method ? allowed(module.actions, method) : isModuleVisible(module);
   const tab = child(module.tabs, moduleKey, tabKey);
@@ -37,10 +37,14 @@ export function allows(modules: readonly AccessModule[], right: string): boolean
 }
 
 /** Keys are whole paths on the wire; SPEC shows plain ones, so both are known. */
-function child<Node extends { key: string }>(nodes: readonly Node[] | undefined, parent: string, key: string): Node | undefined {
-  return nodes?.find((node) => node.key === `${parent}.${key}` || node.key === key);
+function child<Node extends { key: string }>(
+  nodes: readonly Node[] | undefined,
+  parent: string,
+  key: string,
+): Node | undefined {
+  return nodes?.find(node => node.key === `${parent}.${key}` || node.key === key);
 }
 
 function allowed(actions: readonly AccessAction[] | undefined, method: string): boolean {
-  return (actions ?? []).some((action) => action.enabled && action.method === method);
+  return (actions ?? []).some(action => action.enabled && action.method === method);
 }

@@ -19,7 +19,16 @@ export class ApiError extends Error {
   }
 }
 
-const codes: Record<number, string> = { 0: 'network', 400: 'invalid', 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 409: 'conflict', 412: 'revision', 503: 'unavailable' };
+const codes: Record<number, string> = {
+  0: 'network',
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'revision',
+  503: 'unavailable',
+};
 
 /** Reads an answer that is not 2xx. A body without a code is named after its status. */
 export async function errorOf(response: Response): Promise<ApiError> {
@@ -27,7 +36,14 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<FailureBody> | null;
   const error = body?.error;
   const code = typeof error === 'object' && typeof error?.code === 'string' ? error.code : null;
-  return new ApiError(response.status, code ?? codes[response.status] ?? 'generic', error?.params, error?.fields, retryAfter, code !== null);
+  return new ApiError(
+    response.status,
+    code ?? codes[response.status] ?? 'generic',
+    error?.params,
+    error?.fields,
+    retryAfter,
+    code !== null,
+  );
 }
 
 /** The call never got an answer. */

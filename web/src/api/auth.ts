@@ -25,7 +25,13 @@ function endSession(): void {
   const session = currentSession();
   const { baseUrl } = runtimeConfig();
   // Not through `call`: a refusal here must not log out again.
-  if (session) void fetch(`${baseUrl}/v2/auth/logout`, { method: 'POST', keepalive: true, headers: { Authorization: `Bearer ${session.accessToken}`, 'Content-Type': 'application/json' }, body: '{}' }).catch(() => {});
+  if (session)
+    void fetch(`${baseUrl}/v2/auth/logout`, {
+      method: 'POST',
+      keepalive: true,
+      headers: { Authorization: `Bearer ${session.accessToken}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    }).catch(() => {});
   clearAccess();
   clearSession();
 }

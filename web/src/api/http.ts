@@ -61,7 +61,11 @@ export function setUnauthorizedHandler(handler: () => void): void {
  * One call to the server. Reads are tried once more where the status says it may help; commands
  * (POST, PATCH) never are, and neither is a coded refusal, which would only be refused again.
  */
-export async function call<Data, Meta = Record<string, unknown>>(method: Method, path: string, options: CallOptions = {}): Promise<Answer<Data, Meta>> {
+export async function call<Data, Meta = Record<string, unknown>>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<Data, Meta>> {
   const session = currentSession();
   if (session && almostExpired(session)) {
     const refreshed = refreshSession();
@@ -134,4 +138,5 @@ function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Shorthands for the reads. */
-export const get = <Data, Meta = Record<string, unknown>>(path: string, query?: Query, options: CallOptions = {}) => call<Data, Meta>('GET', path, { ...options, query });
+export const get = <Data, Meta = Record<string, unknown>>(path: string, query?: Query, options: CallOptions = {}) =>
+  call<Data, Meta>('GET', path, { ...options, query });

@@ -8,7 +8,7 @@ export const OPERATOR_MERCHANT = 0;
 
 /** The role that counts at a facility. */
 export function roleAt(profile: Profile, merchantId: number): MerchantRole | null {
-  return profile.user_merchant_roles.find((role) => role.merchant_id === merchantId) ?? null;
+  return profile.user_merchant_roles.find(role => role.merchant_id === merchantId) ?? null;
 }
 
 /** Only an explicit word to the contrary ends a session. */

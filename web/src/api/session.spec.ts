@@ -3,12 +3,22 @@ import { stubFetch } from '@/testing/browser';
 import { almostExpired, clearSession, currentSession, keepSession, refreshSession } from './session';
 
 const user = { id: 1, uuid: 'u', name: 'Siti', email: 'siti@klinik.id', verified: true, user_merchant_roles: [] };
-const grant = (name: string, expiresIn: number) => ({ accessToken: name, refreshToken: `${name}-refresh`, expiresIn, user });
+const grant = (name: string, expiresIn: number) => ({
+  accessToken: name,
+  refreshToken: `${name}-refresh`,
+  expiresIn,
+  user,
+});
 
 /** What navigator.locks does, over all the "tabs" of this test. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request: (_: string, task: () => Promise<void>) => (last = last.then(task, task)) } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      locks: { request: (_: string, task: () => Promise<void>) => (last = last.then(task, task)) },
+    }),
+  );
 }
 
 beforeEach(() => {
@@ -27,11 +37,15 @@ it('refreshes with the refresh token as bearer', async () => {
   const calls = stubFetch({ body: { data: { accessToken: 'new', refreshToken: 'new-refresh', expiresIn: 3600 } } });
   await refreshSession();
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ url: '/v2/auth/refresh', method: 'POST', headers: { Authorization: 'Bearer old-refresh' } });
+  expect(calls[0]).toMatchObject({
+    url: '/v2/auth/refresh',
+    method: 'POST',
+    headers: { Authorization: 'Bearer old-refresh' },
+  });
   expect(currentSession()).toMatchObject({ accessToken: 'new', user });
 });
 
-it('asks once for all tabs: the second finds the first one\'s answer', async () => {
+it("asks once for all tabs: the second finds the first one's answer", async () => {
   stubLocks();
   keepSession(grant('old', 60));
   const calls = stubFetch({ body: { data: grant('new', 3600) } });

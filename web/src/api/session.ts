@@ -42,7 +42,12 @@ export function currentSession(): Session | null {
 export function keepSession(granted: Granted, now = Date.now()): Session {
   const user = granted.user ?? stored()?.user;
   if (!user) throw new Error('a session without a user');
-  const session = { accessToken: granted.accessToken, refreshToken: granted.refreshToken, expiresAt: now + granted.expiresIn * 1000, user };
+  const session = {
+    accessToken: granted.accessToken,
+    refreshToken: granted.refreshToken,
+    expiresAt: now + granted.expiresIn * 1000,
+    user,
+  };
   localStorage.setItem(KEY, JSON.stringify(session));
   getDefaultStore().set(sessionAtom, session);
   return session;

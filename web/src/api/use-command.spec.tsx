@@ -8,14 +8,16 @@ import { stubFetch } from '@/testing/browser';
 import { toast } from '@/ui/toast';
 import { useCommand } from './use-command';
 
-const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
 const refusal = (fields: unknown[]) => ({ status: 400, body: { error: { code: 'shape.invalid', fields } } });
 
 const said: unknown[] = [];
 beforeAll(async () => {
   await startI18n('id');
   await loadErrorTexts();
-  vi.spyOn(toast, 'error').mockImplementation((error) => void said.push(error));
+  vi.spyOn(toast, 'error').mockImplementation(error => void said.push(error));
 });
 beforeEach(() => void (said.length = 0));
 
@@ -32,7 +34,12 @@ function setUp() {
 }
 
 it('puts the errors of fields beside them, in words, and says no more', async () => {
-  stubFetch(refusal([{ path: 'name', code: 'shape.required' }, { path: 'beds.0.name', code: 'shape.too-long', params: { maximum: 255 } }]));
+  stubFetch(
+    refusal([
+      { path: 'name', code: 'shape.required' },
+      { path: 'beds.0.name', code: 'shape.too-long', params: { maximum: 255 } },
+    ]),
+  );
   const { result } = setUp();
   await act(() => result.current.command.run({ body: { name: '' } }));
   expect(result.current.errors.name?.message).toBe('Harus diisi.');
@@ -55,7 +62,7 @@ it('repeats an unanswered submit under the same command id, and another one unde
   await run('Melati');
   await run('Melati');
   await run('Melati');
-  const keys = calls.map((call) => call.headers['Idempotency-Key']);
+  const keys = calls.map(call => call.headers['Idempotency-Key']);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).toBe(keys[0]);
   // It was answered; the same words once more are another submit.
@@ -82,5 +89,5 @@ it('is pending while under way, for its own row, and a double press is one submi
   expect(result.current.pendingFor(4)).toBe(false);
   await act(() => first);
   expect(result.current.pending).toBe(false);
-  expect(calls.map((call) => call.url)).toEqual(['/v2/queue/3/call']);
+  expect(calls.map(call => call.url)).toEqual(['/v2/queue/3/call']);
 });

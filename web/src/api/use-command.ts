@@ -49,7 +49,10 @@ export function commandPath(name: string, id?: number | string): string {
  * same idempotency key, so nothing happens twice. It never guesses rows: live topics bring them, and
  * the open paged lists are asked again.
  */
-export function useCommand<Data = Receipt, Form extends FieldValues = FieldValues>(command: string | CommandSpec, options: CommandOptions<Form> = {}): Command<Data> {
+export function useCommand<Data = Receipt, Form extends FieldValues = FieldValues>(
+  command: string | CommandSpec,
+  options: CommandOptions<Form> = {},
+): Command<Data> {
   const name = typeof command === 'string' ? command : command.name;
   const queries = useQueryClient();
   const latest = useRef(options);
@@ -92,7 +95,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
     [name, queries],
   );
 
-  return { run, pending: running.length > 0, pendingFor: (id) => running.includes(String(id)) };
+  return { run, pending: running.length > 0, pendingFor: id => running.includes(String(id)) };
 }
 
 function tell<Form extends FieldValues>(error: unknown, options: CommandOptions<Form>): void {
@@ -103,7 +106,10 @@ function tell<Form extends FieldValues>(error: unknown, options: CommandOptions<
 }
 
 /** Puts each field's error beside it, the focus on the first; answers how many have no field here. */
-export function placeFieldErrors<Form extends FieldValues>(error: ApiError, form: NonNullable<CommandOptions<Form>['form']>): number {
+export function placeFieldErrors<Form extends FieldValues>(
+  error: ApiError,
+  form: NonNullable<CommandOptions<Form>['form']>,
+): number {
   const values = form.getValues();
   let placed = 0;
   for (const field of error.fields) {

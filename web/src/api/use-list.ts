@@ -26,12 +26,17 @@ export interface List<Row> {
 const none: never[] = [];
 
 /** A paged list of the current facility: `useList<PatientRow>('/v2/patient/patients', { ...search })`. */
-export function useList<Row>(path: string, params: Query = {}, options: { enabled?: boolean; key?: string } = {}): List<Row> {
+export function useList<Row>(
+  path: string,
+  params: Query = {},
+  options: { enabled?: boolean; key?: string } = {},
+): List<Row> {
   const merchant = useAtomValue(currentMerchantAtom);
   const query = { ...listDefaults, ...withoutEmpty(params) };
   const result = useQuery({
     queryKey: ['list', merchant, path, query],
-    queryFn: ({ signal }) => get<Row[], { page?: number; limit?: number; total?: number }>(path, query, { signal, key: options.key }),
+    queryFn: ({ signal }) =>
+      get<Row[], { page?: number; limit?: number; total?: number }>(path, query, { signal, key: options.key }),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });
@@ -48,7 +53,10 @@ export function useList<Row>(path: string, params: Query = {}, options: { enable
 }
 
 /** The filters in the URL, and how to change some: a changed filter goes back to the first page. */
-export function useListSearch<Search extends Record<string, unknown> = Record<string, unknown>>(): [Search, (change: Partial<Search>) => void] {
+export function useListSearch<Search extends Record<string, unknown> = Record<string, unknown>>(): [
+  Search,
+  (change: Partial<Search>) => void,
+] {
   const now = useSearch({ strict: false }) as unknown as Search;
   const navigate = useNavigate();
   const change = (next: Partial<Search>) => {
@@ -59,5 +67,7 @@ export function useListSearch<Search extends Record<string, unknown> = Record<st
 }
 
 function withoutEmpty(values: Record<string, unknown>): Query {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')) as Query;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Query;
 }

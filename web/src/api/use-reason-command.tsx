@@ -15,7 +15,10 @@ export interface Ask {
 }
 
 /** A command that asks why before it runs: the dialog, and how to open it. */
-export function useReasonCommand(id: number, { command, title, description, confirmLabel, success, field = 'reason', danger = false }: Ask): { ask: () => void; dialog: ReactNode } {
+export function useReasonCommand(
+  id: number,
+  { command, title, description, confirmLabel, success, field = 'reason', danger = false }: Ask,
+): { ask: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const { run, pending } = useCommand(command, { success });
   const confirm = async (reason: string) => {
@@ -24,6 +27,18 @@ export function useReasonCommand(id: number, { command, title, description, conf
   };
   return {
     ask: () => setOpen(true),
-    dialog: <ConfirmDialog open={open} onOpenChange={setOpen} title={title} description={description} confirmLabel={confirmLabel} danger={danger} reason="required" pending={pending} onConfirm={(reason) => void confirm(reason)} />,
+    dialog: (
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        description={description}
+        confirmLabel={confirmLabel}
+        danger={danger}
+        reason="required"
+        pending={pending}
+        onConfirm={reason => void confirm(reason)}
+      />
+    ),
   };
 }

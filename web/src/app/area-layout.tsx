@@ -29,15 +29,35 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
   return (
     <>
       <div className="flex h-[calc(100dvh-var(--banner,0px))] overflow-hidden" inert={locked}>
-        <a href={`#${MAIN_ID}`} className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2" onClick={(event) => { event.preventDefault(); document.getElementById(MAIN_ID)?.focus(); }}>
+        <a
+          href={`#${MAIN_ID}`}
+          className="sr-only z-50 rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          onClick={event => {
+            event.preventDefault();
+            document.getElementById(MAIN_ID)?.focus();
+          }}
+        >
           {t('skipToContent')}
         </a>
         <SideMenu groups={groups} home={home} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <header aria-label={t('top.label')} className="flex h-12 shrink-0 items-center gap-1 border-b bg-background px-2">
-            <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('menu.open')} onClick={() => setDrawer(true)}><MenuIcon aria-hidden /></Button>
+          <header
+            aria-label={t('top.label')}
+            className="flex h-12 shrink-0 items-center gap-1 border-b bg-background px-2"
+          >
+            <Button
+              variant="ghost"
+              size="icon"
+              className="md:hidden"
+              aria-label={t('menu.open')}
+              onClick={() => setDrawer(true)}
+            >
+              <MenuIcon aria-hidden />
+            </Button>
             <FacilitySwitch />
-            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:justify-end"><SearchButton groups={groups} /></div>
+            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:justify-end">
+              <SearchButton groups={groups} />
+            </div>
             {line}
             <LanguageMenu />
             <ThemeMenu />
@@ -45,10 +65,16 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
           </header>
           <VersionNotice />
           <main id={MAIN_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none">
-            <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
-        {drawer && <Suspense><MenuDrawer groups={groups} onClose={() => setDrawer(false)} /></Suspense>}
+        {drawer && (
+          <Suspense>
+            <MenuDrawer groups={groups} onClose={() => setDrawer(false)} />
+          </Suspense>
+        )}
         <KeysHelp />
       </div>
       <ScreenLock />

@@ -4,7 +4,9 @@ const PAUSE = 10_000;
 /** A page's code could not be fetched: most often a new version has replaced it. */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? error.message : '';
-  return /dynamically imported module|module script failed|Unable to preload CSS|Loading chunk|error loading dynamically/i.test(text);
+  return /dynamically imported module|module script failed|Unable to preload CSS|Loading chunk|error loading dynamically/i.test(
+    text,
+  );
 }
 
 /** Reloads the page, but not again within 10 seconds of the last time; false if it did not. */
@@ -18,7 +20,7 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
 
 /** Reloads when a page's chunk is missing. */
 export function startChunkReload(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', event => {
     if (reloadOnce()) event.preventDefault();
   });
 }

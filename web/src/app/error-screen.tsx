@@ -18,9 +18,15 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset?: () => vo
   if (isChunkError(error) && reloadOnce()) return null;
   if (isNotFound(error)) return <NotFoundScreen />;
   return (
-    <Screen icon={<CircleX aria-hidden className="size-9 text-danger-text" strokeWidth={1.5} />} title={t('shell:error.genericTitle')} text={t('shell:error.genericText')}>
+    <Screen
+      icon={<CircleX aria-hidden className="size-9 text-danger-text" strokeWidth={1.5} />}
+      title={t('shell:error.genericTitle')}
+      text={t('shell:error.genericText')}
+    >
       {reset && <Button onClick={reset}>{t('common:retry')}</Button>}
-      <Button variant="primary" onClick={() => window.location.reload()}>{t('common:reload')}</Button>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {t('common:reload')}
+      </Button>
       {error instanceof ApiError && <p className="basis-full text-xs text-muted-foreground">{error.code}</p>}
     </Screen>
   );
@@ -31,14 +37,30 @@ export function NotFoundScreen() {
   const { t } = useTranslation(['shell', 'common']);
   const router = useRouter();
   return (
-    <Screen icon={<FileQuestionMark aria-hidden className="size-9 text-muted-foreground" strokeWidth={1.5} />} title={t('shell:error.notFoundTitle')} text={t('shell:error.notFoundText')}>
+    <Screen
+      icon={<FileQuestionMark aria-hidden className="size-9 text-muted-foreground" strokeWidth={1.5} />}
+      title={t('shell:error.notFoundTitle')}
+      text={t('shell:error.notFoundText')}
+    >
       <Button onClick={() => router.history.back()}>{t('common:back')}</Button>
-      <Button variant="primary" onClick={() => void router.navigate({ to: '/' })}>{t('shell:error.home')}</Button>
+      <Button variant="primary" onClick={() => void router.navigate({ to: '/' })}>
+        {t('shell:error.home')}
+      </Button>
     </Screen>
   );
 }
 
-function Screen({ icon, title, text, children }: { icon: React.ReactNode; title: string; text: string; children: React.ReactNode }) {
+function Screen({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: React.ReactNode;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) {
   return (
     <div role="alert" className="flex min-h-[60dvh] flex-1 flex-col items-center justify-center gap-3 p-6 text-center">
       {icon}

@@ -25,7 +25,7 @@ export function FacilityChoice() {
   const [search, setSearch] = useState('');
   const [opening, setOpening] = useState<number | null>(null);
   const wanted = search.trim().toLowerCase();
-  const shown = (data ?? []).filter((facility) => facility.name.toLowerCase().includes(wanted));
+  const shown = (data ?? []).filter(facility => facility.name.toLowerCase().includes(wanted));
 
   const open = async (id: number) => {
     if (opening !== null) return;
@@ -44,8 +44,22 @@ export function FacilityChoice() {
       <PageHead title={t('merchants.title')} meta={t('merchants.hint')} />
       {(data?.length ?? 0) >= SEARCH_FROM && (
         <div className="relative mt-3">
-          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
-          <Input type="search" autoFocus aria-label={t('merchants.search')} placeholder={t('merchants.search')} className="pl-9" value={search} onChange={(event) => setSearch(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter' && shown[0]) void open(shown[0].id); }} />
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+          />
+          <Input
+            type="search"
+            autoFocus
+            aria-label={t('merchants.search')}
+            placeholder={t('merchants.search')}
+            className="pl-9"
+            value={search}
+            onChange={event => setSearch(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && shown[0]) void open(shown[0].id);
+            }}
+          />
         </div>
       )}
       <div className="mt-3 overflow-hidden rounded-lg border bg-raised">
@@ -54,11 +68,23 @@ export function FacilityChoice() {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : shown.length === 0 ? (
-          data?.length ? <EmptyState title={t('merchants.noMatch')}>{t('merchants.noMatchHint')}</EmptyState> : <EmptyState icon={Hospital} title={t('merchants.empty')}>{t('merchants.emptyHint')}</EmptyState>
+          data?.length ? (
+            <EmptyState title={t('merchants.noMatch')}>{t('merchants.noMatchHint')}</EmptyState>
+          ) : (
+            <EmptyState icon={Hospital} title={t('merchants.empty')}>
+              {t('merchants.emptyHint')}
+            </EmptyState>
+          )
         ) : (
           <ul className="divide-y">
-            {shown.map((facility) => (
-              <FacilityRow key={facility.id} facility={facility} current={facility.id === current} opening={opening === facility.id} onOpen={() => void open(facility.id)} />
+            {shown.map(facility => (
+              <FacilityRow
+                key={facility.id}
+                facility={facility}
+                current={facility.id === current}
+                opening={opening === facility.id}
+                onOpen={() => void open(facility.id)}
+              />
             ))}
           </ul>
         )}
@@ -67,20 +93,47 @@ export function FacilityChoice() {
   );
 }
 
-function FacilityRow({ facility, current, opening, onOpen }: { facility: Facility; current: boolean; opening: boolean; onOpen: () => void }) {
+function FacilityRow({
+  facility,
+  current,
+  opening,
+  onOpen,
+}: {
+  facility: Facility;
+  current: boolean;
+  opening: boolean;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('shell');
   const kind = facility.category ? t(`category.${facility.category}`) : null;
   return (
     <li>
-      <button type="button" aria-busy={opening || undefined} onClick={onOpen} className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface focus-visible:-outline-offset-2">
+      <button
+        type="button"
+        aria-busy={opening || undefined}
+        onClick={onOpen}
+        className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface focus-visible:-outline-offset-2"
+      >
         <Hospital aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{facility.name}</span>
           {kind && <span className="block truncate text-xs text-muted-foreground">{kind}</span>}
         </span>
         {facility.isBpjs && <span className="text-xs text-muted-foreground">{t('merchants.bpjs')}</span>}
-        {current && <StatusChip tone="success" icon={Check}>{t('merchants.current')}</StatusChip>}
-        {opening ? <LoaderCircle role="status" aria-label={t('merchants.opening')} className="spin-anyway size-4 animate-spin text-muted-foreground" /> : <ChevronRight aria-hidden className="size-4 text-muted-foreground" />}
+        {current && (
+          <StatusChip tone="success" icon={Check}>
+            {t('merchants.current')}
+          </StatusChip>
+        )}
+        {opening ? (
+          <LoaderCircle
+            role="status"
+            aria-label={t('merchants.opening')}
+            className="spin-anyway size-4 animate-spin text-muted-foreground"
+          />
+        ) : (
+          <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
+        )}
       </button>
     </li>
   );

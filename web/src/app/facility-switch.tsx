@@ -25,16 +25,27 @@ export function FacilitySwitch() {
     <Menu
       align="start"
       trigger={
-        <Button variant="ghost" className="min-w-0 shrink px-2 font-semibold" aria-label={`${t('top.switchFacility')}: ${name}`}>
+        <Button
+          variant="ghost"
+          className="min-w-0 shrink px-2 font-semibold"
+          aria-label={`${t('top.switchFacility')}: ${name}`}
+        >
           <span className="truncate">{name}</span>
           <ChevronsUpDown aria-hidden className="text-muted-foreground" />
         </Button>
       }
     >
       <MenuLabel>{t('top.facility')}</MenuLabel>
-      <MenuChoices value={current ? String(current.id) : null} onChange={go} options={data.slice(0, 12).map((facility) => ({ value: String(facility.id), label: facility.name }))} />
+      <MenuChoices
+        value={current ? String(current.id) : null}
+        onChange={go}
+        options={data.slice(0, 12).map(facility => ({ value: String(facility.id), label: facility.name }))}
+      />
       <MenuSeparator />
-      <MenuItem onSelect={() => void navigate({ to: '/channel/merchants' })}><Hospital aria-hidden />{t('top.chooseFacility')}</MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: '/channel/merchants' })}>
+        <Hospital aria-hidden />
+        {t('top.chooseFacility')}
+      </MenuItem>
     </Menu>
   );
 }

@@ -12,9 +12,14 @@ const user = (verified: boolean, ...merchants: number[]) => ({
   name: 'Siti',
   email: 'siti@klinik.id',
   verified,
-  user_merchant_roles: merchants.map((id) => ({ merchant_id: id, merchant_name: 'Klinik', merchant_role: { id: 1, name: 'Dokter', tag: 'doctor' } })),
+  user_merchant_roles: merchants.map(id => ({
+    merchant_id: id,
+    merchant_name: 'Klinik',
+    merchant_role: { id: 1, name: 'Dokter', tag: 'doctor' },
+  })),
 });
-const signIn = (verified = true, ...merchants: number[]) => keepSession({ accessToken: 'a', refreshToken: 'r', expiresIn: 36_000, user: user(verified, ...merchants) });
+const signIn = (verified = true, ...merchants: number[]) =>
+  keepSession({ accessToken: 'a', refreshToken: 'r', expiresIn: 36_000, user: user(verified, ...merchants) });
 
 function target(guard: () => unknown): string | null {
   try {
@@ -65,6 +70,8 @@ it('takes only numbers as route parameters', () => {
   const { parse } = numeric('id', 'recordid');
   expect(parse({ id: '12', recordid: '3' })).toEqual({ id: 12, recordid: 3 });
   for (const bad of ['x', '1x', '-1', '1.5', '']) {
-    expect(() => parse({ id: bad, recordid: '3' })).toThrow(expect.objectContaining({ isNotFound: true, data: { status: 404, message: 'Page Not Found: /' } }));
+    expect(() => parse({ id: bad, recordid: '3' })).toThrow(
+      expect.objectContaining({ isNotFound: true, data: { status: 404, message: 'Page Not Found: /' } }),
+    );
   }
 });

@@ -29,7 +29,8 @@ function signedIn(): Session {
 export function guardManage(): { session: Session; merchantId: number } {
   const session = signedIn();
   const merchantId = currentMerchant();
-  if (merchantId === null || !mayManage(session.user, merchantId)) throw redirect({ to: '/channel/merchants', replace: true });
+  if (merchantId === null || !mayManage(session.user, merchantId))
+    throw redirect({ to: '/channel/merchants', replace: true });
   return { session, merchantId };
 }
 

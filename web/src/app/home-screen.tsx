@@ -8,7 +8,9 @@ export function HomeScreen() {
   return (
     <>
       <h1 className="sr-only">{t('app')}</h1>
-      <EmptyState icon={KeyRound} title={t('home.empty')}>{t('home.emptyHint')}</EmptyState>
+      <EmptyState icon={KeyRound} title={t('home.empty')}>
+        {t('home.emptyHint')}
+      </EmptyState>
     </>
   );
 }

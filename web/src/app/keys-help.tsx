@@ -13,5 +13,9 @@ export function KeysHelp() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useAtom(keysOpenAtom);
   useKeys('shift+slash', t('keys.help'), () => setOpen(true), { everywhere: true });
-  return open ? <Suspense><KeysList onClose={() => setOpen(false)} /></Suspense> : null;
+  return open ? (
+    <Suspense>
+      <KeysList onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : null;
 }

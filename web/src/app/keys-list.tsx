@@ -13,11 +13,11 @@ export default function KeysList({ onClose }: { onClose: () => void }) {
     { keys: 'up/down', label: t('keys.walkRows'), everywhere: true },
     { keys: 'esc', label: t('keys.close'), everywhere: true },
   ];
-  const here = keys.filter((key) => !key.everywhere);
+  const here = keys.filter(key => !key.everywhere);
   return (
     <Dialog open onOpenChange={onClose} title={t('keys.title')} size="sm">
       {here.length > 0 && <KeyList title={t('keys.groupHere')} keys={here} />}
-      <KeyList title={t('keys.groupEverywhere')} keys={[...keys.filter((key) => key.everywhere), ...fixed]} />
+      <KeyList title={t('keys.groupEverywhere')} keys={[...keys.filter(key => key.everywhere), ...fixed]} />
     </Dialog>
   );
 }
@@ -27,10 +27,16 @@ function KeyList({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
     <section className="pb-3">
       <h3 className="pb-1 text-xs text-muted-foreground">{title}</h3>
       <dl>
-        {keys.map((key) => (
+        {keys.map(key => (
           <div key={key.keys} className="flex h-row items-center justify-between border-b last:border-0">
             <dt>{key.label}</dt>
-            <dd className="flex gap-1">{keyNames(key.keys).map((name) => <Kbd key={name} read>{name}</Kbd>)}</dd>
+            <dd className="flex gap-1">
+              {keyNames(key.keys).map(name => (
+                <Kbd key={name} read>
+                  {name}
+                </Kbd>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
@@ -38,11 +44,22 @@ function KeyList({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
   );
 }
 
-const names: Record<string, string> = { 'shift+slash': '?', ctrl: 'Ctrl', mod: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', esc: 'Esc', up: '↑', down: '↓', slash: '/' };
+const names: Record<string, string> = {
+  'shift+slash': '?',
+  ctrl: 'Ctrl',
+  mod: 'Ctrl',
+  alt: 'Alt',
+  shift: 'Shift',
+  enter: 'Enter',
+  esc: 'Esc',
+  up: '↑',
+  down: '↓',
+  slash: '/',
+};
 
 /** `ctrl+k` → Ctrl, K. */
 export function keyNames(keys: string): string[] {
   const first = keys.split(',')[0]!.trim();
   if (names[first]) return [names[first]];
-  return first.split(/[+/]/).map((part) => names[part] ?? part.toUpperCase());
+  return first.split(/[+/]/).map(part => names[part] ?? part.toUpperCase());
 }

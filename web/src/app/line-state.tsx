@@ -25,10 +25,23 @@ export function LineState() {
   const [Icon, tone] = looks[line];
   return (
     <Tooltip content={t(line === 'offline' ? 'line.offlineHint' : 'line.onlineHint')}>
-      <div tabIndex={0} className={cn('tabular flex h-9 items-center gap-1.5 rounded-md px-2 text-xs whitespace-nowrap', tone)} data-line={line}>
-        <Icon aria-hidden className={cn('size-4', (line === 'connecting' || line === 'idle') && 'spin-anyway animate-spin')} />
-        <span role="status" className="max-lg:sr-only">{t(`line.${line}`)}</span>
-        {at !== null && <span className="text-muted-foreground max-lg:hidden">· {ageText(Math.max(0, Math.round((now - at) / 1000)), t)}</span>}
+      <div
+        tabIndex={0}
+        className={cn('tabular flex h-9 items-center gap-1.5 rounded-md px-2 text-xs whitespace-nowrap', tone)}
+        data-line={line}
+      >
+        <Icon
+          aria-hidden
+          className={cn('size-4', (line === 'connecting' || line === 'idle') && 'spin-anyway animate-spin')}
+        />
+        <span role="status" className="max-lg:sr-only">
+          {t(`line.${line}`)}
+        </span>
+        {at !== null && (
+          <span className="text-muted-foreground max-lg:hidden">
+            · {ageText(Math.max(0, Math.round((now - at) / 1000)), t)}
+          </span>
+        )}
       </div>
     </Tooltip>
   );

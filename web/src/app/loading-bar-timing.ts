@@ -1,5 +1,12 @@
 /** SPEC section 9, word for word. */
-export const loadingBar = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, height: 4, color: '#319BFF' } as const;
+export const loadingBar = {
+  throttle: 200,
+  duration: 2000,
+  hideDelay: 500,
+  resetDelay: 400,
+  height: 4,
+  color: '#319BFF',
+} as const;
 
 export interface BarState {
   /** 0 to 100. */

@@ -9,12 +9,19 @@ let timer: LoadingBarTimer;
 beforeEach(() => {
   vi.useFakeTimers();
   states = [];
-  timer = new LoadingBarTimer((state) => states.push(state));
+  timer = new LoadingBarTimer(state => states.push(state));
 });
 afterEach(() => vi.useRealTimers());
 
 it('has the constants of the specification', () => {
-  expect(loadingBar).toEqual({ throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, height: 4, color: '#319BFF' });
+  expect(loadingBar).toEqual({
+    throttle: 200,
+    duration: 2000,
+    hideDelay: 500,
+    resetDelay: 400,
+    height: 4,
+    color: '#319BFF',
+  });
 });
 
 it('never shows for a page that comes within 200 ms', () => {
@@ -22,7 +29,7 @@ it('never shows for a page that comes within 200 ms', () => {
   vi.advanceTimersByTime(199);
   timer.finish();
   vi.advanceTimersByTime(5000);
-  expect(states.some((state) => state.visible)).toBe(false);
+  expect(states.some(state => state.visible)).toBe(false);
 });
 
 it('shows after 200 ms, slows down, and is never full before the end', () => {

@@ -12,7 +12,7 @@ export function LoadingBar() {
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
         if (pathChanged) timer.start();
       }),
-      router.subscribe('onResolved', () => timer.finish(router.state.matches.some((match) => match.status === 'error'))),
+      router.subscribe('onResolved', () => timer.finish(router.state.matches.some(match => match.status === 'error'))),
     ];
     return () => {
       timer.stop();

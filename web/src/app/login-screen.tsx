@@ -56,7 +56,9 @@ export function LoginScreen() {
     } catch (error) {
       const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
       await loadErrorTexts();
-      setErrors({ form: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error) });
+      setErrors({
+        form: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error),
+      });
       if (wrong) field('password').select();
     } finally {
       setPending(false);
@@ -78,7 +80,12 @@ export function LoginScreen() {
               <p className="text-muted-foreground">{t('tagline')}</p>
             </div>
           </div>
-          <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="flex flex-col gap-4 rounded-lg border bg-raised p-6">
+          <form
+            noValidate
+            onSubmit={event => void submit(event)}
+            onKeyDown={enterToNext}
+            className="flex flex-col gap-4 rounded-lg border bg-raised p-6"
+          >
             <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
             {errors.form && (
               <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-text">
@@ -92,7 +99,9 @@ export function LoginScreen() {
             <Field label={t('login.password')} error={errors.password}>
               <PasswordInput autoComplete="current-password" name="password" />
             </Field>
-            <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>{t('login.submit')}</Button>
+            <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>
+              {t('login.submit')}
+            </Button>
           </form>
           <p className="mt-4 text-xs text-muted-foreground">{t('login.help')}</p>
         </div>

@@ -1,4 +1,28 @@
-import { Activity, Ambulance, BedDouble, Boxes, ChartColumn, ClipboardList, CreditCard, FileCheck2, FlaskConical, Gauge, HeartPulse, History, Hospital, KeyRound, type LucideIcon, Pill, ScanLine, Settings, ShoppingBag, Slice, Stethoscope, Syringe, Users } from 'lucide-react';
+import {
+  Activity,
+  Ambulance,
+  BedDouble,
+  Boxes,
+  ChartColumn,
+  ClipboardList,
+  CreditCard,
+  FileCheck2,
+  FlaskConical,
+  Gauge,
+  HeartPulse,
+  History,
+  Hospital,
+  KeyRound,
+  type LucideIcon,
+  Pill,
+  ScanLine,
+  Settings,
+  ShoppingBag,
+  Slice,
+  Stethoscope,
+  Syringe,
+  Users,
+} from 'lucide-react';
 import type { Resources } from '@/i18n/resources';
 
 type MenuKey = keyof Resources['shell']['menu'];
@@ -24,17 +48,44 @@ export const manageMenu: MenuGroup[] = [
   { key: 'groupOverview', entries: [entry('dashboard', Gauge)] },
   {
     key: 'groupCare',
-    entries: [entry('front-office', ClipboardList), entry('outpatient', Stethoscope), entry('inpatient', BedDouble), entry('emergency', Ambulance), entry('icu', HeartPulse), entry('operation', Slice), entry('treatments', Syringe)],
+    entries: [
+      entry('front-office', ClipboardList),
+      entry('outpatient', Stethoscope),
+      entry('inpatient', BedDouble),
+      entry('emergency', Ambulance),
+      entry('icu', HeartPulse),
+      entry('operation', Slice),
+      entry('treatments', Syringe),
+    ],
   },
   { key: 'groupSupport', entries: [entry('laboratorium', FlaskConical), entry('radiology', ScanLine)] },
-  { key: 'groupMoney', entries: [entry('cashier', CreditCard), entry('pharmacy', Pill), entry('apotek', ShoppingBag), entry('inventory', Boxes)] },
-  { key: 'groupOffice', entries: [entry('report', ChartColumn), entry('casemix', FileCheck2), entry('audit', History), entry('settings', Settings)] },
+  {
+    key: 'groupMoney',
+    entries: [
+      entry('cashier', CreditCard),
+      entry('pharmacy', Pill),
+      entry('apotek', ShoppingBag),
+      entry('inventory', Boxes),
+    ],
+  },
+  {
+    key: 'groupOffice',
+    entries: [
+      entry('report', ChartColumn),
+      entry('casemix', FileCheck2),
+      entry('audit', History),
+      entry('settings', Settings),
+    ],
+  },
 ];
 
 const channel = (key: MenuKey, path: string, icon: LucideIcon): MenuEntry => ({ key, icon, path: `/channel/${path}` });
 
 /** The operator's menu. */
 export const channelMenu: MenuGroup[] = [
-  { key: 'groupOverview', entries: [channel('channelDashboard', 'dashboard', Activity), channel('merchants', 'merchants', Hospital)] },
+  {
+    key: 'groupOverview',
+    entries: [channel('channelDashboard', 'dashboard', Activity), channel('merchants', 'merchants', Hospital)],
+  },
   { key: 'groupOffice', entries: [channel('acl', 'acl', KeyRound), channel('employee', 'employee', Users)] },
 ];

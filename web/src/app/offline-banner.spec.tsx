@@ -20,7 +20,8 @@ beforeEach(() => {
   render(<OfflineBanner />);
 });
 
-const TEXT = 'No Internet! You are currently offline. Some features may be unavailable. Check your internet connection.';
+const TEXT =
+  'No Internet! You are currently offline. Some features may be unavailable. Check your internet connection.';
 
 it('appears when the line is lost, in the words of the specification, and goes when it is back', () => {
   expect(screen.queryByRole('alert')).toBeNull();

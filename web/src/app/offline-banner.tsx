@@ -27,12 +27,21 @@ export function OfflineBanner() {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div role="alert" lang="en" className="fixed inset-x-0 top-0 z-50 flex h-13 items-center gap-3 bg-danger px-4 text-danger-foreground">
+    <div
+      role="alert"
+      lang="en"
+      className="fixed inset-x-0 top-0 z-50 flex h-13 items-center gap-3 bg-danger px-4 text-danger-foreground"
+    >
       <WifiOff aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">
         <strong>{t('offline.title')}</strong> {t('offline.text')}
       </p>
-      <button type="button" aria-label={t('offline.dismiss')} className="grid size-9 place-items-center rounded-md outline-danger-foreground" onClick={() => setDismissed(true)}>
+      <button
+        type="button"
+        aria-label={t('offline.dismiss')}
+        className="grid size-9 place-items-center rounded-md outline-danger-foreground"
+        onClick={() => setDismissed(true)}
+      >
         <X aria-hidden className="size-4" />
       </button>
     </div>

@@ -13,7 +13,7 @@ export const paletteActionsAtom = atom<readonly PaletteAction[]>([]);
 export function usePaletteActions(actions: readonly PaletteAction[]): void {
   const set = useSetAtom(paletteActionsAtom);
   useEffect(() => {
-    set((all) => [...all, ...actions]);
-    return () => set((all) => all.filter((action) => !actions.includes(action)));
+    set(all => [...all, ...actions]);
+    return () => set(all => all.filter(action => !actions.includes(action)));
   }, [actions, set]);
 }

@@ -24,34 +24,62 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
     task();
   };
   const item = (key: string, icon: ReactNode, label: string, task: () => void) => (
-    <Command.Item key={key} value={`${key} ${label}`} onSelect={run(task)} className="flex min-h-row items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:text-muted-foreground">
+    <Command.Item
+      key={key}
+      value={`${key} ${label}`}
+      onSelect={run(task)}
+      className="flex min-h-row items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:text-muted-foreground"
+    >
       {icon}
       <span className="flex-1">{label}</span>
     </Command.Item>
   );
-  const heading = '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted-foreground';
+  const heading =
+    '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted-foreground';
   return (
     <Command.Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={open => !open && onClose()}
       label={t('palette.title')}
       overlayClassName="fixed inset-0 z-40 bg-overlay"
       contentClassName="fixed top-[12dvh] left-1/2 z-40 w-[calc(100%-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-lg border bg-raised shadow-xl"
     >
-      <Command.Input autoFocus placeholder={t('palette.placeholder')} className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground" />
+      <Command.Input
+        autoFocus
+        placeholder={t('palette.placeholder')}
+        className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground"
+      />
       <Command.List className="max-h-[50dvh] overflow-auto p-1.5">
         <Command.Empty className="px-2 py-6 text-center text-muted-foreground">{t('palette.empty')}</Command.Empty>
         {offered.length > 0 && (
           <Command.Group heading={t('keys.groupHere')} className={heading}>
-            {offered.map((action) => item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run))}
+            {offered.map(action =>
+              item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run),
+            )}
           </Command.Group>
         )}
-        {groups.length > 0 && <Command.Group heading={t('palette.go')} className={heading}>
-          {groups.flatMap((group) => group.entries).map(({ key, icon: Icon, path }) => item(key, <Icon aria-hidden strokeWidth={1.75} />, t(`menu.${key}`), () => void navigate({ to: path })))}
-        </Command.Group>}
+        {groups.length > 0 && (
+          <Command.Group heading={t('palette.go')} className={heading}>
+            {groups
+              .flatMap(group => group.entries)
+              .map(({ key, icon: Icon, path }) =>
+                item(key, <Icon aria-hidden strokeWidth={1.75} />, t(`menu.${key}`), () => void navigate({ to: path })),
+              )}
+          </Command.Group>
+        )}
         <Command.Group heading={t('palette.do')} className={heading}>
-          {item('theme', theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />, `${t('top.theme')}: ${t(theme === 'dark' ? 'theme.light' : 'theme.dark')}`, () => setThemePreference(theme === 'dark' ? 'light' : 'dark'))}
-          {item('language', <Languages aria-hidden />, locale === 'id' ? 'English' : 'Bahasa Indonesia', () => void setLocale(locale === 'id' ? 'en' : 'id'))}
+          {item(
+            'theme',
+            theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />,
+            `${t('top.theme')}: ${t(theme === 'dark' ? 'theme.light' : 'theme.dark')}`,
+            () => setThemePreference(theme === 'dark' ? 'light' : 'dark'),
+          )}
+          {item(
+            'language',
+            <Languages aria-hidden />,
+            locale === 'id' ? 'English' : 'Bahasa Indonesia',
+            () => void setLocale(locale === 'id' ? 'en' : 'id'),
+          )}
           {item('lock', <Lock aria-hidden />, t('top.lock'), lockScreen)}
           {item('logout', <LogOut aria-hidden />, t('top.logout'), logout)}
         </Command.Group>

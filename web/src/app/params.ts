@@ -15,7 +15,7 @@ export function numeric<Name extends string>(...names: Name[]) {
       return parsed;
     },
     stringify: (params: Record<Name, number>): Record<Name, string> =>
-      Object.fromEntries(names.map((name) => [name, String(params[name])])) as Record<Name, string>,
+      Object.fromEntries(names.map(name => [name, String(params[name])])) as Record<Name, string>,
   };
 }
 

@@ -22,8 +22,17 @@ export function PersonMenu() {
   return (
     <Menu
       trigger={
-        <Button variant="ghost" className="px-1.5" aria-label={`${initials(user.name)} – ${t('top.person', { name: user.name })}`}>
-          <span aria-hidden className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text">{initials(user.name)}</span>
+        <Button
+          variant="ghost"
+          className="px-1.5"
+          aria-label={`${initials(user.name)} – ${t('top.person', { name: user.name })}`}
+        >
+          <span
+            aria-hidden
+            className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
+          >
+            {initials(user.name)}
+          </span>
         </Button>
       }
     >
@@ -32,17 +41,34 @@ export function PersonMenu() {
         <span className="block">{role?.merchant_role.name ?? user.email}</span>
       </MenuLabel>
       <MenuSeparator />
-      <MenuItem onSelect={() => showKeys(true)}><Keyboard aria-hidden />{t('top.keys')}</MenuItem>
-      <MenuItem onSelect={lockScreen}><Lock aria-hidden />{t('top.lock')}</MenuItem>
-      <MenuItem onSelect={switchPerson}><Users aria-hidden />{t('top.switchPerson')}</MenuItem>
+      <MenuItem onSelect={() => showKeys(true)}>
+        <Keyboard aria-hidden />
+        {t('top.keys')}
+      </MenuItem>
+      <MenuItem onSelect={lockScreen}>
+        <Lock aria-hidden />
+        {t('top.lock')}
+      </MenuItem>
+      <MenuItem onSelect={switchPerson}>
+        <Users aria-hidden />
+        {t('top.switchPerson')}
+      </MenuItem>
       <MenuSeparator />
-      <MenuItem onSelect={logout}><LogOut aria-hidden />{t('top.logout')}</MenuItem>
+      <MenuItem onSelect={logout}>
+        <LogOut aria-hidden />
+        {t('top.logout')}
+      </MenuItem>
     </Menu>
   );
 }
 
 /** `dr. Siti Rahayu` → `SR`: titles are no part of a name. */
 export function initials(name: string): string {
-  const words = name.split(/[\s,]+/).filter((word) => word && !word.includes('.'));
-  return words.slice(0, 2).map((word) => word[0]?.toUpperCase()).join('') || '?';
+  const words = name.split(/[\s,]+/).filter(word => word && !word.includes('.'));
+  return (
+    words
+      .slice(0, 2)
+      .map(word => word[0]?.toUpperCase())
+      .join('') || '?'
+  );
 }

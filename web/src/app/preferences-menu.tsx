@@ -19,8 +19,17 @@ export function LanguageMenu() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   return (
-    <Menu trigger={<Button variant="ghost" className="px-2" aria-label={`${t('top.language')}: ${locale.toUpperCase()}`}><Languages aria-hidden /><span aria-hidden className="text-xs uppercase">{locale}</span></Button>}>
-      <MenuChoices value={locale} onChange={(value) => void setLocale(value)} options={languages} />
+    <Menu
+      trigger={
+        <Button variant="ghost" className="px-2" aria-label={`${t('top.language')}: ${locale.toUpperCase()}`}>
+          <Languages aria-hidden />
+          <span aria-hidden className="text-xs uppercase">
+            {locale}
+          </span>
+        </Button>
+      }
+    >
+      <MenuChoices value={locale} onChange={value => void setLocale(value)} options={languages} />
     </Menu>
   );
 }
@@ -32,7 +41,13 @@ export function ThemeMenu() {
   const Icon = useAtomValue(themeAtom) === 'dark' ? Moon : Sun;
   if (!runtimeConfig().themePreference) return null;
   return (
-    <Menu trigger={<Button variant="ghost" size="icon" aria-label={`${t('top.theme')}: ${t(`theme.${preference}`)}`}><Icon aria-hidden /></Button>}>
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={`${t('top.theme')}: ${t(`theme.${preference}`)}`}>
+          <Icon aria-hidden />
+        </Button>
+      }
+    >
       <MenuChoices
         value={preference}
         onChange={setThemePreference}

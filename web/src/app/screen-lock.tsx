@@ -15,7 +15,7 @@ const KEY = 'locked';
 /** Locked in every tab, and still so after a reload. */
 export const lockedAtom = atom(localStorage.getItem(KEY) === '1');
 
-window.addEventListener('storage', (event) => {
+window.addEventListener('storage', event => {
   if (event.key === KEY) getDefaultStore().set(lockedAtom, event.newValue === '1');
 });
 
@@ -49,26 +49,52 @@ export function ScreenLock() {
       setPassword('');
       setError(null);
     } catch (failure) {
-      setError(failure instanceof ApiError && !failure.coded && failure.status === 401 ? t('login.wrong') : translateError(failure));
+      setError(
+        failure instanceof ApiError && !failure.coded && failure.status === 401
+          ? t('login.wrong')
+          : translateError(failure),
+      );
     } finally {
       setPending(false);
     }
   };
   return (
-    <div role="dialog" aria-modal="true" aria-labelledby="lock-title" className="fixed inset-0 z-50 grid place-items-center bg-background p-4">
-      <form onSubmit={(event) => void unlock(event)} className="flex w-full max-w-sm flex-col gap-4">
+    <div
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="lock-title"
+      className="fixed inset-0 z-50 grid place-items-center bg-background p-4"
+    >
+      <form onSubmit={event => void unlock(event)} className="flex w-full max-w-sm flex-col gap-4">
         <Lock aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
         <div>
-          <h1 id="lock-title" className="text-lg font-semibold">{t('lock.title')}</h1>
+          <h1 id="lock-title" className="text-lg font-semibold">
+            {t('lock.title')}
+          </h1>
           <p className="text-muted-foreground">{t('lock.hint', { name })}</p>
         </div>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <Field label={t('login.password')} error={error}>
-          <PasswordInput autoFocus autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            autoFocus
+            autoComplete="current-password"
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
         </Field>
         <div className="flex gap-2">
-          <Button type="submit" variant="primary" pending={pending}>{t('lock.unlock')}</Button>
-          <Button variant="ghost" onClick={() => { unlockScreen(); logout(); }}>{t('top.logout')}</Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t('lock.unlock')}
+          </Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              unlockScreen();
+              logout();
+            }}
+          >
+            {t('top.logout')}
+          </Button>
         </div>
       </form>
     </div>

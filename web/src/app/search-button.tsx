@@ -18,12 +18,24 @@ export function SearchButton({ groups }: { groups: MenuGroup[] }) {
   useKeys('ctrl+k,meta+k', t('keys.palette'), () => setOpen(true), { everywhere: true, inFields: true });
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="flex h-9 w-full max-w-80 items-center gap-2 rounded-md border border-input/60 bg-surface px-2.5 text-muted-foreground hover:border-input max-sm:w-9 max-sm:justify-center max-sm:px-0">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex h-9 w-full max-w-80 items-center gap-2 rounded-md border border-input/60 bg-surface px-2.5 text-muted-foreground hover:border-input max-sm:w-9 max-sm:justify-center max-sm:px-0"
+      >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="flex-1 truncate text-left max-sm:sr-only">{t('top.search')}</span>
-        <span className="flex gap-1 max-lg:hidden"><Kbd>Ctrl</Kbd><Kbd>K</Kbd></span>
+        <span className="flex gap-1 max-lg:hidden">
+          <Kbd>Ctrl</Kbd>
+          <Kbd>K</Kbd>
+        </span>
       </button>
-      {open && <Suspense><Palette groups={groups} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense>
+          <Palette groups={groups} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,25 +5,32 @@
  */
 export type Param<Value> = (raw: unknown) => Value | undefined;
 
-export const text: Param<string> = (raw) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) || undefined : undefined);
+export const text: Param<string> = raw =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw) || undefined : undefined;
 
 /** A whole number above zero: a page, an id. */
-export const positive: Param<number> = (raw) => (Number.isInteger(Number(raw)) && Number(raw) > 0 ? Number(raw) : undefined);
+export const positive: Param<number> = raw =>
+  Number.isInteger(Number(raw)) && Number(raw) > 0 ? Number(raw) : undefined;
 
-export const flag: Param<boolean> = (raw) => (raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined);
+export const flag: Param<boolean> = raw =>
+  raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined;
 
 /** A calendar day, `yyyy-MM-dd`. */
-export const day: Param<string> = (raw) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined);
+export const day: Param<string> = raw =>
+  typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined;
 
 /** One of these words: `oneOf('asc', 'desc')`, or `oneOf(...QueueStatus.options)` where contracts are loaded anyway. */
-export const oneOf = <const Word extends string>(...words: Word[]): Param<Word> => (raw) => words.find((word) => word === raw);
+export const oneOf =
+  <const Word extends string>(...words: Word[]): Param<Word> =>
+  raw =>
+    words.find(word => word === raw);
 
 type Params = Record<string, Param<unknown>>;
 export type SearchOf<P extends Params> = { [Name in keyof P]?: Exclude<ReturnType<P[Name]>, undefined> };
 
 /** `validateSearch: search({ ...listParams, status: oneOf('PAID', 'VOID') })`. */
 export function search<P extends Params>(params: P): (raw: Record<string, unknown>) => SearchOf<P> {
-  return (raw) => {
+  return raw => {
     const found: Record<string, unknown> = {};
     for (const [name, read] of Object.entries(params)) {
       const value = read(raw[name]);
@@ -34,4 +41,10 @@ export function search<P extends Params>(params: P): (raw: Record<string, unknow
 }
 
 /** What every list keeps in the URL. */
-export const listParams = { page: positive, limit: positive, order_by: text, sort_by: oneOf('asc', 'desc'), search: text };
+export const listParams = {
+  page: positive,
+  limit: positive,
+  order_by: text,
+  sort_by: oneOf('asc', 'desc'),
+  search: text,
+};

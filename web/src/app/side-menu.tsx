@@ -13,7 +13,7 @@ const collapsed = atom(localStorage.getItem(KEY) === '1');
 
 /** Whether the left menu shows icons only; kept on the device. */
 export const menuCollapsedAtom = atom(
-  (get) => get(collapsed),
+  get => get(collapsed),
   (_get, set, value: boolean) => {
     localStorage.setItem(KEY, value ? '1' : '0');
     set(collapsed, value);
@@ -28,15 +28,32 @@ export function SideMenu({ groups, home }: { groups: MenuGroup[]; home: string }
   useKeys('ctrl+b', t('keys.menu'), () => setSmall(!small), { everywhere: true });
   return (
     <aside className={cn('hidden h-full shrink-0 flex-col border-r bg-surface md:flex', small ? 'w-14' : 'w-56')}>
-      <Link to={home} className={cn('flex h-12 shrink-0 items-center gap-2.5 font-semibold', small ? 'justify-center' : 'px-3.5')} aria-label={t('app')}>
+      <Link
+        to={home}
+        className={cn('flex h-12 shrink-0 items-center gap-2.5 font-semibold', small ? 'justify-center' : 'px-3.5')}
+        aria-label={t('app')}
+      >
         <BrandMark className="size-6" />
         {!small && <span className="text-lg tracking-tight">{t('app')}</span>}
       </Link>
       <MenuLinks groups={groups} small={small} />
       <div className={cn('border-t p-2', small && 'grid place-items-center')}>
         <Tooltip content={small ? toggle : null} side="right">
-          <button type="button" aria-label={toggle} aria-expanded={!small} onClick={() => setSmall(!small)} className={cn('flex h-9 items-center gap-2.5 rounded-md text-muted-foreground hover:bg-muted hover:text-foreground', small ? 'w-9 justify-center' : 'w-full px-2.5')}>
-            {small ? <PanelLeftOpen aria-hidden className="size-4" /> : <PanelLeftClose aria-hidden className="size-4" />}
+          <button
+            type="button"
+            aria-label={toggle}
+            aria-expanded={!small}
+            onClick={() => setSmall(!small)}
+            className={cn(
+              'flex h-9 items-center gap-2.5 rounded-md text-muted-foreground hover:bg-muted hover:text-foreground',
+              small ? 'w-9 justify-center' : 'w-full px-2.5',
+            )}
+          >
+            {small ? (
+              <PanelLeftOpen aria-hidden className="size-4" />
+            ) : (
+              <PanelLeftClose aria-hidden className="size-4" />
+            )}
             {!small && <span className="text-xs">{toggle}</span>}
           </button>
         </Tooltip>
@@ -46,13 +63,25 @@ export function SideMenu({ groups, home }: { groups: MenuGroup[]; home: string }
 }
 
 /** The entries, also inside the drawer of a narrow screen. */
-export function MenuLinks({ groups, small = false, onPick }: { groups: MenuGroup[]; small?: boolean; onPick?: () => void }) {
+export function MenuLinks({
+  groups,
+  small = false,
+  onPick,
+}: {
+  groups: MenuGroup[];
+  small?: boolean;
+  onPick?: () => void;
+}) {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('menu.label')} className={cn('min-h-0 flex-1 overflow-y-auto py-1', small ? 'px-2.5' : 'px-2')}>
-      {groups.map((group) => (
+      {groups.map(group => (
         <div key={group.key} className="pb-2">
-          {small ? <div aria-hidden className="mx-1 my-1 h-px bg-border first:hidden" /> : <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{t(`menu.${group.key}`)}</p>}
+          {small ? (
+            <div aria-hidden className="mx-1 my-1 h-px bg-border first:hidden" />
+          ) : (
+            <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{t(`menu.${group.key}`)}</p>
+          )}
           <ul className="space-y-px">
             {group.entries.map(({ key, path, icon: Icon }) => (
               <li key={key}>
@@ -63,7 +92,10 @@ export function MenuLinks({ groups, small = false, onPick }: { groups: MenuGroup
                     aria-label={small ? t(`menu.${key}`) : undefined}
                     activeProps={{ className: 'bg-primary-soft text-primary-text font-medium' }}
                     inactiveProps={{ className: 'text-foreground hover:bg-muted' }}
-                    className={cn('flex h-row items-center gap-2.5 rounded-md focus-visible:-outline-offset-2', small ? 'w-9 justify-center' : 'px-2.5')}
+                    className={cn(
+                      'flex h-row items-center gap-2.5 rounded-md focus-visible:-outline-offset-2',
+                      small ? 'w-9 justify-center' : 'px-2.5',
+                    )}
                   >
                     <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
                     {!small && <span className="truncate">{t(`menu.${key}`)}</span>}

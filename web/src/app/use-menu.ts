@@ -12,7 +12,7 @@ export function useMenu(area: 'manage' | 'channel', operator: boolean): MenuGrou
     const exists = (path: string) => path in routesByPath || `${path}/` in routesByPath;
     const allowed = (key: string) => (area === 'manage' ? can(key) : key === 'merchants' || operator);
     return (area === 'manage' ? manageMenu : channelMenu)
-      .map((group) => ({ ...group, entries: group.entries.filter((entry) => exists(entry.path) && allowed(entry.key)) }))
-      .filter((group) => group.entries.length > 0);
+      .map(group => ({ ...group, entries: group.entries.filter(entry => exists(entry.path) && allowed(entry.key)) }))
+      .filter(group => group.entries.length > 0);
   }, [routesByPath, can, area, operator]);
 }

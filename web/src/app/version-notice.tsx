@@ -13,8 +13,12 @@ export function VersionNotice() {
   return (
     <div role="status" className="flex items-center gap-3 border-b bg-primary-soft px-4 py-1.5 text-primary-text">
       <Sparkles aria-hidden className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1"><strong>{t('shell:version.title')}</strong> {t('shell:version.text')}</p>
-      <Button size="sm" onClick={() => window.location.reload()}>{t('common:reload')}</Button>
+      <p className="min-w-0 flex-1">
+        <strong>{t('shell:version.title')}</strong> {t('shell:version.text')}
+      </p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        {t('common:reload')}
+      </Button>
     </div>
   );
 }

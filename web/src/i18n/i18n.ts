@@ -23,26 +23,35 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, callback) {
-    const load = namespace === 'codes' ? async () => (await import('./contract-messages')).messagesIn(language as Locale) : loaders.get(`${namespace}/${language}`);
+    const load =
+      namespace === 'codes'
+        ? async () => (await import('./contract-messages')).messagesIn(language as Locale)
+        : loaders.get(`${namespace}/${language}`);
     if (!load) return callback(new Error(`no texts for ${namespace} in ${language}`), false);
-    load().then((texts) => callback(null, texts), (error: Error) => callback(error, false));
+    load().then(
+      texts => callback(null, texts),
+      (error: Error) => callback(error, false),
+    );
   },
 };
 
 /** Starts translation in the person's language; resolves when the shell's words are there. */
 export async function startI18n(locale: Locale = detectLocale()): Promise<typeof i18next> {
-  await i18next.use(backend).use(initReactI18next).init({
-    lng: locale,
-    supportedLngs: [...locales],
-    // Both languages have every key (a test holds them together), so a second one is never fetched.
-    fallbackLng: false,
-    load: 'languageOnly',
-    ns: ['common', 'ui', 'shell', 'errors'],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    partialBundledLanguages: true,
-  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: [...locales],
+      // Both languages have every key (a test holds them together), so a second one is never fetched.
+      fallbackLng: false,
+      load: 'languageOnly',
+      ns: ['common', 'ui', 'shell', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      partialBundledLanguages: true,
+    });
   document.documentElement.lang = locale;
   return i18next;
 }

@@ -13,7 +13,7 @@ export function toLocale(tag: string | null | undefined): Locale | null {
   const base = tag?.toLowerCase().split('-')[0];
   // Browsers of some years ago still say `in` for Indonesian.
   const name = base === 'in' ? 'id' : base;
-  return locales.find((locale) => locale === name) ?? null;
+  return locales.find(locale => locale === name) ?? null;
 }
 
 /** The cookie's language, else the first of the browser's that we speak, else the fallback's. */

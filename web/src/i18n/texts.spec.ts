@@ -1,22 +1,27 @@
 import { expect, it } from 'vitest';
 import { textsOf } from './i18n';
 
-const files = import.meta.glob<object>(['./texts/*/*.json', '../features/*/texts/*.json'], { import: 'default', eager: true });
+const files = import.meta.glob<object>(['./texts/*/*.json', '../features/*/texts/*.json'], {
+  import: 'default',
+  eager: true,
+});
 
 function flatten(value: object, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'object' ? flatten(inner as object, `${prefix}${key}.`) : [[prefix + key, String(inner)] as [string, string]],
+    typeof inner === 'object'
+      ? flatten(inner as object, `${prefix}${key}.`)
+      : [[prefix + key, String(inner)] as [string, string]],
   );
 }
 // `{{count}} row_one / row_other` exist in English only: Indonesian has one plural form.
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
-const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((hole) => hole[1]).sort();
+const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(hole => hole[1]).sort();
 
 const texts = new Map(Object.entries(files).map(([path, value]) => [textsOf(path) as string, new Map(flatten(value))]));
-const namespaces = [...new Set([...texts.keys()].map((name) => name.split('/')[0] as string))];
+const namespaces = [...new Set([...texts.keys()].map(name => name.split('/')[0] as string))];
 
-it.each(namespaces)('%s has the same keys and parameters in both languages', (namespace) => {
-  const [id, en] = ['id', 'en'].map((locale) => texts.get(`${namespace}/${locale}`) ?? new Map<string, string>());
+it.each(namespaces)('%s has the same keys and parameters in both languages', namespace => {
+  const [id, en] = ['id', 'en'].map(locale => texts.get(`${namespace}/${locale}`) ?? new Map<string, string>());
   const keys = (of: Map<string, string>) => [...new Set([...of.keys()].map(singular))].sort();
   expect(keys(en!)).toEqual(keys(id!));
   for (const [key, text] of en!) {

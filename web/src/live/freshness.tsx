@@ -9,7 +9,15 @@ import { useConfirmedAt } from './use-topic';
 const OLD_MS = 25_000;
 
 /** How fresh a live screen is: never absent from one. `<Freshness topicKey={board.topicKey} status={board.status} />` */
-export function Freshness({ topicKey, status, className }: { topicKey: string; status: TopicStatus; className?: string }) {
+export function Freshness({
+  topicKey,
+  status,
+  className,
+}: {
+  topicKey: string;
+  status: TopicStatus;
+  className?: string;
+}) {
   const { t } = useTranslation('shell');
   const at = useConfirmedAt(topicKey);
   const now = useNow(1000);
@@ -19,8 +27,14 @@ export function Freshness({ topicKey, status, className }: { topicKey: string; s
   const [Icon, tone] = looks[state];
   const words = t(`freshness.${state}`);
   return (
-    <span className={cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)} data-freshness={state}>
-      <Icon aria-hidden className={cn('size-3.5', (state === 'joining' || state === 'syncing') && 'spin-anyway animate-spin')} />
+    <span
+      className={cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)}
+      data-freshness={state}
+    >
+      <Icon
+        aria-hidden
+        className={cn('size-3.5', (state === 'joining' || state === 'syncing') && 'spin-anyway animate-spin')}
+      />
       <span role="status">{words}</span>
       {age !== null && state !== 'refused' && <span aria-hidden>· {ageText(age, t)}</span>}
     </span>

@@ -7,7 +7,7 @@ export class Gate {
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running < this.width) this.running++;
-    else await new Promise<void>((go) => this.waiting.push(go));
+    else await new Promise<void>(go => this.waiting.push(go));
     try {
       return await task();
     } finally {

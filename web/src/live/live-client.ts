@@ -55,7 +55,7 @@ export class LiveClient {
       transports: ['websocket', 'polling'],
       // Our own wait of 1–5 s, even after the server itself has hung up.
       reconnection: false,
-      auth: (send) => send({ token: currentSession()?.accessToken ?? '', merchantId: this.merchantId }),
+      auth: send => send({ token: currentSession()?.accessToken ?? '', merchantId: this.merchantId }),
     });
     this.socket = socket;
     socket.on('connect', () => {
@@ -64,9 +64,9 @@ export class LiveClient {
     });
     socket.on('disconnect', () => this.lost());
     socket.on('connect_error', () => this.lost());
-    socket.on('frame', (frame) => this.store.onFrame(frame));
-    socket.on('head', (head) => this.store.onHead(head));
-    socket.on('stale', (stale) => this.store.onStale(stale));
+    socket.on('frame', frame => this.store.onFrame(frame));
+    socket.on('head', head => this.store.onHead(head));
+    socket.on('stale', stale => this.store.onStale(stale));
   }
 
   close(): void {
@@ -116,7 +116,8 @@ export class LiveClient {
       },
       leave: (topic, params) => void (this.socket?.connected && this.socket.emit('leave', { topic, params })),
       ack: (topic, params, seq) => void (this.socket?.connected && this.socket.emit('ack', { topic, params, seq })),
-      snapshot: (topic, params) => get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
+      snapshot: (topic, params) =>
+        get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
     };
   }
 }

@@ -6,9 +6,20 @@ import { LiveClient } from './live-client';
 const LiveContext = createContext<LiveClient | null>(null);
 
 /** Opens the live line of a facility for everything inside. */
-export function LiveProvider({ merchantId, flushMs, children }: { merchantId: number; flushMs?: number; children: ReactNode }) {
+export function LiveProvider({
+  merchantId,
+  flushMs,
+  children,
+}: {
+  merchantId: number;
+  flushMs?: number;
+  children: ReactNode;
+}) {
   const queries = useQueryClient();
-  const client = useMemo(() => ({ current: new LiveClient(merchantId, queries, { flushMs }) }), [merchantId, queries, flushMs]);
+  const client = useMemo(
+    () => ({ current: new LiveClient(merchantId, queries, { flushMs }) }),
+    [merchantId, queries, flushMs],
+  );
   useEffect(() => {
     setActiveLine(client.current);
     void client.current.open();

@@ -45,7 +45,7 @@ export class TopicRows {
     } else if (newer(this.seq, meta.seq)) {
       return false;
     }
-    const keys = new Set(data.map((row) => row.key));
+    const keys = new Set(data.map(row => row.key));
     for (const [key, row] of this.rows) {
       // A row read later than the snapshot stands; any other that the snapshot lacks is gone.
       if (!keys.has(key) && !newer(row.position, meta.seq)) this.rows.delete(key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LossyWorld } from './testing/lossy-world';
 
 describe('the topic store against a hostile network', () => {
-  it.each(Array.from({ length: 200 }, (_, at) => at + 1))('never diverges: seed %i', async (seed) => {
+  it.each(Array.from({ length: 200 }, (_, at) => at + 1))('never diverges: seed %i', async seed => {
     const world = new LossyWorld(seed);
     const client = world.connectClient();
     await world.run(300);

@@ -91,7 +91,24 @@ export class TopicStore {
     const key = topicKey(topic, params);
     let entry = this.entries.get(key);
     if (!entry) {
-      entry = { key, topic, params, watchers: 0, rows: new TopicRows(), pending: [], status: 'joining', code: null, joined: false, syncing: false, again: false, failures: 0, flush: null, soon: false, retry: null, linger: null };
+      entry = {
+        key,
+        topic,
+        params,
+        watchers: 0,
+        rows: new TopicRows(),
+        pending: [],
+        status: 'joining',
+        code: null,
+        joined: false,
+        syncing: false,
+        again: false,
+        failures: 0,
+        flush: null,
+        soon: false,
+        retry: null,
+        linger: null,
+      };
       this.entries.set(key, entry);
       this.show(entry);
       if (this.options.transport.connected()) void this.join(entry);
@@ -105,7 +122,8 @@ export class TopicStore {
     return () => {
       if (left) return;
       left = true;
-      if (--watched.watchers === 0) watched.linger = this.options.scheduler.after(this.options.lingerMs ?? 5000, () => this.drop(watched));
+      if (--watched.watchers === 0)
+        watched.linger = this.options.scheduler.after(this.options.lingerMs ?? 5000, () => this.drop(watched));
     };
   }
 
@@ -199,10 +217,12 @@ export class TopicStore {
     this.setStatus(entry, 'syncing');
     // Frames of another epoch that came before we ask belong to the past; those of ours still count.
     const past = new Set(entry.pending);
-    this.gate.run(() => this.options.transport.snapshot(entry.topic, entry.params)).then(
-      (snapshot) => this.synced(entry, snapshot, past),
-      (error: unknown) => this.failed(entry, error),
-    );
+    this.gate
+      .run(() => this.options.transport.snapshot(entry.topic, entry.params))
+      .then(
+        snapshot => this.synced(entry, snapshot, past),
+        (error: unknown) => this.failed(entry, error),
+      );
   }
 
   private synced(entry: Entry, snapshot: Snapshot, past: Set<Frame>): void {
@@ -211,12 +231,15 @@ export class TopicStore {
     const { epoch, seq } = entry.rows;
     const taken = entry.rows.replace(snapshot);
     // A server that lags behind its own frames is asked again in a while, not in a loop.
-    if (!taken || (entry.again === false && epoch === entry.rows.epoch && seq === entry.rows.seq && this.hasGap(entry))) {
+    if (
+      !taken ||
+      (entry.again === false && epoch === entry.rows.epoch && seq === entry.rows.seq && this.hasGap(entry))
+    ) {
       if (entry.joined) this.later(entry, () => this.sync(entry));
       return;
     }
     entry.failures = 0;
-    entry.pending = entry.pending.filter((frame) => frame.epoch === entry.rows.epoch || !past.has(frame));
+    entry.pending = entry.pending.filter(frame => frame.epoch === entry.rows.epoch || !past.has(frame));
     entry.status = entry.joined ? 'live' : 'offline';
     this.confirm(entry);
     this.flush(entry);
@@ -226,7 +249,10 @@ export class TopicStore {
   }
 
   private hasGap({ pending, rows }: Entry): boolean {
-    return pending.some((frame) => frame.epoch === rows.epoch) && pending.every((frame) => frame.epoch !== rows.epoch || newer(frame.prev, rows.seq));
+    return (
+      pending.some(frame => frame.epoch === rows.epoch) &&
+      pending.every(frame => frame.epoch !== rows.epoch || newer(frame.prev, rows.seq))
+    );
   }
 
   private failed(entry: Entry, error: unknown): void {
@@ -255,7 +281,9 @@ export class TopicStore {
       entry.flush = null;
       if (this.alive(entry)) this.flush(entry);
     };
-    entry.flush = soon ? this.options.scheduler.frame(run) : this.options.scheduler.after(this.options.flushMs ?? 100, run);
+    entry.flush = soon
+      ? this.options.scheduler.frame(run)
+      : this.options.scheduler.after(this.options.flushMs ?? 100, run);
   }
 
   private flush(entry: Entry): void {

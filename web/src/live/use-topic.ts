@@ -40,7 +40,13 @@ export function useTopic(topic: TopicSpec | string, params: Parameters): LiveTop
     staleTime: Infinity,
     structuralSharing: false,
   });
-  return { rows: data?.rows ?? none, status: data?.status ?? 'joining', loading: data?.epoch == null && data?.status !== 'refused', code: data?.code ?? null, topicKey: key };
+  return {
+    rows: data?.rows ?? none,
+    status: data?.status ?? 'joining',
+    loading: data?.epoch == null && data?.status !== 'refused',
+    code: data?.code ?? null,
+    topicKey: key,
+  };
 }
 
 /** When the topic was last known to be current. */

@@ -13,7 +13,9 @@ function Root() {
     <>
       <LoadingBar />
       <OfflineBanner />
-      <Suspense fallback={<PageSpinner />}><Outlet /></Suspense>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
       <ToastArea />
     </>
   );

@@ -24,10 +24,18 @@ export function stubColorScheme(dark: boolean) {
 export function stubFetch(...answers: { status?: number; body?: unknown; headers?: Record<string, string> }[]) {
   const calls: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = [];
   const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {
-    calls.push({ url, method: init.method ?? 'GET', headers: init.headers as Record<string, string>, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    calls.push({
+      url,
+      method: init.method ?? 'GET',
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
     const answer = answers[Math.min(calls.length, answers.length) - 1] ?? {};
     if (answer.status === 0) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.body ?? { data: null }), { status: answer.status ?? 200, headers: answer.headers });
+    return new Response(JSON.stringify(answer.body ?? { data: null }), {
+      status: answer.status ?? 200,
+      headers: answer.headers,
+    });
   });
   vi.stubGlobal('fetch', fetch);
   return calls;

@@ -17,7 +17,13 @@ export const buttonVariants = cva(
         danger: 'bg-danger text-danger-foreground hover:not-aria-disabled:bg-danger-hover',
         link: 'text-primary-text underline-offset-4 hover:underline',
       },
-      size: { sm: 'h-7 px-2.5 text-xs pointer-coarse:h-11', md: 'h-9 px-3.5 pointer-coarse:h-11', lg: 'h-11 px-5', icon: 'size-9 pointer-coarse:size-11', 'icon-sm': 'size-7 pointer-coarse:size-11' },
+      size: {
+        sm: 'h-7 px-2.5 text-xs pointer-coarse:h-11',
+        md: 'h-9 px-3.5 pointer-coarse:h-11',
+        lg: 'h-11 px-5',
+        icon: 'size-9 pointer-coarse:size-11',
+        'icon-sm': 'size-7 pointer-coarse:size-11',
+      },
     },
     defaultVariants: { variant: 'secondary', size: 'md' },
   },
@@ -34,7 +40,20 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 /** Every button of the product. Working and refusing are part of it, so no screen invents its own. */
-export function Button({ variant, size, pending = false, disabledReason, showReason = false, disabled, asChild, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending = false,
+  disabledReason,
+  showReason = false,
+  disabled,
+  asChild,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { t } = useTranslation('ui');
   const hint = useId();
   const blocked = pending || disabled || !!disabledReason;
@@ -70,14 +89,18 @@ export function Button({ variant, size, pending = false, disabledReason, showRea
     return (
       <span className="inline-flex flex-col items-start gap-1">
         {button}
-        <span id={hint} className="text-xs text-muted-foreground">{disabledReason}</span>
+        <span id={hint} className="text-xs text-muted-foreground">
+          {disabledReason}
+        </span>
       </span>
     );
   }
   return (
     <>
       <Tooltip content={disabledReason}>{button}</Tooltip>
-      <span id={hint} hidden>{disabledReason}</span>
+      <span id={hint} hidden>
+        {disabledReason}
+      </span>
     </>
   );
 }

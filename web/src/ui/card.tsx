@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import { cn } from './cn';
 
 /** A framed part of a page, with a title and its own actions. */
-export function Card({ title, actions, className, bodyClassName, children }: { title?: ReactNode; actions?: ReactNode; className?: string; bodyClassName?: string; children: ReactNode }) {
+export function Card({
+  title,
+  actions,
+  className,
+  bodyClassName,
+  children,
+}: {
+  title?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+  bodyClassName?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={cn('flex min-w-0 flex-col rounded-lg border bg-raised', className)}>
       {(title || actions) && (
@@ -29,5 +41,12 @@ export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: Re
 
 /** A key of the keyboard. */
 export function Kbd({ children, read = false }: { children: ReactNode; read?: boolean }) {
-  return <kbd aria-hidden={!read || undefined} className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground">{children}</kbd>;
+  return (
+    <kbd
+      aria-hidden={!read || undefined}
+      className="inline-grid h-5 min-w-5 place-items-center rounded-sm border border-b-2 bg-surface px-1 font-sans text-xs text-muted-foreground"
+    >
+      {children}
+    </kbd>
+  );
 }

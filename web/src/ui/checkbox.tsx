@@ -5,7 +5,12 @@ import { cn } from './cn';
 import { useFieldProps } from './field';
 
 /** A yes or no beside its words. */
-export function Checkbox({ label, hint, className, ...rest }: ComponentProps<typeof Radix.Root> & { label: ReactNode; hint?: ReactNode }) {
+export function Checkbox({
+  label,
+  hint,
+  className,
+  ...rest
+}: ComponentProps<typeof Radix.Root> & { label: ReactNode; hint?: ReactNode }) {
   const id = useId();
   return (
     <div className={cn('flex items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center', className)}>
@@ -16,12 +21,22 @@ export function Checkbox({ label, hint, className, ...rest }: ComponentProps<typ
         {...rest}
       >
         <Radix.Indicator className="text-primary-foreground">
-          {rest.checked === 'indeterminate' ? <Minus aria-hidden className="size-3.5" /> : <Check aria-hidden className="size-3.5" />}
+          {rest.checked === 'indeterminate' ? (
+            <Minus aria-hidden className="size-3.5" />
+          ) : (
+            <Check aria-hidden className="size-3.5" />
+          )}
         </Radix.Indicator>
       </Radix.Root>
       <div>
-        <label htmlFor={id} className="block py-px">{label}</label>
-        {hint && <p id={`${id}-hint`} className="text-xs text-muted-foreground">{hint}</p>}
+        <label htmlFor={id} className="block py-px">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+            {hint}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -32,7 +47,11 @@ export function Switch({ label, className, ...rest }: ComponentProps<typeof Radi
   const id = useId();
   return (
     <div className={cn('flex min-h-9 items-center gap-3 pointer-coarse:min-h-11', className)}>
-      <RadixSwitch.Root id={id} className="inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-transparent bg-input p-0.5 transition-colors data-[state=checked]:bg-primary data-disabled:opacity-60" {...rest}>
+      <RadixSwitch.Root
+        id={id}
+        className="inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-transparent bg-input p-0.5 transition-colors data-[state=checked]:bg-primary data-disabled:opacity-60"
+        {...rest}
+      >
         <RadixSwitch.Thumb className="block size-4.5 rounded-full bg-background transition-transform data-[state=checked]:translate-x-4" />
       </RadixSwitch.Root>
       <label htmlFor={id}>{label}</label>
@@ -47,16 +66,43 @@ export interface Choice<Value extends string = string> {
 }
 
 /** One of a few, all in sight. */
-export function RadioGroup<Value extends string>({ options, inline = false, className, onValueChange, ...rest }: Omit<ComponentProps<typeof RadixRadio.Root>, 'onValueChange'> & { options: Choice<Value>[]; inline?: boolean; onValueChange?: (value: Value) => void }) {
+export function RadioGroup<Value extends string>({
+  options,
+  inline = false,
+  className,
+  onValueChange,
+  ...rest
+}: Omit<ComponentProps<typeof RadixRadio.Root>, 'onValueChange'> & {
+  options: Choice<Value>[];
+  inline?: boolean;
+  onValueChange?: (value: Value) => void;
+}) {
   const id = useId();
   return (
-    <RadixRadio.Root {...rest} {...useFieldProps(rest)} onValueChange={onValueChange as (value: string) => void} className={cn('flex gap-x-5 gap-y-2', !inline && 'flex-col', inline && 'min-h-9 flex-wrap items-center', className)}>
-      {options.map((option) => (
+    <RadixRadio.Root
+      {...rest}
+      {...useFieldProps(rest)}
+      onValueChange={onValueChange as (value: string) => void}
+      className={cn(
+        'flex gap-x-5 gap-y-2',
+        !inline && 'flex-col',
+        inline && 'min-h-9 flex-wrap items-center',
+        className,
+      )}
+    >
+      {options.map(option => (
         <div key={option.value} className="flex items-center gap-2 pointer-coarse:min-h-11">
-          <RadixRadio.Item id={`${id}-${option.value}`} value={option.value} disabled={option.disabled} className="grid size-4 place-items-center rounded-full border border-input bg-background data-[state=checked]:border-primary pointer-coarse:size-6">
+          <RadixRadio.Item
+            id={`${id}-${option.value}`}
+            value={option.value}
+            disabled={option.disabled}
+            className="grid size-4 place-items-center rounded-full border border-input bg-background data-[state=checked]:border-primary pointer-coarse:size-6"
+          >
             <RadixRadio.Indicator className="size-2 rounded-full bg-primary pointer-coarse:size-3" />
           </RadixRadio.Item>
-          <label htmlFor={`${id}-${option.value}`} className="py-0.5">{option.label}</label>
+          <label htmlFor={`${id}-${option.value}`} className="py-0.5">
+            {option.label}
+          </label>
         </div>
       ))}
     </RadixRadio.Root>

@@ -4,9 +4,13 @@ import { createTailwindMerge } from 'tailwind-merge';
 const any = () => true;
 const isSize = (value: string) => /^(xs|sm|base|lg|\d?xl|\[.*\])$/.test(value);
 const isWidth = (value: string) => /^\d+$/.test(value);
-const of = (...names: string[]) => Object.fromEntries(names.map((name) => [name, [{ [name]: ['', any] }]]));
-const sides = (name: string) => of(name, ...['x', 'y', 't', 'r', 'b', 'l'].map((side) => name + side));
-const covered = (name: string) => ({ [name]: ['x', 'y', 't', 'r', 'b', 'l'].map((side) => name + side), [`${name}x`]: [`${name}l`, `${name}r`], [`${name}y`]: [`${name}t`, `${name}b`] });
+const of = (...names: string[]) => Object.fromEntries(names.map(name => [name, [{ [name]: ['', any] }]]));
+const sides = (name: string) => of(name, ...['x', 'y', 't', 'r', 'b', 'l'].map(side => name + side));
+const covered = (name: string) => ({
+  [name]: ['x', 'y', 't', 'r', 'b', 'l'].map(side => name + side),
+  [`${name}x`]: [`${name}l`, `${name}r`],
+  [`${name}y`]: [`${name}t`, `${name}b`],
+});
 
 /**
  * The kinds of classes that a caller may overrule. tailwind-merge knows them all, in 6 KB that every page would
@@ -16,10 +20,68 @@ const merge = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
   classGroups: {
-    ...of('w', 'h', 'size', 'min-w', 'max-w', 'min-h', 'max-h', 'gap', 'gap-x', 'gap-y', 'bg', 'font', 'leading', 'tracking', 'rounded', 'rounded-t', 'rounded-r', 'rounded-b', 'rounded-l', 'shadow', 'opacity', 'overflow', 'overflow-x', 'overflow-y', 'top', 'right', 'bottom', 'left', 'inset', 'inset-x', 'inset-y', 'z', 'items', 'justify', 'self', 'order', 'whitespace', 'grid-cols', 'col-span', 'line-clamp', 'border-x', 'border-y', 'border-t', 'border-r', 'border-b', 'border-l'),
+    ...of(
+      'w',
+      'h',
+      'size',
+      'min-w',
+      'max-w',
+      'min-h',
+      'max-h',
+      'gap',
+      'gap-x',
+      'gap-y',
+      'bg',
+      'font',
+      'leading',
+      'tracking',
+      'rounded',
+      'rounded-t',
+      'rounded-r',
+      'rounded-b',
+      'rounded-l',
+      'shadow',
+      'opacity',
+      'overflow',
+      'overflow-x',
+      'overflow-y',
+      'top',
+      'right',
+      'bottom',
+      'left',
+      'inset',
+      'inset-x',
+      'inset-y',
+      'z',
+      'items',
+      'justify',
+      'self',
+      'order',
+      'whitespace',
+      'grid-cols',
+      'col-span',
+      'line-clamp',
+      'border-x',
+      'border-y',
+      'border-t',
+      'border-r',
+      'border-b',
+      'border-l',
+    ),
     ...sides('p'),
     ...sides('m'),
-    display: ['block', 'inline-block', 'inline', 'flex', 'inline-flex', 'grid', 'inline-grid', 'contents', 'table', 'hidden'],
+    display: [
+      'block',
+      'inline-block',
+      'inline',
+      'flex',
+      'inline-flex',
+      'grid',
+      'inline-grid',
+      'contents',
+      'table',
+      'hidden',
+    ],
     position: ['static', 'fixed', 'absolute', 'relative', 'sticky'],
     direction: [{ flex: ['row', 'col', 'row-reverse', 'col-reverse'] }],
     wrap: [{ flex: ['wrap', 'nowrap'] }],

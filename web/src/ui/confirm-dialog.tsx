@@ -21,7 +21,18 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before what is not easily undone. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, cancelLabel, danger = false, reason = false, pending = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  reason = false,
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   const { t } = useTranslation(['ui', 'common']);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
@@ -42,13 +53,24 @@ export function ConfirmDialog({ open, onOpenChange, title, description, confirmL
       footer={
         <>
           <Button onClick={() => change(false)}>{cancelLabel ?? t('common:cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={() => (missing ? setAsked(true) : onConfirm(text.trim()))}>{confirmLabel}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            onClick={() => (missing ? setAsked(true) : onConfirm(text.trim()))}
+          >
+            {confirmLabel}
+          </Button>
         </>
       }
     >
       {reason && (
-        <Field label={t('common:reason')} required={reason === 'required'} optional={reason === 'optional'} error={asked && missing ? t('ui:reasonRequired') : null}>
-          <Textarea value={text} onChange={(event) => setText(event.target.value)} maxLength={500} autoFocus />
+        <Field
+          label={t('common:reason')}
+          required={reason === 'required'}
+          optional={reason === 'optional'}
+          error={asked && missing ? t('ui:reasonRequired') : null}
+        >
+          <Textarea value={text} onChange={event => setText(event.target.value)} maxLength={500} autoFocus />
         </Field>
       )}
     </Dialog>

@@ -1,4 +1,12 @@
-import { createSortedRowModel, rowSortingFeature, sortFn_alphanumeric, tableFeatures, useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type SortingState,
+} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
@@ -7,7 +15,11 @@ import type { ScrollHandle, Slice } from './virtual-rows';
 
 const VirtualRows = lazy(() => import('./virtual-rows'));
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns: { alphanumeric: sortFn_alphanumeric } });
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric },
+});
 
 export interface Column<Row> {
   id: string;
@@ -54,13 +66,17 @@ const VIRTUAL_FROM = 100;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, onSort, onOpen } = props;
   const [localSort, setLocalSort] = useState<SortingState>([]);
-  const sorting: SortingState = onSort ? (props.sort ? [{ id: props.sort.by, desc: props.sort.direction === 'desc' }] : []) : localSort;
-  const byId = useMemo(() => new Map(props.columns.map((column) => [column.id, column])), [props.columns]);
+  const sorting: SortingState = onSort
+    ? props.sort
+      ? [{ id: props.sort.by, desc: props.sort.direction === 'desc' }]
+      : []
+    : localSort;
+  const byId = useMemo(() => new Map(props.columns.map(column => [column.id, column])), [props.columns]);
   const columns = useMemo(
     () =>
       props.columns.map((column): ColumnDef<typeof features, Row & object> => ({
         id: column.id,
-        accessorFn: (row) => column.sortBy?.(row) ?? null,
+        accessorFn: row => column.sortBy?.(row) ?? null,
         enableSorting: column.sortBy !== undefined,
         sortFn: 'alphanumeric',
       })),
@@ -70,10 +86,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     features,
     columns,
     data: rows as (Row & object)[],
-    getRowId: (row) => rowKey(row),
+    getRowId: row => rowKey(row),
     manualSorting: onSort !== undefined,
     state: { sorting },
-    onSortingChange: (update) => {
+    onSortingChange: update => {
       const next = typeof update === 'function' ? update(sorting) : update;
       const first = next[0];
       if (!onSort) setLocalSort(next);
@@ -103,11 +119,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   const body = ({ shown, above, below }: Slice) => {
-    const reachable = model.some((row) => row.id === active) ? active : model[shown[0] ?? 0]?.id;
+    const reachable = model.some(row => row.id === active) ? active : model[shown[0] ?? 0]?.id;
     return (
       <tbody>
-        {above > 0 && <tr aria-hidden style={{ height: above }}><td colSpan={columns.length} /></tr>}
-        {shown.map((index) => {
+        {above > 0 && (
+          <tr aria-hidden style={{ height: above }}>
+            <td colSpan={columns.length} />
+          </tr>
+        )}
+        {shown.map(index => {
           const row = model[index]!;
           const data = row.original as Row;
           return (
@@ -117,34 +137,54 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-key={row.id}
               aria-rowindex={virtual ? index + 2 : undefined}
               tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
-              className={cn('group focus-visible:-outline-offset-2', onOpen && 'cursor-pointer hover:bg-surface', flashing.has(row.id) && 'flash-row', props.rowClassName?.(data))}
+              className={cn(
+                'group focus-visible:-outline-offset-2',
+                onOpen && 'cursor-pointer hover:bg-surface',
+                flashing.has(row.id) && 'flash-row',
+                props.rowClassName?.(data),
+              )}
               onFocus={() => setActive(row.id)}
-              onKeyDown={(event) => walk(event, index, data)}
-              onClick={(event) => {
+              onKeyDown={event => walk(event, index, data)}
+              onClick={event => {
                 // A press on a button inside the row is that button's.
                 if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
                 onOpen?.(data);
               }}
             >
-              {props.columns.map((column) => (
-                <td key={column.id} className={cn('h-row border-b px-3 py-1', column.align === 'right' ? 'text-right' : 'text-left', column.className)}>
+              {props.columns.map(column => (
+                <td
+                  key={column.id}
+                  className={cn(
+                    'h-row border-b px-3 py-1',
+                    column.align === 'right' ? 'text-right' : 'text-left',
+                    column.className,
+                  )}
+                >
                   {column.cell(data)}
                 </td>
               ))}
             </tr>
           );
         })}
-        {below > 0 && <tr aria-hidden style={{ height: below }}><td colSpan={columns.length} /></tr>}
+        {below > 0 && (
+          <tr aria-hidden style={{ height: below }}>
+            <td colSpan={columns.length} />
+          </tr>
+        )}
       </tbody>
     );
   };
 
   return (
     <div ref={scroller} className={cn('relative min-h-0 overflow-auto overscroll-contain', props.className)}>
-      <table className="w-full border-separate border-spacing-0" aria-label={props.label} aria-rowcount={virtual ? model.length + 1 : undefined}>
+      <table
+        className="w-full border-separate border-spacing-0"
+        aria-label={props.label}
+        aria-rowcount={virtual ? model.length + 1 : undefined}
+      >
         <thead>
           <tr>
-            {table.getHeaderGroups()[0]?.headers.map((header) => {
+            {table.getHeaderGroups()[0]?.headers.map(header => {
               const column = byId.get(header.id)!;
               const sorted = header.column.getIsSorted();
               const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
@@ -154,10 +194,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   scope="col"
                   aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
                   style={{ width: column.width }}
-                  className={cn('sticky top-0 z-10 h-row border-b bg-surface px-3 text-xs font-medium whitespace-nowrap text-muted-foreground', column.align === 'right' ? 'text-right' : 'text-left', column.className)}
+                  className={cn(
+                    'sticky top-0 z-10 h-row border-b bg-surface px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
+                    column.align === 'right' ? 'text-right' : 'text-left',
+                    column.className,
+                  )}
                 >
                   {column.sortBy ? (
-                    <button type="button" className={cn('inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground', column.align === 'right' && 'flex-row-reverse')} onClick={header.column.getToggleSortingHandler()}>
+                    <button
+                      type="button"
+                      className={cn(
+                        'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground',
+                        column.align === 'right' && 'flex-row-reverse',
+                      )}
+                      onClick={header.column.getToggleSortingHandler()}
+                    >
                       {column.header}
                       <Icon aria-hidden className={cn('size-3.5', !sorted && 'opacity-50')} />
                     </button>
@@ -170,8 +221,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         {virtual ? (
-          <Suspense fallback={body({ shown: model.slice(0, VIRTUAL_FROM).map((_, index) => index), above: 0, below: 0 })}>
-            <VirtualRows ref={scroll} scroller={scroller} count={model.length} rowHeight={rowHeight} rowKey={(index) => model[index]?.id ?? index}>{body}</VirtualRows>
+          <Suspense
+            fallback={body({ shown: model.slice(0, VIRTUAL_FROM).map((_, index) => index), above: 0, below: 0 })}
+          >
+            <VirtualRows
+              ref={scroll}
+              scroller={scroller}
+              count={model.length}
+              rowHeight={rowHeight}
+              rowKey={index => model[index]?.id ?? index}
+            >
+              {body}
+            </VirtualRows>
           </Suspense>
         ) : (
           body({ shown: model.map((_, index) => index), above: 0, below: 0 })

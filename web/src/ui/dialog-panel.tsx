@@ -8,13 +8,16 @@ import type { DialogProps, SheetProps } from './dialog';
 
 /** Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes it. */
 function toFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)');
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();
 }
 
-const overlay = 'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out duration-120';
+const overlay =
+  'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out duration-120';
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
 export function DialogPanel({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
@@ -25,11 +28,16 @@ export function DialogPanel({ open, onOpenChange, title, description, footer, si
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={toFirstField}
-          className={cn('fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:fade-in', widths[size])}
+          className={cn(
+            'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:fade-in',
+            widths[size],
+          )}
         >
           <Head title={title} description={description} />
           <div className="min-h-0 flex-1 overflow-auto px-5 pb-5">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3 rounded-b-lg">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3 rounded-b-lg">{footer}</div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -44,7 +52,9 @@ export function SheetPanel({ open, onOpenChange, title, description, footer, mod
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={toFirstField}
-          onInteractOutside={(event) => { if (!modal) event.preventDefault(); }}
+          onInteractOutside={event => {
+            if (!modal) event.preventDefault();
+          }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col border-l bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in"
         >
           <Head title={title} description={description} />
@@ -65,7 +75,9 @@ function Head({ title, description }: { title: ReactNode; description?: ReactNod
         {description && <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={t('close')}><X aria-hidden /></Button>
+        <Button variant="ghost" size="icon-sm" aria-label={t('close')}>
+          <X aria-hidden />
+        </Button>
       </Radix.Close>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const fields = 'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]';
+const fields =
+  'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled), [role=radio][tabindex="0"]';
 
 /**
  * Enter goes to the next field, and submits from the last: `<form onKeyDown={enterToNext}>`. A text of
@@ -15,8 +16,14 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
     form.requestSubmit();
     return;
   }
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.getAttribute('aria-expanded') === 'true') return;
-  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter((field) => field.offsetParent !== null || field === target);
+  if (
+    !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+    target.getAttribute('aria-expanded') === 'true'
+  )
+    return;
+  const all = [...form.querySelectorAll<HTMLElement>(fields)].filter(
+    field => field.offsetParent !== null || field === target,
+  );
   const next = all[all.indexOf(target) + 1];
   // From the last field the browser's own submit goes on.
   if (!next) return;

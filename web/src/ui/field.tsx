@@ -54,11 +54,20 @@ export function Field({ label, error, hint, required = false, optional = false, 
       <div className={cn('flex min-w-0 flex-col gap-1', className)}>
         <Label htmlFor={id}>
           {label}
-          {required && <span aria-hidden className="text-danger-text"> *</span>}
+          {required && (
+            <span aria-hidden className="text-danger-text">
+              {' '}
+              *
+            </span>
+          )}
           {optional && <span className="font-normal text-muted-foreground"> ({t('optional')})</span>}
         </Label>
         {children}
-        {hint && <p id={`${id}-hint`} className="text-xs text-muted-foreground">{hint}</p>}
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+            {hint}
+          </p>
+        )}
         {error && (
           <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />

@@ -40,8 +40,12 @@ const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** `21 Nov 2026`. A calendar day (`yyyy-MM-dd`) is that day everywhere; an instant falls on the facility's. */
 export function formatDate(value: Moment, style: 'short' | 'long' = 'short'): string {
-  const options: Intl.DateTimeFormatOptions = style === 'long' ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' };
-  if (typeof value === 'string' && LOCAL_DATE.test(value)) return dates(options, tag(), 'UTC').format(new Date(`${value}T00:00:00Z`));
+  const options: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' };
+  if (typeof value === 'string' && LOCAL_DATE.test(value))
+    return dates(options, tag(), 'UTC').format(new Date(`${value}T00:00:00Z`));
   return dates(options).format(new Date(value));
 }
 
@@ -56,7 +60,11 @@ export function formatDateTime(value: Moment): string {
 
 /** The facility's calendar day as `yyyy-MM-dd`, the default format of the product. */
 export function localDate(value: Moment = Date.now()): string {
-  const parts = Object.fromEntries(dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US').formatToParts(new Date(value)).map((part) => [part.type, part.value]));
+  const parts = Object.fromEntries(
+    dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
+      .formatToParts(new Date(value))
+      .map(part => [part.type, part.value]),
+  );
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
@@ -77,7 +85,13 @@ export function ageParts(birthDate: string, on = localDate()): { years: number; 
 export function formatAge(birthDate: string, on = localDate()): string {
   const { years, months, days } = ageParts(birthDate, on);
   if (years >= 5) return i18next.t('common:age.years', { count: years });
-  if (years >= 1) return months ? i18next.t('common:age.yearsMonths', { years, months }) : i18next.t('common:age.years', { count: years });
-  if (months >= 1) return days ? i18next.t('common:age.monthsDays', { months, days }) : i18next.t('common:age.months', { count: months });
+  if (years >= 1)
+    return months
+      ? i18next.t('common:age.yearsMonths', { years, months })
+      : i18next.t('common:age.years', { count: years });
+  if (months >= 1)
+    return days
+      ? i18next.t('common:age.monthsDays', { months, days })
+      : i18next.t('common:age.months', { count: months });
   return i18next.t('common:age.days', { count: days });
 }

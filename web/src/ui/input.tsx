@@ -12,5 +12,12 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
 
 /** Several lines of text, growing with what is typed. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} {...rest} {...useFieldProps(rest)} className={cn(inputClass, 'field-sizing-content h-auto min-h-18 py-2 pointer-coarse:h-auto', className)} />;
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      {...useFieldProps(rest)}
+      className={cn(inputClass, 'field-sizing-content h-auto min-h-18 py-2 pointer-coarse:h-auto', className)}
+    />
+  );
 }

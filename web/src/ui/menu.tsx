@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Slot } from 'radix-ui';
 import type * as panels from './menu-panel';
 import type { MenuChoicesProps } from './menu-panel';
@@ -42,7 +50,14 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
         {trigger}
       </Slot.Root>
       {open && panel && (
-        <panel.MenuPanel labelledBy={id} align={align} className={className} fromKeyboard={open === 'keyboard'} onClose={() => setOpen(false)} onFocusBack={() => button.current?.focus()}>
+        <panel.MenuPanel
+          labelledBy={id}
+          align={align}
+          className={className}
+          fromKeyboard={open === 'keyboard'}
+          onClose={() => setOpen(false)}
+          onFocusBack={() => button.current?.focus()}
+        >
           {children}
         </panel.MenuPanel>
       )}

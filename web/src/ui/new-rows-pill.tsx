@@ -7,7 +7,12 @@ export function NewRowsPill({ count, onPress }: { count: number; onPress: () => 
   const { t } = useTranslation('ui');
   return (
     <div role="status" className="pointer-events-none absolute inset-x-0 top-11 z-20 flex justify-center">
-      {count > 0 && <Button size="sm" variant="primary" className="pointer-events-auto rounded-full shadow-md" onClick={onPress}><ArrowUp aria-hidden />{t('newRows', { count })}</Button>}
+      {count > 0 && (
+        <Button size="sm" variant="primary" className="pointer-events-auto rounded-full shadow-md" onClick={onPress}>
+          <ArrowUp aria-hidden />
+          {t('newRows', { count })}
+        </Button>
+      )}
     </div>
   );
 }

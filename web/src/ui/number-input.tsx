@@ -21,17 +21,17 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       autoComplete="off"
       className={`tabular text-right ${rest.className ?? ''}`}
       value={typed ?? grouped}
-      onFocus={(event) => {
+      onFocus={event => {
         setTyped(show(value));
         const input = event.currentTarget;
         requestAnimationFrame(() => input.select());
         rest.onFocus?.(event);
       }}
-      onBlur={(event) => {
+      onBlur={event => {
         setTyped(null);
         onBlur?.(event);
       }}
-      onChange={(event) => {
+      onChange={event => {
         const text = event.target.value.replace(decimals ? /[^\d,.-]/g : /[^\d-]/g, '');
         setTyped(text);
         const number = text.trim() === '' || text === '-' ? null : Number(text.replace(',', '.'));

@@ -4,17 +4,48 @@ import { Button } from './button';
 import { formatNumber } from './format';
 
 /** Which rows of how many, and the way to the next. */
-export function Pagination({ page, limit, total, onPage }: { page: number; limit: number; total: number; onPage: (page: number) => void }) {
+export function Pagination({
+  page,
+  limit,
+  total,
+  onPage,
+}: {
+  page: number;
+  limit: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
   const { t } = useTranslation('ui');
   const pages = Math.max(1, Math.ceil(total / limit));
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(total, page * limit);
   return (
-    <nav className="tabular flex items-center justify-end gap-2 py-2 text-xs text-muted-foreground" aria-label={t('page', { page, pages })}>
-      <span role="status">{t('range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}</span>
-      <Button size="icon-sm" variant="ghost" aria-label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}><ChevronLeft aria-hidden /></Button>
+    <nav
+      className="tabular flex items-center justify-end gap-2 py-2 text-xs text-muted-foreground"
+      aria-label={t('page', { page, pages })}
+    >
+      <span role="status">
+        {t('range', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      </span>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
       <span className="whitespace-nowrap">{t('page', { page, pages })}</span>
-      <Button size="icon-sm" variant="ghost" aria-label={t('nextPage')} disabled={page >= pages} onClick={() => onPage(page + 1)}><ChevronRight aria-hidden /></Button>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('nextPage')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
     </nav>
   );
 }

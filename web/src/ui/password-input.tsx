@@ -11,7 +11,13 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   return (
     <div className="relative">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-10" />
-      <button type="button" aria-label={t(shown ? 'hidePassword' : 'showPassword')} aria-pressed={shown} onClick={() => setShown(!shown)} className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-muted-foreground hover:text-foreground">
+      <button
+        type="button"
+        aria-label={t(shown ? 'hidePassword' : 'showPassword')}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+      >
         <Icon aria-hidden className="size-4" />
       </button>
     </div>

@@ -1,4 +1,13 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from './cn';
 
@@ -30,7 +39,8 @@ export interface PrintFrameProps {
 }
 
 const MM_PER_PX = 25.4 / 96;
-const base = '*{box-sizing:border-box;margin:0;padding:0}html,body{background:#fff;color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact}';
+const base =
+  '*{box-sizing:border-box;margin:0;padding:0}html,body{background:#fff;color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact}';
 
 /** A sheet of paper in a frame of its own: the same thing is previewed and printed, and the page's styles stay out of it. */
 export function PrintFrame({ title, css, page, hidden = false, className, style, ref, children }: PrintFrameProps) {
@@ -78,13 +88,24 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
       title={title}
       // With a doctype, so that it is laid out like any page.
       srcDoc="<!doctype html><html><head></head><body></body></html>"
-      onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
+      onLoad={event => setBody(event.currentTarget.contentDocument?.body ?? null)}
       aria-hidden={hidden || undefined}
       tabIndex={hidden ? -1 : undefined}
       style={{ width: `${page.width}mm`, height: roll ? Math.max(40, height) : `${page.height}mm`, ...style }}
-      className={cn('border-0 bg-white', hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0', className)}
+      className={cn(
+        'border-0 bg-white',
+        hidden && 'pointer-events-none fixed top-0 -left-[9999px] opacity-0',
+        className,
+      )}
     >
-      {body && createPortal(<><style>{styles}</style><div ref={content}>{children}</div></>, body)}
+      {body &&
+        createPortal(
+          <>
+            <style>{styles}</style>
+            <div ref={content}>{children}</div>
+          </>,
+          body,
+        )}
     </iframe>
   );
 }

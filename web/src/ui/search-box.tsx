@@ -25,7 +25,10 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
   useEffect(() => setText(value), [value]);
   return (
     <div className={cn('relative w-80 max-w-full', className)}>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
       <Input
         ref={input}
         type="search"
@@ -35,11 +38,11 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
         autoFocus={autoFocus}
         className="pl-8"
         value={text}
-        onChange={(event) => {
+        onChange={event => {
           setText(event.target.value);
           onChange(event.target.value);
         }}
-        onKeyDown={(event) => {
+        onKeyDown={event => {
           if (event.key === 'Enter' && onEnter) {
             // Else the same press would go on to whatever has the focus next.
             event.preventDefault();

@@ -19,13 +19,39 @@ export interface SelectProps<Value extends string> {
  * One of a short, known list; for a long one, or one that is searched, `Selector`. The browser's own: it weighs
  * nothing, every keyboard and reader knows it, and where the browser lets us its list is drawn like our menus (index.css).
  */
-export function Select<Value extends string>({ value, onValueChange, options, placeholder, disabled, id, name, className, ...aria }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  value,
+  onValueChange,
+  options,
+  placeholder,
+  disabled,
+  id,
+  name,
+  className,
+  ...aria
+}: SelectProps<Value>) {
   const { t } = useTranslation('ui');
-  const known = options.some((option) => option.value === value);
+  const known = options.some(option => option.value === value);
   return (
-    <select {...aria} {...useFieldProps({ id })} name={name} disabled={disabled} value={known ? value! : ''} onChange={(event) => onValueChange(event.target.value as Value)} className={cn('select', inputClass, !known && 'text-muted-foreground', className)}>
-      {!known && <option value="" disabled hidden>{placeholder ?? t('selectPlaceholder')}</option>}
-      {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+    <select
+      {...aria}
+      {...useFieldProps({ id })}
+      name={name}
+      disabled={disabled}
+      value={known ? value! : ''}
+      onChange={event => onValueChange(event.target.value as Value)}
+      className={cn('select', inputClass, !known && 'text-muted-foreground', className)}
+    >
+      {!known && (
+        <option value="" disabled hidden>
+          {placeholder ?? t('selectPlaceholder')}
+        </option>
+      )}
+      {options.map(option => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
     </select>
   );
 }

@@ -63,7 +63,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
       event.preventDefault();
       if (!open) return setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (items.length) setActive((now) => (now + step + items.length) % items.length);
+      if (items.length) setActive(now => (now + step + items.length) % items.length);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       // What is on the screen may still answer the previous letters: wait for the right list.
@@ -77,7 +77,15 @@ export function Selector<Item>(props: SelectorProps<Item>) {
     } else if (event.key === 'Tab') setOpen(false);
   };
 
-  const message = !enough ? t('typeMore', { count: minLength }) : found.isError ? t('searchFailed') : found.isPending ? t('loading') : items.length === 0 ? t('noMatch', { query }) : null;
+  const message = !enough
+    ? t('typeMore', { count: minLength })
+    : found.isError
+      ? t('searchFailed')
+      : found.isPending
+        ? t('loading')
+        : items.length === 0
+          ? t('noMatch', { query })
+          : null;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
@@ -97,9 +105,9 @@ export function Selector<Item>(props: SelectorProps<Item>) {
             className={cn(inputClass, 'pr-14')}
             placeholder={props.placeholder ?? t('searchPlaceholder')}
             value={open ? text : value ? itemLabel(value) : ''}
-            onFocus={(event) => event.currentTarget.select()}
+            onFocus={event => event.currentTarget.select()}
             onClick={() => setOpen(true)}
-            onChange={(event) => {
+            onChange={event => {
               setText(event.target.value);
               setOpen(true);
             }}
@@ -107,16 +115,40 @@ export function Selector<Item>(props: SelectorProps<Item>) {
             onKeyDown={onKeyDown}
           />
           {clearable && value && !props.disabled && (
-            <button type="button" aria-label={t('clear')} className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground" onClick={() => { onChange(null); input.current?.focus(); }}>
+            <button
+              type="button"
+              aria-label={t('clear')}
+              className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground"
+              onClick={() => {
+                onChange(null);
+                input.current?.focus();
+              }}
+            >
               <X aria-hidden className="size-4" />
             </button>
           )}
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
+          />
         </div>
       </Popover.Anchor>
       <Popover.Portal>
-        <Popover.Content align="start" sideOffset={4} onOpenAutoFocus={(event) => event.preventDefault()} onCloseAutoFocus={(event) => event.preventDefault()} onInteractOutside={(event) => { if (event.target === input.current) event.preventDefault(); }} className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg">
-          {message ? <p role="status" className="px-2 py-2 text-muted-foreground">{message}</p> : null}
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          onOpenAutoFocus={event => event.preventDefault()}
+          onCloseAutoFocus={event => event.preventDefault()}
+          onInteractOutside={event => {
+            if (event.target === input.current) event.preventDefault();
+          }}
+          className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg"
+        >
+          {message ? (
+            <p role="status" className="px-2 py-2 text-muted-foreground">
+              {message}
+            </p>
+          ) : null}
           <ul id={list} role="listbox" aria-busy={found.isFetching || undefined}>
             {items.map((item, at) => (
               <li
@@ -124,13 +156,18 @@ export function Selector<Item>(props: SelectorProps<Item>) {
                 id={`${list}-${at}`}
                 role="option"
                 aria-selected={value !== null && itemKey(value) === itemKey(item)}
-                className={cn('flex min-h-row cursor-default items-center gap-2 rounded-sm px-2', at === active && 'bg-muted')}
+                className={cn(
+                  'flex min-h-row cursor-default items-center gap-2 rounded-sm px-2',
+                  at === active && 'bg-muted',
+                )}
                 onPointerMove={() => setActive(at)}
-                onPointerDown={(event) => event.preventDefault()}
+                onPointerDown={event => event.preventDefault()}
                 onClick={() => take(item)}
               >
                 <span className="min-w-0 flex-1">{props.renderItem?.(item) ?? itemLabel(item)}</span>
-                {value !== null && itemKey(value) === itemKey(item) && <Check aria-hidden className="size-4 text-primary-text" />}
+                {value !== null && itemKey(value) === itemKey(item) && (
+                  <Check aria-hidden className="size-4 text-primary-text" />
+                )}
               </li>
             ))}
           </ul>

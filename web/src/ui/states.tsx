@@ -27,7 +27,17 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
 }
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ icon: Icon = Inbox, title, children, action }: { icon?: LucideIcon; title?: ReactNode; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  icon: Icon = Inbox,
+  title,
+  children,
+  action,
+}: {
+  icon?: LucideIcon;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   const { t } = useTranslation('ui');
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
@@ -47,7 +57,11 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       <CircleAlert aria-hidden className="size-7 text-danger-text" strokeWidth={1.5} />
       <p className="font-medium">{t('ui:errorTitle')}</p>
       <p className="max-w-md text-muted-foreground">{translateError(error)}</p>
-      {onRetry && <Button className="mt-2" onClick={onRetry}>{t('common:retry')}</Button>}
+      {onRetry && (
+        <Button className="mt-2" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,17 +12,31 @@ export interface StatusFilterProps<Value extends string> {
 }
 
 /** One status of several, each with how many there are: the head of a live list. Arrows walk it. */
-export function StatusFilter<Value extends string>({ label, value, onChange, options, className }: StatusFilterProps<Value>) {
+export function StatusFilter<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  className,
+}: StatusFilterProps<Value>) {
   return (
-    <Radix.Root aria-label={label} value={value} onValueChange={onChange as (value: string) => void} orientation="horizontal" className={cn('flex flex-wrap gap-1', className)}>
-      {options.map((option) => (
+    <Radix.Root
+      aria-label={label}
+      value={value}
+      onValueChange={onChange as (value: string) => void}
+      orientation="horizontal"
+      className={cn('flex flex-wrap gap-1', className)}
+    >
+      {options.map(option => (
         <Radix.Item
           key={option.value}
           value={option.value}
           className="inline-flex h-8 items-center gap-1.5 rounded-md border border-transparent px-2.5 text-muted-foreground hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-text pointer-coarse:h-11"
         >
           {option.label}
-          {option.count !== undefined && <span className="tabular min-w-4 text-right">{formatNumber(option.count)}</span>}
+          {option.count !== undefined && (
+            <span className="tabular min-w-4 text-right">{formatNumber(option.count)}</span>
+          )}
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -16,7 +16,7 @@ export function useTabInUrl(items: readonly { value: string }[], name = 'tab'): 
   const navigate = useNavigate();
   const first = items[0]?.value ?? '';
   const wanted = search[name];
-  const value = items.some((item) => item.value === wanted) ? (wanted as string) : first;
+  const value = items.some(item => item.value === wanted) ? (wanted as string) : first;
   const select = (next: string) =>
     // Another tab is another list: its filters and page start anew.
     void navigate({ to: '.', search: (next === first ? {} : { [name]: next }) as never, resetScroll: false });
@@ -24,14 +24,32 @@ export function useTabInUrl(items: readonly { value: string }[], name = 'tab'): 
 }
 
 /** Tabs over a page, kept in the URL. `children` draws the open one; show only permitted ones. */
-export function UrlTabs({ items, label, name, actions, children }: { items: TabItem[]; label: string; name?: string; actions?: ReactNode; children: (value: string) => ReactNode }) {
+export function UrlTabs({
+  items,
+  label,
+  name,
+  actions,
+  children,
+}: {
+  items: TabItem[];
+  label: string;
+  name?: string;
+  actions?: ReactNode;
+  children: (value: string) => ReactNode;
+}) {
   const [value, select] = useTabInUrl(items, name);
   return (
     <Radix.Root value={value} onValueChange={select} className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-4 border-b">
         <Radix.List aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
-          {items.map((item) => (
-            <Radix.Trigger key={item.value} value={item.value} className={cn('flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11')}>
+          {items.map(item => (
+            <Radix.Trigger
+              key={item.value}
+              value={item.value}
+              className={cn(
+                'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11',
+              )}
+            >
               {item.label}
               {item.count !== undefined && <Badge>{item.count}</Badge>}
             </Radix.Trigger>

@@ -24,5 +24,9 @@ export const toast = {
 
 /** Once in the application: where the messages appear. */
 export function ToastArea() {
-  return useAtomValue(wantedAtom) ? <Suspense><Toaster /></Suspense> : null;
+  return useAtomValue(wantedAtom) ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

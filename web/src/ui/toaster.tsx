@@ -13,7 +13,14 @@ export default function Toaster() {
       position="bottom-center"
       closeButton
       containerAriaLabel={t('notifications')}
-      toastOptions={{ classNames: { toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm!', success: '[&_[data-icon]]:text-success-text', error: '[&_[data-icon]]:text-danger-text', warning: '[&_[data-icon]]:text-warning-text' } }}
+      toastOptions={{
+        classNames: {
+          toast: 'bg-raised! text-foreground! border-border! font-sans! text-sm!',
+          success: '[&_[data-icon]]:text-success-text',
+          error: '[&_[data-icon]]:text-danger-text',
+          warning: '[&_[data-icon]]:text-warning-text',
+        },
+      }}
     />
   );
 }

@@ -15,8 +15,15 @@ type Side = 'top' | 'right';
 function place(control: DOMRect, { width, height }: DOMRect, side: Side): { left: number; top: number } {
   const within = (at: number, size: number, whole: number) => Math.max(EDGE, Math.min(at, whole - size - EDGE));
   const above = control.top - height - OFFSET;
-  if (side === 'right') return { left: control.right + OFFSET, top: within(control.top + (control.height - height) / 2, height, window.innerHeight) };
-  return { left: within(control.left + (control.width - width) / 2, width, window.innerWidth), top: above < EDGE ? control.bottom + OFFSET : above };
+  if (side === 'right')
+    return {
+      left: control.right + OFFSET,
+      top: within(control.top + (control.height - height) / 2, height, window.innerHeight),
+    };
+  return {
+    left: within(control.left + (control.width - width) / 2, width, window.innerWidth),
+    top: above < EDGE ? control.bottom + OFFSET : above,
+  };
 }
 
 /** A word more about a control. Never the only place of something that must be known. */
@@ -38,20 +45,38 @@ export function Tooltip({ content, side = 'top', children }: { content: ReactNod
     <>
       <Slot.Root
         aria-describedby={control ? id : undefined}
-        onPointerEnter={(event) => event.pointerType !== 'touch' && show(event.currentTarget)}
+        onPointerEnter={event => event.pointerType !== 'touch' && show(event.currentTarget)}
         onPointerLeave={hide}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget)}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && show(event.currentTarget)}
         onBlur={hide}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setControl(null)}
       >
         {children}
       </Slot.Root>
-      {control && <Bubble id={id} control={control} side={side} onEnter={() => clearTimeout(leaving.current)} onLeave={hide}>{content}</Bubble>}
+      {control && (
+        <Bubble id={id} control={control} side={side} onEnter={() => clearTimeout(leaving.current)} onLeave={hide}>
+          {content}
+        </Bubble>
+      )}
     </>
   );
 }
 
-function Bubble({ id, control, side, onEnter, onLeave, children }: { id: string; control: Element; side: Side; onEnter: () => void; onLeave: () => void; children: ReactNode }) {
+function Bubble({
+  id,
+  control,
+  side,
+  onEnter,
+  onLeave,
+  children,
+}: {
+  id: string;
+  control: Element;
+  side: Side;
+  onEnter: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
   const bubble = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
@@ -65,7 +90,11 @@ function Bubble({ id, control, side, onEnter, onLeave, children }: { id: string;
       onPointerEnter={onEnter}
       onPointerLeave={onLeave}
       className="pointer-events-auto fixed animate-in rounded-md bg-foreground px-2.5 py-1.5 text-xs text-background shadow-md duration-300 fade-in"
-      style={{ ...(at ?? { left: 0, top: 0, visibility: 'hidden' }), maxWidth: tooltipConstants.maxWidth, zIndex: tooltipConstants.zIndex }}
+      style={{
+        ...(at ?? { left: 0, top: 0, visibility: 'hidden' }),
+        maxWidth: tooltipConstants.maxWidth,
+        zIndex: tooltipConstants.zIndex,
+      }}
     >
       {children}
     </div>,

@@ -24,8 +24,8 @@ export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Hel
   const held = (pointer || focus) && order.current.length > 0 && seen.current === released;
   const shown = useMemo(() => {
     if (!held) return rows;
-    const now = new Map(rows.map((row) => [keyOf(row), row]));
-    return order.current.flatMap((key) => now.get(key) ?? []);
+    const now = new Map(rows.map(row => [keyOf(row), row]));
+    return order.current.flatMap(key => now.get(key) ?? []);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rows, held]);
   seen.current = released;
@@ -33,7 +33,12 @@ export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Hel
   return {
     rows: shown,
     waiting: rows.length - shown.length,
-    release: () => setReleased((count) => count + 1),
-    holdProps: { onPointerEnter: () => setPointer(true), onPointerLeave: () => setPointer(false), onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+    release: () => setReleased(count => count + 1),
+    holdProps: {
+      onPointerEnter: () => setPointer(true),
+      onPointerLeave: () => setPointer(false),
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
+    },
   };
 }

@@ -21,13 +21,23 @@ export interface KeyOptions {
 }
 
 /** A key of this screen, named in the list behind `?` for as long as the screen is there. */
-export function useKeys(keys: string, label: string, press: () => void, { inFields = /ctrl|mod|alt|f\d/.test(keys), everywhere = false, enabled = true }: KeyOptions = {}): void {
-  useHotkeys(keys, press, { preventDefault: true, enableOnFormTags: inFields, enableOnContentEditable: inFields, enabled }, [press]);
+export function useKeys(
+  keys: string,
+  label: string,
+  press: () => void,
+  { inFields = /ctrl|mod|alt|f\d/.test(keys), everywhere = false, enabled = true }: KeyOptions = {},
+): void {
+  useHotkeys(
+    keys,
+    press,
+    { preventDefault: true, enableOnFormTags: inFields, enableOnContentEditable: inFields, enabled },
+    [press],
+  );
   useEffect(() => {
     if (!enabled) return;
     const help = { keys, label, everywhere };
     const store = getDefaultStore();
-    store.set(keyHelpAtom, (all) => [...all, help]);
-    return () => store.set(keyHelpAtom, (all) => all.filter((other) => other !== help));
+    store.set(keyHelpAtom, all => [...all, help]);
+    return () => store.set(keyHelpAtom, all => all.filter(other => other !== help));
   }, [keys, label, everywhere, enabled]);
 }

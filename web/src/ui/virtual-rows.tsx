@@ -13,7 +13,21 @@ export interface ScrollHandle {
 }
 
 /** Draws only the rows in view. A chunk of its own: few tables are that long. */
-export default function VirtualRows({ scroller, count, rowHeight, rowKey, ref, children }: { scroller: RefObject<HTMLElement | null>; count: number; rowHeight: () => number; rowKey: (index: number) => string | number; ref?: Ref<ScrollHandle>; children: (slice: Slice) => ReactNode }) {
+export default function VirtualRows({
+  scroller,
+  count,
+  rowHeight,
+  rowKey,
+  ref,
+  children,
+}: {
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+  rowHeight: () => number;
+  rowKey: (index: number) => string | number;
+  ref?: Ref<ScrollHandle>;
+  children: (slice: Slice) => ReactNode;
+}) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -21,7 +35,11 @@ export default function VirtualRows({ scroller, count, rowHeight, rowKey, ref, c
     overscan: 12,
     getItemKey: rowKey,
   });
-  useImperativeHandle(ref, () => ({ scrollToIndex: (index) => virtualizer.scrollToIndex(index) }));
+  useImperativeHandle(ref, () => ({ scrollToIndex: index => virtualizer.scrollToIndex(index) }));
   const items = virtualizer.getVirtualItems();
-  return children({ shown: items.map((item) => item.index), above: items[0]?.start ?? 0, below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) });
+  return children({
+    shown: items.map(item => item.index),
+    above: items[0]?.start ?? 0,
+    below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+  });
 }

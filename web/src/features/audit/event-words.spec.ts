@@ -3,11 +3,20 @@ import { beforeAll, expect, it } from 'vitest';
 import id from './texts/id.json';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
 
-beforeAll(() => i18next.init({ lng: 'id', ns: ['audit'], resources: { id: { audit: id } }, interpolation: { escapeValue: false } }));
+beforeAll(() =>
+  i18next.init({ lng: 'id', ns: ['audit'], resources: { id: { audit: id } }, interpolation: { escapeValue: false } }),
+);
 
 it('tells an event in a sentence, money as rupiah and codes by their words', () => {
-  expect(eventWords({ type: 'PaymentReceived', facts: { method: 'cash', amount: 50_000, cashierName: 'Agus Setiawan' } })).toBe('Pembayaran tunai Rp 50.000 diterima Agus Setiawan');
-  expect(eventWords({ type: 'BookingMade', facts: { scheduleName: 'Poli Umum', doctorName: 'dr. Bayu', display: 'A-001', payer: 'general' } })).toBe('Didaftarkan ke Poli Umum, dr. Bayu, nomor A-001, penjamin Umum');
+  expect(
+    eventWords({ type: 'PaymentReceived', facts: { method: 'cash', amount: 50_000, cashierName: 'Agus Setiawan' } }),
+  ).toBe('Pembayaran tunai Rp 50.000 diterima Agus Setiawan');
+  expect(
+    eventWords({
+      type: 'BookingMade',
+      facts: { scheduleName: 'Poli Umum', doctorName: 'dr. Bayu', display: 'A-001', payer: 'general' },
+    }),
+  ).toBe('Didaftarkan ke Poli Umum, dr. Bayu, nomor A-001, penjamin Umum');
 });
 
 it('names an event that it has no sentence for', () => {

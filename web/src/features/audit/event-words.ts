@@ -9,7 +9,28 @@ const say = i18next.t as unknown as (key: string, params?: object) => string;
 const money = new Set(['amount', 'total', 'paid', 'subtotal', 'discount', 'receivable', 'price', 'change']);
 
 /** Kept for the books, and seldom what anybody looks for. */
-const bookkeeping = new Set(['FirstVisitRecorded', 'FirstVisitReversed', 'NumberTaken', 'NumberServed', 'NumberMovedAway', 'TransactionReplaced', 'PrescriptionOrdered', 'PrescriptionOrderRemoved', 'TransactionOpened', 'BillPayerChanged', 'ServiceStarted', 'ServiceCompleted', 'ServiceReopened', 'PrescriptionAwaited', 'PrescriptionPriced', 'PrescriptionUnpriced', 'PrescriptionDropped', 'BillRounded', 'RoundingDropped', 'PrescriptionSubmitted']);
+const bookkeeping = new Set([
+  'FirstVisitRecorded',
+  'FirstVisitReversed',
+  'NumberTaken',
+  'NumberServed',
+  'NumberMovedAway',
+  'TransactionReplaced',
+  'PrescriptionOrdered',
+  'PrescriptionOrderRemoved',
+  'TransactionOpened',
+  'BillPayerChanged',
+  'ServiceStarted',
+  'ServiceCompleted',
+  'ServiceReopened',
+  'PrescriptionAwaited',
+  'PrescriptionPriced',
+  'PrescriptionUnpriced',
+  'PrescriptionDropped',
+  'BillRounded',
+  'RoundingDropped',
+  'PrescriptionSubmitted',
+]);
 
 export const isBookkeeping = (type: string): boolean => bookkeeping.has(type);
 
@@ -32,5 +53,8 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
 export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>): string {
   if (actorId === 0 || role === 'system') return say('audit:system');
   const key = `audit:role.${role}`;
-  return say('audit:who', { role: role && i18next.exists(key) ? say(key) : (role ?? say('audit:role.other')), id: actorId });
+  return say('audit:who', {
+    role: role && i18next.exists(key) ? say(key) : (role ?? say('audit:role.other')),
+    id: actorId,
+  });
 }

@@ -1,6 +1,15 @@
 import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
-import { CalendarCheck, CreditCard, History, type LucideIcon, Pill, Stethoscope, UserRound, UsersRound } from 'lucide-react';
+import {
+  CalendarCheck,
+  CreditCard,
+  History,
+  type LucideIcon,
+  Pill,
+  Stethoscope,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/use-locale';
@@ -11,7 +20,14 @@ import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
 
-const icons: Record<string, LucideIcon> = { patient: UserRound, queue: UsersRound, booking: CalendarCheck, consultation: Stethoscope, prescription: Pill, transaction: CreditCard };
+const icons: Record<string, LucideIcon> = {
+  patient: UserRound,
+  queue: UsersRound,
+  booking: CalendarCheck,
+  consultation: Stethoscope,
+  prescription: Pill,
+  transaction: CreditCard,
+};
 
 /** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
 export function PatientTimeline({ patientId }: { patientId: number }) {
@@ -21,7 +37,10 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
   const [all, setAll] = useState(false);
   // The language is among what the days depend on: their titles are words.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const days = useMemo(() => byDay(topic.rows.filter((row) => all || !isBookkeeping(row.type))), [topic.rows, all, locale]);
+  const days = useMemo(
+    () => byDay(topic.rows.filter(row => all || !isBookkeeping(row.type))),
+    [topic.rows, all, locale],
+  );
   if (topic.loading) return <TableSkeleton rows={10} columns={3} />;
   return (
     <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col gap-2">
@@ -29,15 +48,23 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
         <Switch label={t('showAll')} checked={all} onCheckedChange={setAll} className="flex-1" />
         <Freshness topicKey={topic.topicKey} status={topic.status} />
       </div>
-      {days.length === 0 && <EmptyState icon={History} title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>}
+      {days.length === 0 && (
+        <EmptyState icon={History} title={t('emptyTitle')}>
+          {t('emptyHint')}
+        </EmptyState>
+      )}
       {/* What scrolls must be reachable by keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>
-            <h3 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">{formatDate(day, 'long')}</h3>
+            <h3 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">
+              {formatDate(day, 'long')}
+            </h3>
             <ol className="ml-3 border-l">
-              {rows.map((row) => <Moment key={row.eventId} row={row} />)}
+              {rows.map(row => (
+                <Moment key={row.eventId} row={row} />
+              ))}
             </ol>
           </section>
         ))}
@@ -49,14 +76,33 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
 function Moment({ row }: { row: PatientTimelineRow }) {
   const { t } = useTranslation('audit');
   const Icon = icons[row.module] ?? History;
-  const modules = { patient: t('module.patient'), queue: t('module.queue'), booking: t('module.booking'), consultation: t('module.consultation'), prescription: t('module.prescription'), transaction: t('module.transaction') } as Record<string, string>;
+  const modules = {
+    patient: t('module.patient'),
+    queue: t('module.queue'),
+    booking: t('module.booking'),
+    consultation: t('module.consultation'),
+    prescription: t('module.prescription'),
+    transaction: t('module.transaction'),
+  } as Record<string, string>;
   return (
     <li className="relative flex items-start gap-3 py-1.5 pl-5">
-      <span className="absolute top-2 -left-3 grid size-6 place-items-center rounded-full border bg-raised text-muted-foreground"><Icon aria-hidden className="size-3.5" /></span>
-      <time dateTime={row.at} className="w-12 shrink-0">{formatTime(row.at)}</time>
+      <span className="absolute top-2 -left-3 grid size-6 place-items-center rounded-full border bg-raised text-muted-foreground">
+        <Icon aria-hidden className="size-3.5" />
+      </span>
+      <time dateTime={row.at} className="w-12 shrink-0">
+        {formatTime(row.at)}
+      </time>
       <span className="min-w-0 flex-1">
         <span className="block">{eventWords(row)}</span>
-        <span className="block text-xs text-muted-foreground">{[whoWords(row), `${modules[row.module] ?? row.module} · ${row.stream}`, row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) })].filter(Boolean).join(' · ')}</span>
+        <span className="block text-xs text-muted-foreground">
+          {[
+            whoWords(row),
+            `${modules[row.module] ?? row.module} · ${row.stream}`,
+            row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
     </li>
   );
@@ -64,7 +110,9 @@ function Moment({ row }: { row: PatientTimelineRow }) {
 
 /** Newest day first, and within it the newest event first. */
 function byDay<Row extends PatientTimelineRow & { position: string }>(rows: readonly Row[]): [string, Row[]][] {
-  const newestFirst = [...rows].sort((a, b) => b.at.localeCompare(a.at) || Number(BigInt(b.position) - BigInt(a.position)));
+  const newestFirst = [...rows].sort(
+    (a, b) => b.at.localeCompare(a.at) || Number(BigInt(b.position) - BigInt(a.position)),
+  );
   const days = new Map<string, Row[]>();
   for (const row of newestFirst) days.set(row.localDate, [...(days.get(row.localDate) ?? []), row]);
   return [...days];

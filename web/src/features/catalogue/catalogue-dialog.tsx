@@ -10,7 +10,15 @@ import { CatalogueField } from './catalogue-field';
 import { bodyOf, inSentence, missing, startingValues, type CatalogueForm, type Item } from './catalogue-form';
 
 /** Adds an item, or changes the one given. A refusal leaves everything typed as it was. */
-export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; item: Item | null; onClose: () => void }) {
+export function CatalogueDialog({
+  form,
+  item,
+  onClose,
+}: {
+  form: CatalogueForm;
+  item: Item | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['catalogue', 'common']);
   const [values, setValues] = useState(() => startingValues(form, item));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -18,7 +26,7 @@ export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; 
   const refused = (error: ApiError) => {
     const said = fieldMessages(error);
     setErrors(said);
-    return error.fields.length > 0 && error.fields.every((field) => field.path in values);
+    return error.fields.length > 0 && error.fields.every(field => field.path in values);
   };
   const add = useCommand(form.spec.add, { success: t('saved', { name }), onRefused: refused });
   const change = useCommand(form.spec.change, { success: t('changed', { name }), onRefused: refused });
@@ -28,26 +36,38 @@ export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; 
     event.preventDefault();
     if (pending) return;
     const empty = missing(form, values);
-    setErrors(Object.fromEntries(empty.map((field) => [field, t('required')])));
+    setErrors(Object.fromEntries(empty.map(field => [field, t('required')])));
     if (empty.length > 0) return;
-    const outcome = await (item ? change.run({ id: item.id, body: bodyOf(values) }) : add.run({ body: bodyOf(values) }));
+    const outcome = await (item
+      ? change.run({ id: item.id, body: bodyOf(values) })
+      : add.run({ body: bodyOf(values) }));
     if (outcome.ok) onClose();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open && !pending) onClose(); }}
+      onOpenChange={open => {
+        if (!open && !pending) onClose();
+      }}
       title={item ? t('change', { name }) : t('add', { name })}
       size={form.fields.length > 6 ? 'md' : 'sm'}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="catalogue-form" variant="primary" pending={pending}>{t('common:save')}</Button>
+          <Button type="submit" form="catalogue-form" variant="primary" pending={pending}>
+            {t('common:save')}
+          </Button>
         </>
       }
     >
-      <form id="catalogue-form" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="grid grid-cols-2 items-start gap-4">
+      <form
+        id="catalogue-form"
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="grid grid-cols-2 items-start gap-4"
+      >
         {form.fields.map((field, at) => (
           <CatalogueField
             key={field.name}
@@ -55,8 +75,8 @@ export function CatalogueDialog({ form, item, onClose }: { form: CatalogueForm; 
             value={values[field.name] ?? null}
             error={errors[field.name] ?? null}
             autoFocus={at === 0}
-            onChange={(value) => {
-              setValues((now) => ({ ...now, [field.name]: value }));
+            onChange={value => {
+              setValues(now => ({ ...now, [field.name]: value }));
               setErrors(({ [field.name]: _gone, ...rest }) => rest);
             }}
           />

@@ -23,9 +23,17 @@ export interface CatalogueFieldProps {
 export function CatalogueField({ field, value, error, autoFocus, onChange }: CatalogueFieldProps) {
   const { t } = useTranslation('catalogue');
   const label = t(`field.${field.name}`);
-  if (field.kind === 'yes') return <Checkbox label={label} checked={value === true} onCheckedChange={(checked) => onChange(checked === true)} />;
+  if (field.kind === 'yes')
+    return <Checkbox label={label} checked={value === true} onCheckedChange={checked => onChange(checked === true)} />;
   return (
-    <Field label={label} required={field.required} optional={!field.required} error={error} hint={field.hint && t(`hint.${field.hint}`)} className={field.half ? undefined : 'col-span-2'}>
+    <Field
+      label={label}
+      required={field.required}
+      optional={!field.required}
+      error={error}
+      hint={field.hint && t(`hint.${field.hint}`)}
+      className={field.half ? undefined : 'col-span-2'}
+    >
       <Control field={field} value={value} autoFocus={autoFocus} onChange={onChange} />
     </Field>
   );
@@ -37,28 +45,50 @@ function Control({ field, value, autoFocus, onChange }: Omit<CatalogueFieldProps
   const number = typeof value === 'number' ? value : null;
   switch (field.kind) {
     case 'lines':
-      return <Textarea rows={2} value={text} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)} />;
+      return <Textarea rows={2} value={text} autoFocus={autoFocus} onChange={event => onChange(event.target.value)} />;
     case 'money':
     case 'whole':
       return <NumberInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'decimal':
       return <NumberInput decimals={field.decimals} value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'choice':
-      return <Select value={text || null} onValueChange={onChange} options={field.values.map((one) => ({ value: one, label: words(field.of, one) }))} />;
+      return (
+        <Select
+          value={text || null}
+          onValueChange={onChange}
+          options={field.values.map(one => ({ value: one, label: words(field.of, one) }))}
+        />
+      );
     case 'named':
       return (
         <Selector<{ name: string }>
           value={text ? { name: text } : null}
-          onChange={(item) => onChange(item?.name ?? null)}
-          search={async (search, signal) => (await get<{ name: string }[]>(`/v2/${field.from.selector.path}`, { search, limit: 50, order_by: 'name' }, { signal })).data}
+          onChange={item => onChange(item?.name ?? null)}
+          search={async (search, signal) =>
+            (
+              await get<{ name: string }[]>(
+                `/v2/${field.from.selector.path}`,
+                { search, limit: 50, order_by: 'name' },
+                { signal },
+              )
+            ).data
+          }
           searchKey={[field.from.key]}
-          itemKey={(item) => item.name}
-          itemLabel={(item) => item.name}
+          itemKey={item => item.name}
+          itemLabel={item => item.name}
           clearable={!field.required}
           autoFocus={autoFocus}
         />
       );
     default:
-      return <Input value={text} maxLength={255} autoComplete="off" autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <Input
+          value={text}
+          maxLength={255}
+          autoComplete="off"
+          autoFocus={autoFocus}
+          onChange={event => onChange(event.target.value)}
+        />
+      );
   }
 }

@@ -41,8 +41,9 @@ export type Values = Record<string, string | number | boolean | null>;
 /** What a form starts with: the item's own values, or nothing. */
 export function startingValues(form: CatalogueForm, item: Item | null): Values {
   return Object.fromEntries(
-    form.fields.map((field) => {
-      const nothing = field.kind === 'yes' ? false : field.kind === 'choice' && field.required ? (field.values[0] ?? null) : null;
+    form.fields.map(field => {
+      const nothing =
+        field.kind === 'yes' ? false : field.kind === 'choice' && field.required ? (field.values[0] ?? null) : null;
       return [field.name, (item?.[field.name] as Values[string] | undefined) ?? nothing];
     }),
   );
@@ -50,12 +51,16 @@ export function startingValues(form: CatalogueForm, item: Item | null): Values {
 
 /** The body to send: texts trimmed, empty ones null. */
 export function bodyOf(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]),
+  );
 }
 
 /** Required fields that are empty; everything else is the contract's to check. */
 export function missing(form: CatalogueForm, values: Values): FieldName[] {
-  return form.fields.filter((field) => field.required && (values[field.name] === null || values[field.name] === '')).map((field) => field.name);
+  return form.fields
+    .filter(field => field.required && (values[field.name] === null || values[field.name] === ''))
+    .map(field => field.name);
 }
 
 /** In the middle of a sentence; what is an abbreviation stays. */
@@ -64,5 +69,7 @@ export const inSentence = (name: string): string => name.charAt(0).toLowerCase()
 /** Whether what was typed is in any of the item's texts. */
 export function matches(item: Item, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  return !wanted || Object.values(item).some((value) => typeof value === 'string' && value.toLowerCase().includes(wanted));
+  return (
+    !wanted || Object.values(item).some(value => typeof value === 'string' && value.toLowerCase().includes(wanted))
+  );
 }

@@ -23,9 +23,17 @@ export const treatmentForm: CatalogueForm = {
   ],
 };
 
-export const treatmentCategoryForm: CatalogueForm = { name: 'treatment-category', spec: any(treatmentCategory), fields: [name, description] };
+export const treatmentCategoryForm: CatalogueForm = {
+  name: 'treatment-category',
+  spec: any(treatmentCategory),
+  fields: [name, description],
+};
 export const unitForm: CatalogueForm = { name: 'unit', spec: any(unit), fields: [name] };
-export const inventoryCategoryForm: CatalogueForm = { name: 'inventory-category', spec: any(inventoryCategory), fields: [name, description] };
+export const inventoryCategoryForm: CatalogueForm = {
+  name: 'inventory-category',
+  spec: any(inventoryCategory),
+  fields: [name, description],
+};
 
 export const supplierForm: CatalogueForm = {
   name: 'supplier',
@@ -51,7 +59,14 @@ export const medicineForm: CatalogueForm = {
     { name: 'strengthUnit', kind: 'text', half: true },
     { name: 'baseUnit', kind: 'named', from: any(unit), required: true, listed: true, half: true },
     { name: 'category', kind: 'named', from: any(inventoryCategory), half: true },
-    { name: 'medicineClass', kind: 'choice', of: 'medicineClass', values: MedicineClass.options, required: true, listed: true },
+    {
+      name: 'medicineClass',
+      kind: 'choice',
+      of: 'medicineClass',
+      values: MedicineClass.options,
+      required: true,
+      listed: true,
+    },
     { name: 'price', kind: 'money', required: true, hint: 'priceUnit', listed: true, half: true },
     { name: 'ceilingPrice', kind: 'money', half: true },
     { name: 'minimumStock', kind: 'whole', half: true },
@@ -67,7 +82,12 @@ export const medicineForm: CatalogueForm = {
 export const roomForm: CatalogueForm = {
   name: 'room',
   spec: any(room),
-  fields: [name, { name: 'code', kind: 'text', listed: true, half: true }, { name: 'bpjsPolyName', kind: 'text', hint: 'bpjsPolyName', listed: true, half: true }, description],
+  fields: [
+    name,
+    { name: 'code', kind: 'text', listed: true, half: true },
+    { name: 'bpjsPolyName', kind: 'text', hint: 'bpjsPolyName', listed: true, half: true },
+    description,
+  ],
 };
 
 export const signaForm: CatalogueForm = {
@@ -84,5 +104,9 @@ export const signaForm: CatalogueForm = {
 export const paymentMethodForm: CatalogueForm = {
   name: 'payment-method',
   spec: any(paymentMethod),
-  fields: [name, { name: 'method', kind: 'choice', of: 'method', values: PaymentMethod.options, required: true, listed: true }, { name: 'accountNumber', kind: 'text', listed: true }],
+  fields: [
+    name,
+    { name: 'method', kind: 'choice', of: 'method', values: PaymentMethod.options, required: true, listed: true },
+    { name: 'accountNumber', kind: 'text', listed: true },
+  ],
 };

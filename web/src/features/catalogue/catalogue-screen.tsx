@@ -28,25 +28,56 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const { t } = useTranslation('catalogue');
   const can = useCan();
   const topic = useTopic<Row>(form.spec.topic.name, {});
-  const [{ show = 'active', search = '' }, setSearch] = useListSearch<{ show?: 'active' | 'retired'; search?: string }>();
+  const [{ show = 'active', search = '' }, setSearch] = useListSearch<{
+    show?: 'active' | 'retired';
+    search?: string;
+  }>();
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const [retiring, setRetiring] = useState<Item | null>(null);
   const retire = useCommand(form.spec.retire);
   const restore = useCommand(form.spec.restore);
-  const mayEdit = form.spec.add.access.some((right) => can(right));
+  const mayEdit = form.spec.add.access.some(right => can(right));
   const name = inSentence(t(`name.${form.name}`));
-  const rows = useMemo(() => topic.rows.filter((row) => row.active === (show === 'active') && matches(row, search)).sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')), [topic.rows, show, search]);
-  const inUse = topic.rows.filter((row) => row.active).length;
+  const rows = useMemo(
+    () =>
+      topic.rows
+        .filter(row => row.active === (show === 'active') && matches(row, search))
+        .sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'id')),
+    [topic.rows, show, search],
+  );
+  const inUse = topic.rows.filter(row => row.active).length;
   useKeys('alt+n', t('addKey'), () => setEditing('new'), { enabled: mayEdit });
-  const columns = useColumns(form, mayEdit, setEditing, setRetiring, (item) => void restore.run({ id: item.id }));
+  const columns = useColumns(form, mayEdit, setEditing, setRetiring, item => void restore.run({ id: item.id }));
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={t('search', { name })} value={search} onChange={(next) => setSearch({ search: next || undefined })} onEnter={() => { const first = rows[0]; if (first && mayEdit && first.active) setEditing(first); }} />
-        <StatusFilter label={t('show')} value={show} onChange={(next) => setSearch({ show: next === 'active' ? undefined : next })} options={[{ value: 'active', label: t('active'), count: inUse }, { value: 'retired', label: t('retired'), count: topic.rows.length - inUse }]} className="flex-1" />
+        <SearchBox
+          label={t('search', { name })}
+          value={search}
+          onChange={next => setSearch({ search: next || undefined })}
+          onEnter={() => {
+            const first = rows[0];
+            if (first && mayEdit && first.active) setEditing(first);
+          }}
+        />
+        <StatusFilter
+          label={t('show')}
+          value={show}
+          onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
+          options={[
+            { value: 'active', label: t('active'), count: inUse },
+            { value: 'retired', label: t('retired'), count: topic.rows.length - inUse },
+          ]}
+          className="flex-1"
+        />
         <Freshness topicKey={topic.topicKey} status={topic.status} />
-        {mayEdit && <Button variant="primary" onClick={() => setEditing('new')}><Plus aria-hidden />{t('add', { name })}</Button>}
+        {mayEdit && (
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            <Plus aria-hidden />
+            {t('add', { name })}
+          </Button>
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
         {topic.loading ? (
@@ -57,17 +88,35 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
             className="flex-1 rounded-lg"
             columns={columns}
             rows={rows}
-            rowKey={(row) => row.key}
-            flashOn={(row) => row.position}
-            onOpen={mayEdit ? (row) => { if (row.active) setEditing(row); } : undefined}
-            empty={search ? <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState> : <EmptyState title={t('emptyTitle', { name })}>{show === 'active' ? t('emptyHint') : undefined}</EmptyState>}
+            rowKey={row => row.key}
+            flashOn={row => row.position}
+            onOpen={
+              mayEdit
+                ? row => {
+                    if (row.active) setEditing(row);
+                  }
+                : undefined
+            }
+            empty={
+              search ? (
+                <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>
+              ) : (
+                <EmptyState title={t('emptyTitle', { name })}>
+                  {show === 'active' ? t('emptyHint') : undefined}
+                </EmptyState>
+              )
+            }
           />
         )}
       </div>
-      {editing && <CatalogueDialog form={form} item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <CatalogueDialog form={form} item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       <ConfirmDialog
         open={retiring !== null}
-        onOpenChange={(open) => { if (!open) setRetiring(null); }}
+        onOpenChange={open => {
+          if (!open) setRetiring(null);
+        }}
         title={t('retireTitle', { name: retiring ? titleOf(retiring) : '' })}
         description={t('retireText', { name: retiring ? titleOf(retiring) : '' })}
         confirmLabel={t('retire')}
@@ -79,7 +128,13 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   );
 }
 
-function useColumns(form: CatalogueForm, mayEdit: boolean, edit: (item: Item) => void, retire: (item: Item) => void, restore: (item: Item) => void): Column<Row>[] {
+function useColumns(
+  form: CatalogueForm,
+  mayEdit: boolean,
+  edit: (item: Item) => void,
+  retire: (item: Item) => void,
+  restore: (item: Item) => void,
+): Column<Row>[] {
   const { t } = useTranslation('catalogue');
   const words = useOptionWords();
   const show = (field: FieldForm, row: Row) => {
@@ -88,31 +143,60 @@ function useColumns(form: CatalogueForm, mayEdit: boolean, edit: (item: Item) =>
     if (field.kind === 'money') return formatRupiah(Number(value));
     if (typeof value === 'number') return formatNumber(value, 3);
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
-    return <span className="block max-w-md truncate">{field.kind === 'choice' ? words(field.of, String(value)) : String(value)}</span>;
+    return (
+      <span className="block max-w-md truncate">
+        {field.kind === 'choice' ? words(field.of, String(value)) : String(value)}
+      </span>
+    );
   };
-  const listed = form.fields.filter((field) => field.listed);
+  const listed = form.fields.filter(field => field.listed);
   return [
     ...listed.map((field, at): Column<Row> => ({
       id: field.name,
       header: t(`field.${field.name}`),
       align: ['money', 'whole', 'decimal'].includes(field.kind) ? 'right' : 'left',
       className: at === 0 ? 'font-medium' : undefined,
-      sortBy: (row) => (row[field.name] as string | number | null) ?? null,
-      cell: (row) => show(field, row),
+      sortBy: row => (row[field.name] as string | number | null) ?? null,
+      cell: row => show(field, row),
     })),
-    { id: 'status', header: t('status'), width: 120, cell: (row) => (row.active ? <StatusChip tone="success" icon={CircleCheck}>{t('active')}</StatusChip> : <StatusChip tone="neutral" icon={CircleSlash}>{t('retired')}</StatusChip>) },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 120,
+      cell: row =>
+        row.active ? (
+          <StatusChip tone="success" icon={CircleCheck}>
+            {t('active')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="neutral" icon={CircleSlash}>
+            {t('retired')}
+          </StatusChip>
+        ),
+    },
     ...(mayEdit
-      ? [{
-          id: 'action',
-          header: t('action'),
-          width: 180,
-          cell: (row: Row) =>
-            row.active ? (
-              <span className="flex gap-1"><Button size="sm" onClick={() => edit(row)}>{t('edit')}</Button><Button size="sm" variant="ghost" className="text-danger-text" onClick={() => retire(row)}>{t('retire')}</Button></span>
-            ) : (
-              <Button size="sm" onClick={() => restore(row)}>{t('restore')}</Button>
-            ),
-        }]
+      ? [
+          {
+            id: 'action',
+            header: t('action'),
+            width: 180,
+            cell: (row: Row) =>
+              row.active ? (
+                <span className="flex gap-1">
+                  <Button size="sm" onClick={() => edit(row)}>
+                    {t('edit')}
+                  </Button>
+                  <Button size="sm" variant="ghost" className="text-danger-text" onClick={() => retire(row)}>
+                    {t('retire')}
+                  </Button>
+                </span>
+              ) : (
+                <Button size="sm" onClick={() => restore(row)}>
+                  {t('restore')}
+                </Button>
+              ),
+          },
+        ]
       : []),
   ];
 }

@@ -18,7 +18,13 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
   const [counted, setCounted] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const correct = useCommand(correctStock, { success: t('corrected'), onRefused: (error) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } });
+  const correct = useCommand(correctStock, {
+    success: t('corrected'),
+    onRefused: error => {
+      setErrors(fieldMessages(error));
+      return error.fields.length > 0;
+    },
+  });
   const difference = counted === null ? null : counted - batch.onHand;
 
   const submit = async (event: FormEvent) => {
@@ -31,29 +37,59 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
     if (reason.trim().length < 3) found.reason = t('reasonMissing');
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await correct.run({ id: row.id, body: { batch: batch.batch, expiry: batch.expiry, counted, reason: reason.trim() } });
+    const outcome = await correct.run({
+      id: row.id,
+      body: { batch: batch.batch, expiry: batch.expiry, counted, reason: reason.trim() },
+    });
     if (outcome.ok) onClose();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open && !correct.pending) onClose(); }}
+      onOpenChange={open => {
+        if (!open && !correct.pending) onClose();
+      }}
       size="sm"
       title={t('correctTitle', { batch: batch.batch })}
       description={t('correctText')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="correct-stock" variant="primary" pending={correct.pending}>{t('correct')}</Button>
+          <Button type="submit" form="correct-stock" variant="primary" pending={correct.pending}>
+            {t('correct')}
+          </Button>
         </>
       }
     >
-      <form id="correct-stock" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="grid gap-4">
-        <p className="tabular flex justify-between"><span className="text-muted-foreground">{t('recorded')}</span><span>{formatNumber(batch.onHand, 3)} {row.baseUnit}</span></p>
-        <Field label={t('counted')} required error={errors.counted}><NumberInput decimals={3} value={counted} onChange={setCounted} autoFocus /></Field>
-        {difference !== null && difference !== 0 && <p className="tabular flex justify-between"><span className="text-muted-foreground">{t('difference')}</span><span className={difference < 0 ? 'text-danger-text' : 'text-success-text'}>{difference > 0 ? '+' : '−'}{formatNumber(Math.abs(difference), 3)} {row.baseUnit}</span></p>}
-        <Field label={t('reason')} required hint={t('reasonHint')} error={errors.reason}><Textarea rows={2} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} /></Field>
+      <form
+        id="correct-stock"
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="grid gap-4"
+      >
+        <p className="tabular flex justify-between">
+          <span className="text-muted-foreground">{t('recorded')}</span>
+          <span>
+            {formatNumber(batch.onHand, 3)} {row.baseUnit}
+          </span>
+        </p>
+        <Field label={t('counted')} required error={errors.counted}>
+          <NumberInput decimals={3} value={counted} onChange={setCounted} autoFocus />
+        </Field>
+        {difference !== null && difference !== 0 && (
+          <p className="tabular flex justify-between">
+            <span className="text-muted-foreground">{t('difference')}</span>
+            <span className={difference < 0 ? 'text-danger-text' : 'text-success-text'}>
+              {difference > 0 ? '+' : '−'}
+              {formatNumber(Math.abs(difference), 3)} {row.baseUnit}
+            </span>
+          </p>
+        )}
+        <Field label={t('reason')} required hint={t('reasonHint')} error={errors.reason}>
+          <Textarea rows={2} value={reason} maxLength={500} onChange={event => setReason(event.target.value)} />
+        </Field>
       </form>
     </Dialog>
   );

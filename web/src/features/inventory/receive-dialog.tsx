@@ -29,7 +29,13 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [documentNumber, setDocumentNumber] = useState('');
   const [from, setFrom] = useState<{ name: string } | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const receive = useCommand(receiveStock, { success: t('received'), onRefused: (error) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } });
+  const receive = useCommand(receiveStock, {
+    success: t('received'),
+    onRefused: error => {
+      setErrors(fieldMessages(error));
+      return error.fields.length > 0;
+    },
+  });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,31 +49,97 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     if (unitCost === null) found.unitCost = t('required');
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await receive.run({ id: row.id, body: { batch: batch.trim(), expiry, quantity, unitCost, source, documentNumber: documentNumber.trim() || null, supplier: from?.name ?? null } });
+    const outcome = await receive.run({
+      id: row.id,
+      body: {
+        batch: batch.trim(),
+        expiry,
+        quantity,
+        unitCost,
+        source,
+        documentNumber: documentNumber.trim() || null,
+        supplier: from?.name ?? null,
+      },
+    });
     if (outcome.ok) onClose();
   };
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open && !receive.pending) onClose(); }}
+      onOpenChange={open => {
+        if (!open && !receive.pending) onClose();
+      }}
       title={t('receiveTitle', { name: row.name })}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="receive-stock" variant="primary" pending={receive.pending}>{t('receive')}</Button>
+          <Button type="submit" form="receive-stock" variant="primary" pending={receive.pending}>
+            {t('receive')}
+          </Button>
         </>
       }
     >
-      <form id="receive-stock" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="grid grid-cols-2 items-start gap-4">
-        <Field label={t('batch')} required error={errors.batch}><Input value={batch} onChange={(event) => setBatch(event.target.value)} maxLength={255} autoComplete="off" autoFocus /></Field>
-        <Field label={t('expiry')} required error={errors.expiry}><Input type="date" value={expiry} min={localDate()} onChange={(event) => setExpiry(event.target.value)} /></Field>
-        <Field label={t('quantityIn', { unit: row.baseUnit })} required error={errors.quantity}><NumberInput decimals={3} value={quantity} onChange={setQuantity} /></Field>
-        <Field label={t('unitCost', { unit: row.baseUnit })} required error={errors.unitCost}><NumberInput value={unitCost} onChange={setUnitCost} /></Field>
-        <Field label={t('source')} required error={errors.source}><Select<Source> value={source} onValueChange={setSource} options={(['opening', 'purchase', 'other'] as const).map((value) => ({ value, label: t(`sources.${value}`) }))} /></Field>
-        <Field label={t('document')} optional error={errors.documentNumber}><Input value={documentNumber} onChange={(event) => setDocumentNumber(event.target.value)} maxLength={255} autoComplete="off" /></Field>
+      <form
+        id="receive-stock"
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="grid grid-cols-2 items-start gap-4"
+      >
+        <Field label={t('batch')} required error={errors.batch}>
+          <Input
+            value={batch}
+            onChange={event => setBatch(event.target.value)}
+            maxLength={255}
+            autoComplete="off"
+            autoFocus
+          />
+        </Field>
+        <Field label={t('expiry')} required error={errors.expiry}>
+          <Input type="date" value={expiry} min={localDate()} onChange={event => setExpiry(event.target.value)} />
+        </Field>
+        <Field label={t('quantityIn', { unit: row.baseUnit })} required error={errors.quantity}>
+          <NumberInput decimals={3} value={quantity} onChange={setQuantity} />
+        </Field>
+        <Field label={t('unitCost', { unit: row.baseUnit })} required error={errors.unitCost}>
+          <NumberInput value={unitCost} onChange={setUnitCost} />
+        </Field>
+        <Field label={t('source')} required error={errors.source}>
+          <Select<Source>
+            value={source}
+            onValueChange={setSource}
+            options={(['opening', 'purchase', 'other'] as const).map(value => ({
+              value,
+              label: t(`sources.${value}`),
+            }))}
+          />
+        </Field>
+        <Field label={t('document')} optional error={errors.documentNumber}>
+          <Input
+            value={documentNumber}
+            onChange={event => setDocumentNumber(event.target.value)}
+            maxLength={255}
+            autoComplete="off"
+          />
+        </Field>
         <Field label={t('supplier')} optional error={errors.supplier} className="col-span-2">
-          <Selector<{ name: string }> value={from} onChange={setFrom} search={async (search, signal) => (await get<{ name: string }[]>(`/v2/${supplier.selector.path}`, { search, limit: 20, order_by: 'name' }, { signal })).data} searchKey={['supplier']} itemKey={(item) => item.name} itemLabel={(item) => item.name} />
+          <Selector<{ name: string }>
+            value={from}
+            onChange={setFrom}
+            search={async (search, signal) =>
+              (
+                await get<{ name: string }[]>(
+                  `/v2/${supplier.selector.path}`,
+                  { search, limit: 20, order_by: 'name' },
+                  { signal },
+                )
+              ).data
+            }
+            searchKey={['supplier']}
+            itemKey={item => item.name}
+            itemLabel={item => item.name}
+          />
         </Field>
       </form>
     </Dialog>

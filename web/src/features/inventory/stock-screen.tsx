@@ -30,13 +30,33 @@ export function StockScreen() {
   const [open, setOpen] = useState<StockRow | null>(null);
   const typed = useDebounced(search.search ?? '', 200);
   const sort = { by: search.order_by ?? 'name', direction: search.sort_by ?? ('asc' as const) };
-  const list = useList<StockRow>(`/v2/${stockList.path}`, { page: search.page, search: typed, belowMinimum: search.below, order_by: sort.by, sort_by: sort.direction });
+  const list = useList<StockRow>(`/v2/${stockList.path}`, {
+    page: search.page,
+    search: typed,
+    belowMinimum: search.below,
+    order_by: sort.by,
+    sort_by: sort.direction,
+  });
   const columns = useColumns(setOpen);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={t('search')} value={search.search ?? ''} onChange={(next) => setSearch({ search: next || undefined })} onEnter={() => setOpen(list.rows[0] ?? null)} />
-        <StatusFilter label={t('filter')} value={search.below ? 'below' : 'all'} onChange={(next) => setSearch({ below: next === 'below' || undefined })} options={[{ value: 'all', label: t('all') }, { value: 'below', label: t('below') }]} className="flex-1" />
+        <SearchBox
+          label={t('search')}
+          value={search.search ?? ''}
+          onChange={next => setSearch({ search: next || undefined })}
+          onEnter={() => setOpen(list.rows[0] ?? null)}
+        />
+        <StatusFilter
+          label={t('filter')}
+          value={search.below ? 'below' : 'all'}
+          onChange={next => setSearch({ below: next === 'below' || undefined })}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'below', label: t('below') },
+          ]}
+          className="flex-1"
+        />
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
         {list.loading ? (
@@ -49,15 +69,19 @@ export function StockScreen() {
             className="flex-1 rounded-lg"
             columns={columns}
             rows={list.rows}
-            rowKey={(row) => String(row.id)}
+            rowKey={row => String(row.id)}
             onOpen={setOpen}
             sort={sort}
             onSort={({ by, direction }) => setSearch({ order_by: by, sort_by: direction })}
-            empty={<EmptyState title={typed || search.below ? t('noMatch') : t('emptyTitle')}>{typed || search.below ? t('noMatchHint') : t('emptyHint')}</EmptyState>}
+            empty={
+              <EmptyState title={typed || search.below ? t('noMatch') : t('emptyTitle')}>
+                {typed || search.below ? t('noMatchHint') : t('emptyHint')}
+              </EmptyState>
+            }
           />
         )}
       </div>
-      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={(page) => setSearch({ page })} />
+      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => setSearch({ page })} />
       {open && <StockSheet key={open.id} medicine={open} onClose={() => setOpen(null)} />}
     </div>
   );
@@ -68,15 +92,74 @@ function useColumns(open: (row: StockRow) => void): Column<StockRow>[] {
   const today = useToday();
   return useMemo(
     () => [
-      { id: 'name', header: t('column.name'), cell: (row) => <span className="font-medium whitespace-nowrap">{row.name}</span>, sortBy: (row) => row.name },
-      { id: 'onHand', header: t('column.onHand'), width: 84, align: 'right', cell: (row) => formatNumber(row.onHand, 3), sortBy: (row) => row.onHand },
-      { id: 'reserved', header: t('column.reserved'), width: 84, align: 'right', cell: (row) => (row.reserved ? formatNumber(row.reserved, 3) : '–') },
-      { id: 'available', header: t('column.available'), width: 124, align: 'right', cell: (row) => <span className="font-medium whitespace-nowrap">{formatNumber(row.available, 3)} {row.baseUnit}</span>, sortBy: (row) => row.available },
-      { id: 'minimum', header: t('column.minimum'), width: 96, align: 'right', cell: (row) => (row.minimumStock === null ? '–' : formatNumber(row.minimumStock)) },
-      { id: 'nearestExpiry', header: t('column.expiry'), width: 132, cell: (row) => (row.nearestExpiry ? <span className="whitespace-nowrap">{formatDate(row.nearestExpiry)}</span> : '–'), sortBy: (row) => row.nearestExpiry },
-      { id: 'price', header: t('column.price'), width: 104, align: 'right', className: 'max-xl:hidden', cell: (row) => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>, sortBy: (row) => row.price },
-      { id: 'status', header: t('column.status'), width: 156, cell: (row) => <StockChip row={row} today={today} /> },
-      { id: 'action', header: t('column.action'), width: 92, cell: (row) => <Button size="sm" onClick={() => open(row)}>{t('detail')}</Button> },
+      {
+        id: 'name',
+        header: t('column.name'),
+        cell: row => <span className="font-medium whitespace-nowrap">{row.name}</span>,
+        sortBy: row => row.name,
+      },
+      {
+        id: 'onHand',
+        header: t('column.onHand'),
+        width: 84,
+        align: 'right',
+        cell: row => formatNumber(row.onHand, 3),
+        sortBy: row => row.onHand,
+      },
+      {
+        id: 'reserved',
+        header: t('column.reserved'),
+        width: 84,
+        align: 'right',
+        cell: row => (row.reserved ? formatNumber(row.reserved, 3) : '–'),
+      },
+      {
+        id: 'available',
+        header: t('column.available'),
+        width: 124,
+        align: 'right',
+        cell: row => (
+          <span className="font-medium whitespace-nowrap">
+            {formatNumber(row.available, 3)} {row.baseUnit}
+          </span>
+        ),
+        sortBy: row => row.available,
+      },
+      {
+        id: 'minimum',
+        header: t('column.minimum'),
+        width: 96,
+        align: 'right',
+        cell: row => (row.minimumStock === null ? '–' : formatNumber(row.minimumStock)),
+      },
+      {
+        id: 'nearestExpiry',
+        header: t('column.expiry'),
+        width: 132,
+        cell: row =>
+          row.nearestExpiry ? <span className="whitespace-nowrap">{formatDate(row.nearestExpiry)}</span> : '–',
+        sortBy: row => row.nearestExpiry,
+      },
+      {
+        id: 'price',
+        header: t('column.price'),
+        width: 104,
+        align: 'right',
+        className: 'max-xl:hidden',
+        cell: row => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>,
+        sortBy: row => row.price,
+      },
+      { id: 'status', header: t('column.status'), width: 156, cell: row => <StockChip row={row} today={today} /> },
+      {
+        id: 'action',
+        header: t('column.action'),
+        width: 92,
+        cell: row => (
+          <Button size="sm" onClick={() => open(row)}>
+            {t('detail')}
+          </Button>
+        ),
+      },
     ],
     [t, today, open],
   );

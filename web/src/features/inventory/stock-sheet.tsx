@@ -34,26 +34,72 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
   return (
     <Sheet
       open
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
       title={row.name}
       description={`${t('column.available')}: ${formatNumber(row.available, 3)} ${row.baseUnit}`}
-      footer={can('inventory.item:receive') && <Button variant="primary" onClick={() => setReceiving(true)}><PackagePlus aria-hidden />{t('receive')}</Button>}
+      footer={
+        can('inventory.item:receive') && (
+          <Button variant="primary" onClick={() => setReceiving(true)}>
+            <PackagePlus aria-hidden />
+            {t('receive')}
+          </Button>
+        )
+      }
     >
-      <p className="flex items-center justify-between pb-3"><StockChip row={row} today={today} /><Freshness topicKey={topic.topicKey} status={topic.status} /></p>
+      <p className="flex items-center justify-between pb-3">
+        <StockChip row={row} today={today} />
+        <Freshness topicKey={topic.topicKey} status={topic.status} />
+      </p>
       <h3 className="pb-1 font-semibold">{t('batches')}</h3>
       {batches.length === 0 ? (
         <p className="pb-4 text-muted-foreground">{t('noBatches')}</p>
       ) : (
         <table className="mb-5 w-full border-separate border-spacing-0">
-          <thead><tr><th scope="col" className={head}>{t('batch')}</th><th scope="col" className={head}>{t('expiry')}</th><th scope="col" className={`${head} text-right`}>{t('column.onHand')}</th><th scope="col" className={`${head} text-right`}>{t('column.reserved')}</th>{mayCorrect && <th scope="col" className={head}><span className="sr-only">{t('column.action')}</span></th>}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col" className={head}>
+                {t('batch')}
+              </th>
+              <th scope="col" className={head}>
+                {t('expiry')}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {t('column.onHand')}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {t('column.reserved')}
+              </th>
+              {mayCorrect && (
+                <th scope="col" className={head}>
+                  <span className="sr-only">{t('column.action')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
           <tbody>
-            {batches.map((batch) => (
+            {batches.map(batch => (
               <tr key={`${batch.batch} ${batch.expiry}`}>
                 <td className={`${cell} font-medium`}>{batch.batch}</td>
-                <td className={`${cell} whitespace-nowrap ${batch.expiry <= today ? 'font-medium text-danger-text' : ''}`}>{formatDate(batch.expiry)}</td>
+                <td
+                  className={`${cell} whitespace-nowrap ${batch.expiry <= today ? 'font-medium text-danger-text' : ''}`}
+                >
+                  {formatDate(batch.expiry)}
+                </td>
                 <td className={`${cell} text-right`}>{formatNumber(batch.onHand, 3)}</td>
                 <td className={`${cell} text-right`}>{batch.reserved ? formatNumber(batch.reserved, 3) : '–'}</td>
-                {mayCorrect && <td className={`${cell} text-right`}><Button size="sm" aria-label={t('correctBatch', { batch: batch.batch })} onClick={() => setCorrecting(batch)}>{t('correct')}</Button></td>}
+                {mayCorrect && (
+                  <td className={`${cell} text-right`}>
+                    <Button
+                      size="sm"
+                      aria-label={t('correctBatch', { batch: batch.batch })}
+                      onClick={() => setCorrecting(batch)}
+                    >
+                      {t('correct')}
+                    </Button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -69,7 +115,12 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
 /** *Kartu stok*: every movement, the newest first. */
 function StockCard({ medicineId }: { medicineId: number }) {
   const { t } = useTranslation('inventory');
-  const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, { medicineId, order_by: 'at', sort_by: 'desc', limit: 50 });
+  const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, {
+    medicineId,
+    order_by: 'at',
+    sort_by: 'desc',
+    limit: 50,
+  });
   return (
     <section>
       <h3 className="pb-1 font-semibold">{t('card')}</h3>
@@ -82,12 +133,28 @@ function StockCard({ medicineId }: { medicineId: number }) {
           {list.rows.map((move, at) => (
             <li key={move.key ?? at} className="flex items-start gap-3 py-2">
               <span className="min-w-0 flex-1">
-                <span className="block">{t(`movement.${move.movement}`)} · {move.batch}</span>
-                <span className="block text-xs text-muted-foreground">{[formatDateTime(move.at), move.documentNumber, move.prescriptionId !== null && t('prescription', { id: move.prescriptionId }), move.reason].filter(Boolean).join(' · ')}</span>
+                <span className="block">
+                  {t(`movement.${move.movement}`)} · {move.batch}
+                </span>
+                <span className="block text-xs text-muted-foreground">
+                  {[
+                    formatDateTime(move.at),
+                    move.documentNumber,
+                    move.prescriptionId !== null && t('prescription', { id: move.prescriptionId }),
+                    move.reason,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </span>
               <span className="text-right">
-                <span className={`block font-medium ${move.quantity < 0 ? 'text-danger-text' : 'text-success-text'}`}>{move.quantity > 0 ? '+' : '−'}{formatNumber(Math.abs(move.quantity), 3)}</span>
-                <span className="block text-xs text-muted-foreground">{t('balance')} {formatNumber(move.balance, 3)}</span>
+                <span className={`block font-medium ${move.quantity < 0 ? 'text-danger-text' : 'text-success-text'}`}>
+                  {move.quantity > 0 ? '+' : '−'}
+                  {formatNumber(Math.abs(move.quantity), 3)}
+                </span>
+                <span className="block text-xs text-muted-foreground">
+                  {t('balance')} {formatNumber(move.balance, 3)}
+                </span>
               </span>
             </li>
           ))}

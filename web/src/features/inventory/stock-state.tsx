@@ -17,11 +17,21 @@ export function stockState(row: StockRow, today: string): StockState {
   return 'enough';
 }
 
-const looks: Record<StockState, [Tone, LucideIcon]> = { empty: ['danger', CircleX], expired: ['danger', TriangleAlert], below: ['warning', TriangleAlert], near: ['warning', Clock], enough: ['success', CircleCheck] };
+const looks: Record<StockState, [Tone, LucideIcon]> = {
+  empty: ['danger', CircleX],
+  expired: ['danger', TriangleAlert],
+  below: ['warning', TriangleAlert],
+  near: ['warning', Clock],
+  enough: ['success', CircleCheck],
+};
 
 export function StockChip({ row, today }: { row: StockRow; today: string }) {
   const { t } = useTranslation('inventory');
   const state = stockState(row, today);
   const [tone, icon] = looks[state];
-  return <StatusChip tone={tone} icon={icon}>{t(`status.${state}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`status.${state}`)}
+    </StatusChip>
+  );
 }

@@ -24,20 +24,39 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const approve = useCommand(approvePrescription, {
     success: t('approved'),
-    onRefused: (error) => { setRefused(fieldMessages(error)); return error.fields.length > 0 && error.fields.every((field) => /^lines[.[]/.test(field.path)); },
+    onRefused: error => {
+      setRefused(fieldMessages(error));
+      return error.fields.length > 0 && error.fields.every(field => /^lines[.[]/.test(field.path));
+    },
   });
-  const giveBack = useReasonCommand(row.id, { command: returnPrescription, title: t('returnTitle'), description: t('returnText'), confirmLabel: t('return'), success: t('returned'), field: 'note' });
-  const cancel = useReasonCommand(row.id, { command: cancelPrescription, title: t('cancelTitle'), description: t('cancelText'), confirmLabel: t('cancel'), success: t('cancelled'), danger: true });
+  const giveBack = useReasonCommand(row.id, {
+    command: returnPrescription,
+    title: t('returnTitle'),
+    description: t('returnText'),
+    confirmLabel: t('return'),
+    success: t('returned'),
+    field: 'note',
+  });
+  const cancel = useReasonCommand(row.id, {
+    command: cancelPrescription,
+    title: t('cancelTitle'),
+    description: t('cancelText'),
+    confirmLabel: t('cancel'),
+    success: t('cancelled'),
+    danger: true,
+  });
 
-  const choices = Object.fromEntries(row.lines.map((line) => [line.lineId, chosen[line.lineId] ?? prescribed(line)]));
+  const choices = Object.fromEntries(row.lines.map(line => [line.lineId, chosen[line.lineId] ?? prescribed(line)]));
   const faults: Record<number, string> = {};
   row.lines.forEach((line, index) => {
     const fault = quantityFault(line, choices[line.lineId]?.quantity ?? null);
-    const said = Object.entries(refused).find(([path]) => path.startsWith(`lines.${index}.`) || path === `lines.${index}`)?.[1];
+    const said = Object.entries(refused).find(
+      ([path]) => path.startsWith(`lines.${index}.`) || path === `lines.${index}`,
+    )?.[1];
     if (fault) faults[line.lineId] = t(fault);
     else if (said) faults[line.lineId] = said;
   });
-  const wrong = row.lines.some((line) => quantityFault(line, choices[line.lineId]?.quantity ?? null));
+  const wrong = row.lines.some(line => quantityFault(line, choices[line.lineId]?.quantity ?? null));
   const mayApprove = can('pharmacy.internal-outpatient:approve');
 
   const submit = async () => {
@@ -49,10 +68,22 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
     }
     setNoteError(null);
     setRefused({});
-    const lines = row.lines.map((line) => ({ lineId: line.lineId, quantity: choices[line.lineId]?.quantity ?? 0, substituteId: choices[line.lineId]?.substitute?.id ?? null }));
+    const lines = row.lines.map(line => ({
+      lineId: line.lineId,
+      quantity: choices[line.lineId]?.quantity ?? 0,
+      substituteId: choices[line.lineId]?.substitute?.id ?? null,
+    }));
     await approve.run({ id: row.id, body: { review: reviewOf(met, note), lines } });
   };
-  useKeys('f2', t('keys.reviewAll'), () => { setMet(allMet); setNoteError(null); }, { enabled: mayApprove });
+  useKeys(
+    'f2',
+    t('keys.reviewAll'),
+    () => {
+      setMet(allMet);
+      setNoteError(null);
+    },
+    { enabled: mayApprove },
+  );
   useKeys('f9', t('keys.primary'), () => void submit(), { enabled: mayApprove });
 
   return (
@@ -68,16 +99,44 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
           }}
         />
       </Card>
-      <aside className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full" aria-label={t('reviewTitle')}>
+      <aside
+        className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full"
+        aria-label={t('reviewTitle')}
+      >
         <div className="min-h-0 flex-1 overflow-auto p-4">
           <h2 className="pb-2 font-semibold">{t('reviewTitle')}</h2>
-          <ReviewForm met={met} note={note} noteError={isAllMet(met) || note.trim() ? null : noteError} onMet={setMet} onNote={setNote} />
+          <ReviewForm
+            met={met}
+            note={note}
+            noteError={isAllMet(met) || note.trim() ? null : noteError}
+            onMet={setMet}
+            onNote={setNote}
+          />
         </div>
         <footer className="flex flex-col gap-2 border-t p-3">
-          {mayApprove && <Button variant="primary" size="lg" pending={approve.pending} disabledReason={wrong ? t('approveBlocked') : null} onClick={() => void submit()}>{t('approve')}<Kbd>F9</Kbd></Button>}
+          {mayApprove && (
+            <Button
+              variant="primary"
+              size="lg"
+              pending={approve.pending}
+              disabledReason={wrong ? t('approveBlocked') : null}
+              onClick={() => void submit()}
+            >
+              {t('approve')}
+              <Kbd>F9</Kbd>
+            </Button>
+          )}
           <div className="flex gap-2">
-            {can('pharmacy.internal-outpatient:return') && <Button className="flex-1" size="sm" onClick={giveBack.ask}>{t('return')}</Button>}
-            {can('pharmacy.internal-outpatient:return') && <Button className="flex-1 text-danger-text" size="sm" onClick={cancel.ask}>{t('cancel')}</Button>}
+            {can('pharmacy.internal-outpatient:return') && (
+              <Button className="flex-1" size="sm" onClick={giveBack.ask}>
+                {t('return')}
+              </Button>
+            )}
+            {can('pharmacy.internal-outpatient:return') && (
+              <Button className="flex-1 text-danger-text" size="sm" onClick={cancel.ask}>
+                {t('cancel')}
+              </Button>
+            )}
           </div>
         </footer>
       </aside>

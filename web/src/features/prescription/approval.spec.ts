@@ -2,10 +2,37 @@ import type { LineRow } from '@alur/contracts/prescription/lines';
 import { expect, it } from 'vitest';
 import { allMet, isAllMet, quantityFault, reviewOf, takenFor } from './approval';
 
-const line = (over: Partial<LineRow>): LineRow => ({ lineId: 1, kind: 'single', name: 'Amoksisilin 500 mg', medicineId: 3, form: 'tablet', method: null, quantity: 10, unit: 'tablet', signa: '3 x 1', route: null, days: null, iterations: 0, note: null, highAlert: false, medicineClass: null, components: [], approvedQuantity: null, substitute: null, ...over });
+const line = (over: Partial<LineRow>): LineRow => ({
+  lineId: 1,
+  kind: 'single',
+  name: 'Amoksisilin 500 mg',
+  medicineId: 3,
+  form: 'tablet',
+  method: null,
+  quantity: 10,
+  unit: 'tablet',
+  signa: '3 x 1',
+  route: null,
+  days: null,
+  iterations: 0,
+  note: null,
+  highAlert: false,
+  medicineClass: null,
+  components: [],
+  approvedQuantity: null,
+  substitute: null,
+  ...over,
+});
 
 it('takes a quantity from nothing to what was prescribed', () => {
-  expect([null, -1, 0, 2.5, 10, 11].map((quantity) => quantityFault(line({}), quantity))).toEqual(['quantityMissing', 'quantityNegative', null, null, null, 'quantityAbove']);
+  expect([null, -1, 0, 2.5, 10, 11].map(quantity => quantityFault(line({}), quantity))).toEqual([
+    'quantityMissing',
+    'quantityNegative',
+    null,
+    null,
+    null,
+    'quantityAbove',
+  ]);
 });
 
 it('makes whole packs only', () => {
@@ -14,7 +41,14 @@ it('makes whole packs only', () => {
 });
 
 it('scales what a component takes, whole units staying whole', () => {
-  const component = { medicineId: 3, name: 'Parasetamol 500 mg', dose: 120, doseUnit: 'mg', quantity: 3, unit: 'tablet' };
+  const component = {
+    medicineId: 3,
+    name: 'Parasetamol 500 mg',
+    dose: 120,
+    doseUnit: 'mg',
+    quantity: 3,
+    unit: 'tablet',
+  };
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), component, 5)).toBe(2);
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), component, 10)).toBe(3);
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), { ...component, quantity: 2.4 }, 5)).toBe(1.2);
@@ -23,6 +57,12 @@ it('scales what a component takes, whole units staying whole', () => {
 it('counts what was not answered as not met', () => {
   expect(isAllMet(allMet)).toBe(true);
   expect(isAllMet({ ...allMet, allergy: false })).toBe(false);
-  expect(reviewOf({ allergy: true }, '  ').clinical).toEqual({ indicationDoseTime: false, duplication: false, allergy: true, contraindication: false, interaction: false });
+  expect(reviewOf({ allergy: true }, '  ').clinical).toEqual({
+    indicationDoseTime: false,
+    duplication: false,
+    allergy: true,
+    contraindication: false,
+    interaction: false,
+  });
   expect(reviewOf({}, '  ').note).toBeNull();
 });

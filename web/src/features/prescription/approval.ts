@@ -14,12 +14,18 @@ export type ReviewCheck = (typeof reviewGroups)[ReviewGroup][number];
 export type Met = Partial<Record<ReviewCheck, boolean>>;
 
 export const allChecks: ReviewCheck[] = Object.values(reviewGroups).flat();
-export const allMet: Met = Object.fromEntries(allChecks.map((check) => [check, true]));
-export const isAllMet = (met: Met): boolean => allChecks.every((check) => met[check]);
+export const allMet: Met = Object.fromEntries(allChecks.map(check => [check, true]));
+export const isAllMet = (met: Met): boolean => allChecks.every(check => met[check]);
 
 export function reviewOf(met: Met, note: string): PrescriptionReview {
-  const group = (name: ReviewGroup) => Object.fromEntries(reviewGroups[name].map((check) => [check, met[check] ?? false]));
-  return { administrative: group('administrative'), pharmaceutical: group('pharmaceutical'), clinical: group('clinical'), note: note.trim() || null } as PrescriptionReview;
+  const group = (name: ReviewGroup) =>
+    Object.fromEntries(reviewGroups[name].map(check => [check, met[check] ?? false]));
+  return {
+    administrative: group('administrative'),
+    pharmaceutical: group('pharmaceutical'),
+    clinical: group('clinical'),
+    note: note.trim() || null,
+  } as PrescriptionReview;
 }
 
 export interface LineChoice {
@@ -46,5 +52,7 @@ export function quantityFault(line: LineRow, quantity: number | null): QuantityF
  */
 export function takenFor(line: LineRow, component: LineRow['components'][number], packs: number | null): number {
   if (packs === null || packs === line.quantity || line.quantity === 0) return component.quantity;
-  return Number.isInteger(component.quantity) ? Math.ceil((component.quantity * packs) / line.quantity - 1e-9) : Math.round((component.quantity * packs * 1000) / line.quantity) / 1000;
+  return Number.isInteger(component.quantity)
+    ? Math.ceil((component.quantity * packs) / line.quantity - 1e-9)
+    : Math.round((component.quantity * packs * 1000) / line.quantity) / 1000;
 }

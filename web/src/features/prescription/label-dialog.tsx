@@ -26,11 +26,21 @@ body{font-family:Arial,Helvetica,sans-serif;font-size:7.5pt;line-height:1.2}
 `;
 
 /** *Etiket*, one of 60 × 40 mm for each medicine: white for internal use, blue for external. */
-export function LabelDialog({ row, facility, open, onOpenChange }: { row: PrescriptionRow; facility: string; open: boolean; onOpenChange: (open: boolean) => void }) {
+export function LabelDialog({
+  row,
+  facility,
+  open,
+  onOpenChange,
+}: {
+  row: PrescriptionRow;
+  facility: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const { t } = useTranslation(['prescription', 'common']);
   const [kinds, setKinds] = useState<Record<number, LabelKind>>({});
   const frame = useRef<PrintHandle>(null);
-  const lines = row.lines.filter((line) => (line.approvedQuantity ?? line.quantity) > 0);
+  const lines = row.lines.filter(line => (line.approvedQuantity ?? line.quantity) > 0);
   const kindOf = (line: LineRow) => kinds[line.lineId] ?? labelKind(line);
   return (
     <Dialog
@@ -40,22 +50,42 @@ export function LabelDialog({ row, facility, open, onOpenChange }: { row: Prescr
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('common:close')}</Button>
-          <Button variant="primary" autoFocus onClick={() => frame.current?.print()}><Printer aria-hidden />{t('print')}</Button>
+          <Button variant="primary" autoFocus onClick={() => frame.current?.print()}>
+            <Printer aria-hidden />
+            {t('print')}
+          </Button>
         </>
       }
     >
       <div className="flex gap-5">
         <ul className="flex min-w-0 flex-1 flex-col gap-3">
-          {lines.map((line) => (
+          {lines.map(line => (
             <li key={line.lineId} className="flex flex-col gap-1">
               <span className="truncate">{line.substitute ?? line.name}</span>
-              <Select aria-label={t('labelKind', { name: line.name })} value={kindOf(line)} onValueChange={(kind) => setKinds({ ...kinds, [line.lineId]: kind })} options={[{ value: 'oral', label: t('labelOral') }, { value: 'external', label: t('labelExternal') }]} />
+              <Select
+                aria-label={t('labelKind', { name: line.name })}
+                value={kindOf(line)}
+                onValueChange={kind => setKinds({ ...kinds, [line.lineId]: kind })}
+                options={[
+                  { value: 'oral', label: t('labelOral') },
+                  { value: 'external', label: t('labelExternal') },
+                ]}
+              />
             </li>
           ))}
         </ul>
         <div className="h-80 shrink-0 overflow-y-auto rounded-md border bg-white">
-          <PrintFrame ref={frame} title={t('labelsTitle')} css={css} page={{ width: 60, height: 40 }} className="block" style={{ height: `${40 * lines.length}mm` }}>
-            {lines.map((line) => <Label key={line.lineId} row={row} line={line} kind={kindOf(line)} facility={facility} />)}
+          <PrintFrame
+            ref={frame}
+            title={t('labelsTitle')}
+            css={css}
+            page={{ width: 60, height: 40 }}
+            className="block"
+            style={{ height: `${40 * lines.length}mm` }}
+          >
+            {lines.map(line => (
+              <Label key={line.lineId} row={row} line={line} kind={kindOf(line)} facility={facility} />
+            ))}
           </PrintFrame>
         </div>
       </div>
@@ -63,16 +93,40 @@ export function LabelDialog({ row, facility, open, onOpenChange }: { row: Prescr
   );
 }
 
-function Label({ row, line, kind, facility }: { row: PrescriptionRow; line: LineRow; kind: LabelKind; facility: string }) {
+function Label({
+  row,
+  line,
+  kind,
+  facility,
+}: {
+  row: PrescriptionRow;
+  line: LineRow;
+  kind: LabelKind;
+  facility: string;
+}) {
   const { t } = useTranslation('prescription');
   const quantity = line.approvedQuantity ?? line.quantity;
   return (
     <div className={`label ${kind}`}>
-      <div className="head"><b>{facility}</b><span>{row.queueNumber ?? ''}</span></div>
-      <div className="patient"><b>{row.patientName}</b><span>{row.recordNumber}</span></div>
+      <div className="head">
+        <b>{facility}</b>
+        <span>{row.queueNumber ?? ''}</span>
+      </div>
+      <div className="patient">
+        <b>{row.patientName}</b>
+        <span>{row.recordNumber}</span>
+      </div>
       <div className="signa">{line.signa}</div>
-      <div className="drug"><b>{line.substitute ?? line.name}</b><span>{formatNumber(quantity, 3)} {line.kind === 'compound' ? t('line.packs') : line.unit}</span></div>
-      <div className="foot"><span>{formatDate(row.date)}</span><span>{kind === 'external' ? t('label.external') : t('label.oral')}</span></div>
+      <div className="drug">
+        <b>{line.substitute ?? line.name}</b>
+        <span>
+          {formatNumber(quantity, 3)} {line.kind === 'compound' ? t('line.packs') : line.unit}
+        </span>
+      </div>
+      <div className="foot">
+        <span>{formatDate(row.date)}</span>
+        <span>{kind === 'external' ? t('label.external') : t('label.oral')}</span>
+      </div>
     </div>
   );
 }

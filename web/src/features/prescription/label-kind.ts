@@ -2,7 +2,8 @@ import type { LineRow } from '@alur/contracts/prescription/lines';
 
 export type LabelKind = 'oral' | 'external';
 
-const external = /salep|krim|cream|ointment|gel|lotion|losio|tetes|drop|obat luar|external|topikal|suppos|ovula|bedak|sampo|shampoo|patch|kumur|inhal|semprot|spray/i;
+const external =
+  /salep|krim|cream|ointment|gel|lotion|losio|tetes|drop|obat luar|external|topikal|suppos|ovula|bedak|sampo|shampoo|patch|kumur|inhal|semprot|spray/i;
 
 /** White for what is swallowed, blue for what is not. A first guess by form and route; the pharmacist may say otherwise. */
 export function labelKind(line: LineRow): LabelKind {

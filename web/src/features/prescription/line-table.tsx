@@ -29,19 +29,51 @@ export function LineTable({ lines, choices, faults, onChange }: LineTableProps) 
     <table className="w-full border-separate border-spacing-0">
       <thead>
         <tr>
-          <th scope="col" className={head}>{t('line.medicine')}</th>
-          <th scope="col" className={head}>{t('line.signa')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('line.prescribed')}</th>
-          <th scope="col" className={`${head} w-36 text-right`}>{t('line.given')}</th>
-          {choices && <th scope="col" className={`${head} w-56`}>{t('line.stock')}</th>}
+          <th scope="col" className={head}>
+            {t('line.medicine')}
+          </th>
+          <th scope="col" className={head}>
+            {t('line.signa')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('line.prescribed')}
+          </th>
+          <th scope="col" className={`${head} w-36 text-right`}>
+            {t('line.given')}
+          </th>
+          {choices && (
+            <th scope="col" className={`${head} w-56`}>
+              {t('line.stock')}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>{lines.map((line) => <Line key={line.lineId} line={line} choice={choices?.[line.lineId] ?? null} fault={faults[line.lineId]} onChange={(choice) => onChange(line.lineId, choice)} />)}</tbody>
+      <tbody>
+        {lines.map(line => (
+          <Line
+            key={line.lineId}
+            line={line}
+            choice={choices?.[line.lineId] ?? null}
+            fault={faults[line.lineId]}
+            onChange={choice => onChange(line.lineId, choice)}
+          />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineChoice | null; fault?: string; onChange: (choice: LineChoice) => void }) {
+function Line({
+  line,
+  choice,
+  fault,
+  onChange,
+}: {
+  line: LineRow;
+  choice: LineChoice | null;
+  fault?: string;
+  onChange: (choice: LineChoice) => void;
+}) {
   const { t } = useTranslation('prescription');
   const given = choice ? choice.quantity : line.approvedQuantity;
   const unit = line.kind === 'compound' ? t('line.packs') : line.unit;
@@ -51,35 +83,89 @@ function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineCh
     <>
       <tr>
         <td className={cell}>
-          <p className="font-medium">{line.name} {line.highAlert && <Badge tone="danger" className="ml-1">{t('highAlert')}</Badge>} {line.medicineClass === 'narcotic' && <Badge tone="danger">{t('narcotic')}</Badge>}</p>
+          <p className="font-medium">
+            {line.name}{' '}
+            {line.highAlert && (
+              <Badge tone="danger" className="ml-1">
+                {t('highAlert')}
+              </Badge>
+            )}{' '}
+            {line.medicineClass === 'narcotic' && <Badge tone="danger">{t('narcotic')}</Badge>}
+          </p>
           <p className="text-xs text-muted-foreground">{detailsOf(line, t)}</p>
           {line.note && <p className="text-xs">{line.note}</p>}
           {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
         </td>
         <td className={cell}>
           <p>{line.signa}</p>
-          <p className="text-xs text-muted-foreground">{[line.route, line.days && t('line.days', { count: line.days }), line.iterations > 0 && t('line.iterations', { count: line.iterations })].filter(Boolean).join(' · ')}</p>
+          <p className="text-xs text-muted-foreground">
+            {[
+              line.route,
+              line.days && t('line.days', { count: line.days }),
+              line.iterations > 0 && t('line.iterations', { count: line.iterations }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </td>
-        <td className={`${cell} text-right whitespace-nowrap`}>{formatNumber(line.quantity, 3)} {unit}</td>
+        <td className={`${cell} text-right whitespace-nowrap`}>
+          {formatNumber(line.quantity, 3)} {unit}
+        </td>
         <td className={`${cell} text-right`}>
           {choice ? (
             <>
-              <NumberInput decimals={3} aria-label={t('line.quantityOf', { name: line.name })} aria-invalid={fault ? true : undefined} aria-describedby={fault ? `line-${line.lineId}-fault` : undefined} data-quantity={line.lineId} value={choice.quantity} onChange={(quantity) => onChange({ ...choice, quantity })} />
-              {fault && <p id={`line-${line.lineId}-fault`} role="alert" className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"><CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />{fault}</p>}
+              <NumberInput
+                decimals={3}
+                aria-label={t('line.quantityOf', { name: line.name })}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault ? `line-${line.lineId}-fault` : undefined}
+                data-quantity={line.lineId}
+                value={choice.quantity}
+                onChange={quantity => onChange({ ...choice, quantity })}
+              />
+              {fault && (
+                <p
+                  id={`line-${line.lineId}-fault`}
+                  role="alert"
+                  className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"
+                >
+                  <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+                  {fault}
+                </p>
+              )}
             </>
           ) : (
             <span className="whitespace-nowrap">{given === null ? '–' : `${formatNumber(given, 3)} ${unit}`}</span>
           )}
         </td>
-        {needsStock && <td className={cell}>{line.kind === 'single' && medicineId !== null ? <MedicineStock medicineId={medicineId} needed={given} /> : null}</td>}
+        {needsStock && (
+          <td className={cell}>
+            {line.kind === 'single' && medicineId !== null ? (
+              <MedicineStock medicineId={medicineId} needed={given} />
+            ) : null}
+          </td>
+        )}
       </tr>
-      {line.components.map((component) => {
+      {line.components.map(component => {
         const takes = takenFor(line, component, given);
         return (
           <tr key={component.medicineId}>
-            <td className={`${cell} pl-8`} colSpan={2}>{t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', { name: component.name, dose: formatNumber(component.dose, 3), unit: component.doseUnit, count: given ?? line.quantity })}</td>
-            <td className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>{t('line.takes', { quantity: formatNumber(takes, 3), unit: component.unit })}</td>
-            {needsStock && <td className={cell}><MedicineStock medicineId={component.medicineId} needed={takes} /></td>}
+            <td className={`${cell} pl-8`} colSpan={2}>
+              {t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', {
+                name: component.name,
+                dose: formatNumber(component.dose, 3),
+                unit: component.doseUnit,
+                count: given ?? line.quantity,
+              })}
+            </td>
+            <td className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>
+              {t('line.takes', { quantity: formatNumber(takes, 3), unit: component.unit })}
+            </td>
+            {needsStock && (
+              <td className={cell}>
+                <MedicineStock medicineId={component.medicineId} needed={takes} />
+              </td>
+            )}
           </tr>
         );
       })}
@@ -87,24 +173,64 @@ function Line({ line, choice, fault, onChange }: { line: LineRow; choice: LineCh
   );
 }
 
-function SubstituteOf({ line, choice, onChange }: { line: LineRow; choice: LineChoice | null; onChange: (choice: LineChoice) => void }) {
+function SubstituteOf({
+  line,
+  choice,
+  onChange,
+}: {
+  line: LineRow;
+  choice: LineChoice | null;
+  onChange: (choice: LineChoice) => void;
+}) {
   const { t } = useTranslation('prescription');
   const [choosing, setChoosing] = useState(false);
-  if (!choice) return line.substitute ? <p className="text-xs text-warning-text">{t('line.substituted', { name: line.substitute })}</p> : null;
+  if (!choice)
+    return line.substitute ? (
+      <p className="text-xs text-warning-text">{t('line.substituted', { name: line.substitute })}</p>
+    ) : null;
   if (choice.substitute) {
     return (
       <p className="flex flex-wrap items-center gap-2 text-xs text-warning-text">
         {t('line.substituted', { name: choice.substitute.name })}
-        <Button size="sm" variant="ghost" onClick={() => onChange({ ...choice, substitute: null })}><Undo2 aria-hidden />{t('line.keepOriginal')}</Button>
+        <Button size="sm" variant="ghost" onClick={() => onChange({ ...choice, substitute: null })}>
+          <Undo2 aria-hidden />
+          {t('line.keepOriginal')}
+        </Button>
       </p>
     );
   }
-  if (!choosing) return <Button size="sm" variant="ghost" className="-ml-2.5 text-muted-foreground" aria-label={t('line.substituteFor', { name: line.name })} onClick={() => setChoosing(true)}><ArrowLeftRight aria-hidden />{t('line.substitute')}</Button>;
-  return <div className="mt-1 max-w-72"><SubstituteSelector label={t('line.substituteFor', { name: line.name })} value={null} onChange={(substitute) => { setChoosing(false); onChange({ ...choice, substitute }); }} /></div>;
+  if (!choosing)
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        className="-ml-2.5 text-muted-foreground"
+        aria-label={t('line.substituteFor', { name: line.name })}
+        onClick={() => setChoosing(true)}
+      >
+        <ArrowLeftRight aria-hidden />
+        {t('line.substitute')}
+      </Button>
+    );
+  return (
+    <div className="mt-1 max-w-72">
+      <SubstituteSelector
+        label={t('line.substituteFor', { name: line.name })}
+        value={null}
+        onChange={substitute => {
+          setChoosing(false);
+          onChange({ ...choice, substitute });
+        }}
+      />
+    </div>
+  );
 }
 
 function detailsOf(line: LineRow, t: ReturnType<typeof useTranslation<'prescription'>>['t']): string {
   if (line.kind === 'single') return line.form ?? '';
-  const form = line.form && ['powder', 'capsule', 'ointment', 'syrup'].includes(line.form) ? t(`form.${line.form as 'powder'}`) : line.form;
+  const form =
+    line.form && ['powder', 'capsule', 'ointment', 'syrup'].includes(line.form)
+      ? t(`form.${line.form as 'powder'}`)
+      : line.form;
   return [t('compound'), form, line.method && t(`method.${line.method}`)].filter(Boolean).join(' · ');
 }

@@ -31,16 +31,36 @@ export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => vo
   const [{ status = 'ALL', search = '' }, setSearch] = useListSearch<{ status?: PharmacyFilter; search?: string }>();
   const all = useMemo(() => pharmacyOrder(queue.rows), [queue.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const wanted = useMemo(() => all.filter((row) => (status === 'ALL' || row.status === status) && matches(row, search)), [all, status, search]);
+  const wanted = useMemo(
+    () => all.filter(row => (status === 'ALL' || row.status === status) && matches(row, search)),
+    [all, status, search],
+  );
   const held = useHeldOrder(wanted, keyOf);
   const columns = useColumns(onOpen);
-  const options = [{ value: 'ALL' as const, label: t('all'), count: counts.ALL }, ...pharmacyStatuses.map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }))];
+  const options = [
+    { value: 'ALL' as const, label: t('all'), count: counts.ALL },
+    ...pharmacyStatuses.map(value => ({ value, label: t(`status.${value}`), count: counts[value] })),
+  ];
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchBox label={t('search')} value={search} onChange={(next) => setSearch({ search: next || undefined })} onEnter={() => { const first = wanted[0]; if (first) onOpen(first); }} />
-        <StatusFilter label={t('filter')} value={status} onChange={(next) => setSearch({ status: next === 'ALL' ? undefined : next })} options={options} className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1" />
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onChange={next => setSearch({ search: next || undefined })}
+          onEnter={() => {
+            const first = wanted[0];
+            if (first) onOpen(first);
+          }}
+        />
+        <StatusFilter
+          label={t('filter')}
+          value={status}
+          onChange={next => setSearch({ status: next === 'ALL' ? undefined : next })}
+          options={options}
+          className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1"
+        />
         <Freshness className="ml-auto" topicKey={queue.topicKey} status={queue.status} />
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col rounded-lg border" {...held.holdProps}>
@@ -54,9 +74,13 @@ export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => vo
             columns={columns}
             rows={held.rows}
             rowKey={keyOf}
-            flashOn={(row) => row.position}
+            flashOn={row => row.position}
             onOpen={onOpen}
-            empty={<EmptyState icon={Pill} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>{all.length === 0 ? t('emptyHint') : t('noMatchHint')}</EmptyState>}
+            empty={
+              <EmptyState icon={Pill} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>
+                {all.length === 0 ? t('emptyHint') : t('noMatchHint')}
+              </EmptyState>
+            }
           />
         )}
       </div>
@@ -68,22 +92,89 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
   const { t } = useTranslation('prescription');
   return useMemo(
     () => [
-      { id: 'number', header: t('column.number'), width: 84, cell: (row) => <span className="font-medium">{row.queueNumber ?? '–'}</span> },
-      { id: 'patient', header: t('column.patient'), cell: (row) => <span className="flex min-w-0 items-baseline gap-2"><span className="truncate font-medium">{row.patientName}</span><span className="text-xs text-muted-foreground">{row.recordNumber}</span></span> },
-      { id: 'doctor', header: t('column.doctor'), cell: (row) => <span className="block max-w-48 truncate">{row.doctorName}</span> },
-      { id: 'lines', header: t('column.lines'), cell: (row) => <span className="flex items-center gap-2 whitespace-nowrap">{t('lineCount', { count: row.lineCount })}<PrescriptionMarks row={row} /></span> },
-      { id: 'payer', header: t('column.payer'), width: 120, cell: (row) => t(`payer.${row.payer}`) },
-      { id: 'since', header: t('column.since'), width: 72, align: 'right', cell: (row) => (row.submittedAt ? <time dateTime={row.submittedAt}>{formatTime(row.submittedAt)}</time> : '–') },
-      { id: 'bill', header: t('column.bill'), width: 116, cell: (row) => (row.status === 'approve' || row.status === 'done' ? <BillChip row={row} /> : <span className="text-muted-foreground">–</span>) },
-      { id: 'status', header: t('column.status'), width: 176, cell: (row) => <PrescriptionStatusChip status={row.status} /> },
+      {
+        id: 'number',
+        header: t('column.number'),
+        width: 84,
+        cell: row => <span className="font-medium">{row.queueNumber ?? '–'}</span>,
+      },
+      {
+        id: 'patient',
+        header: t('column.patient'),
+        cell: row => (
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate font-medium">{row.patientName}</span>
+            <span className="text-xs text-muted-foreground">{row.recordNumber}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'doctor',
+        header: t('column.doctor'),
+        cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
+      },
+      {
+        id: 'lines',
+        header: t('column.lines'),
+        cell: row => (
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            {t('lineCount', { count: row.lineCount })}
+            <PrescriptionMarks row={row} />
+          </span>
+        ),
+      },
+      { id: 'payer', header: t('column.payer'), width: 120, cell: row => t(`payer.${row.payer}`) },
+      {
+        id: 'since',
+        header: t('column.since'),
+        width: 72,
+        align: 'right',
+        cell: row => (row.submittedAt ? <time dateTime={row.submittedAt}>{formatTime(row.submittedAt)}</time> : '–'),
+      },
+      {
+        id: 'bill',
+        header: t('column.bill'),
+        width: 116,
+        cell: row =>
+          row.status === 'approve' || row.status === 'done' ? (
+            <BillChip row={row} />
+          ) : (
+            <span className="text-muted-foreground">–</span>
+          ),
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 176,
+        cell: row => <PrescriptionStatusChip status={row.status} />,
+      },
       {
         id: 'action',
         header: t('column.action'),
         width: 112,
-        cell: (row) => {
-          if (row.status === 'queue') return <Button size="sm" variant="primary" onClick={() => onOpen(row)}>{t('review')}</Button>;
-          if (row.status === 'approve') return <Button size="sm" variant="primary" disabledReason={row.paid ? null : t('billNotPaid')} onClick={() => onOpen(row)}>{t('handOver')}</Button>;
-          return <Button size="sm" onClick={() => onOpen(row)}>{t('open')}</Button>;
+        cell: row => {
+          if (row.status === 'queue')
+            return (
+              <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
+                {t('review')}
+              </Button>
+            );
+          if (row.status === 'approve')
+            return (
+              <Button
+                size="sm"
+                variant="primary"
+                disabledReason={row.paid ? null : t('billNotPaid')}
+                onClick={() => onOpen(row)}
+              >
+                {t('handOver')}
+              </Button>
+            );
+          return (
+            <Button size="sm" onClick={() => onOpen(row)}>
+              {t('open')}
+            </Button>
+          );
         },
       },
     ],

@@ -1,19 +1,35 @@
 import type { PrescriptionRow, PrescriptionStatus } from '@alur/contracts/prescription/rows';
 
 /** What the pharmacy's filter offers; `written` is still the doctor's. */
-export const pharmacyStatuses = ['queue', 'approve', 'done', 'returned', 'cancelled'] as const satisfies readonly PrescriptionStatus[];
+export const pharmacyStatuses = [
+  'queue',
+  'approve',
+  'done',
+  'returned',
+  'cancelled',
+] as const satisfies readonly PrescriptionStatus[];
 export type PharmacyFilter = 'ALL' | (typeof pharmacyStatuses)[number];
 
 /** Prescriptions that concern the pharmacy: work first, in the order it came. */
 export function pharmacyOrder<Row extends PrescriptionRow>(rows: readonly Row[]): Row[] {
   const rank = (row: PrescriptionRow) => pharmacyStatuses.indexOf(row.status as (typeof pharmacyStatuses)[number]);
   return rows
-    .filter((row) => row.status !== 'written')
-    .sort((a, b) => rank(a) - rank(b) || (a.submittedAt ?? a.writtenAt).localeCompare(b.submittedAt ?? b.writtenAt) || a.id - b.id);
+    .filter(row => row.status !== 'written')
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) || (a.submittedAt ?? a.writtenAt).localeCompare(b.submittedAt ?? b.writtenAt) || a.id - b.id,
+    );
 }
 
 export function countByStatus(rows: readonly PrescriptionRow[]): Record<PharmacyFilter, number> {
-  const counts: Record<PharmacyFilter, number> = { ALL: rows.length, queue: 0, approve: 0, done: 0, returned: 0, cancelled: 0 };
+  const counts: Record<PharmacyFilter, number> = {
+    ALL: rows.length,
+    queue: 0,
+    approve: 0,
+    done: 0,
+    returned: 0,
+    cancelled: 0,
+  };
   for (const { status } of rows) if (status !== 'written') counts[status]++;
   return counts;
 }
@@ -22,5 +38,7 @@ export function countByStatus(rows: readonly PrescriptionRow[]): Record<Pharmacy
 export function matches(row: PrescriptionRow, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return true;
-  return [row.patientName, row.recordNumber, row.queueNumber ?? '', row.doctorName].some((text) => text.toLowerCase().includes(wanted));
+  return [row.patientName, row.recordNumber, row.queueNumber ?? '', row.doctorName].some(text =>
+    text.toLowerCase().includes(wanted),
+  );
 }

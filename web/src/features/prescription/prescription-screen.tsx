@@ -25,19 +25,55 @@ export interface PrescriptionScreenProps {
 export function PrescriptionScreen({ id, date, facility, onBack }: PrescriptionScreenProps) {
   const { t } = useTranslation('prescription');
   const queue = useTopic(prescriptionQueue, { date });
-  const row = queue.rows.find((one) => one.id === id);
+  const row = queue.rows.find(one => one.id === id);
   useKeys('alt+left', t('keys.back'), onBack);
-  const back = <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}><ArrowLeft aria-hidden /></Button>;
+  const back = (
+    <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}>
+      <ArrowLeft aria-hidden />
+    </Button>
+  );
   if (queue.loading) return <TableSkeleton />;
-  if (!row) return <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>}>{t('notFoundHint', { date: formatDate(date) })}</EmptyState>;
+  if (!row)
+    return (
+      <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>}>
+        {t('notFoundHint', { date: formatDate(date) })}
+      </EmptyState>
+    );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <PageHead
-        title={<span className="flex items-center gap-2">{back}{row.queueNumber && <span className="text-muted-foreground">{row.queueNumber}</span>}{row.patientName}</span>}
-        meta={<span className="flex flex-wrap items-center gap-x-3 gap-y-1"><span>{t('record')} {row.recordNumber}</span><span>{row.doctorName}{row.roomName ? ` · ${row.roomName}` : ''}</span><span>{t(`payer.${row.payer}`)}</span><PrescriptionMarks row={row} /></span>}
-        actions={<><PrescriptionStatusChip status={row.status} /><Freshness topicKey={queue.topicKey} status={queue.status} /></>}
+        title={
+          <span className="flex items-center gap-2">
+            {back}
+            {row.queueNumber && <span className="text-muted-foreground">{row.queueNumber}</span>}
+            {row.patientName}
+          </span>
+        }
+        meta={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              {t('record')} {row.recordNumber}
+            </span>
+            <span>
+              {row.doctorName}
+              {row.roomName ? ` · ${row.roomName}` : ''}
+            </span>
+            <span>{t(`payer.${row.payer}`)}</span>
+            <PrescriptionMarks row={row} />
+          </span>
+        }
+        actions={
+          <>
+            <PrescriptionStatusChip status={row.status} />
+            <Freshness topicKey={queue.topicKey} status={queue.status} />
+          </>
+        }
       />
-      {row.status === 'queue' ? <ApprovalPanel key={`${row.id} ${row.submittedAt}`} row={row} /> : <SettledPanel key={row.id} row={row} facility={facility} />}
+      {row.status === 'queue' ? (
+        <ApprovalPanel key={`${row.id} ${row.submittedAt}`} row={row} />
+      ) : (
+        <SettledPanel key={row.id} row={row} facility={facility} />
+      )}
     </div>
   );
 }

@@ -16,13 +16,26 @@ const looks: Record<PrescriptionStatus, [Tone, LucideIcon]> = {
 export function PrescriptionStatusChip({ status }: { status: PrescriptionStatus }) {
   const { t } = useTranslation('prescription');
   const [tone, icon] = looks[status];
-  return <StatusChip tone={tone} icon={icon}>{t(`status.${status}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </StatusChip>
+  );
 }
 
 /** Whether the cashier stands against the handover: paid, guaranteed, or not yet. */
 export function BillChip({ row }: { row: PrescriptionRow }) {
   const { t } = useTranslation('prescription');
-  if (!row.paid) return <StatusChip tone="warning" icon={Clock}>{t('unpaid')}</StatusChip>;
+  if (!row.paid)
+    return (
+      <StatusChip tone="warning" icon={Clock}>
+        {t('unpaid')}
+      </StatusChip>
+    );
   const word = row.transactionStatus === 'PAID' ? t('paid') : t('guaranteed');
-  return <StatusChip tone="success" icon={CircleCheck}>{word}</StatusChip>;
+  return (
+    <StatusChip tone="success" icon={CircleCheck}>
+      {word}
+    </StatusChip>
+  );
 }

@@ -23,7 +23,13 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
   const approved = row.status === 'approve';
   const given = approved || row.status === 'done';
   const mayHandOver = approved && can('pharmacy.internal-outpatient:hand-over');
-  const withdraw = useReasonCommand(row.id, { command: withdrawApproval, title: t('withdrawTitle'), description: t('withdrawText'), confirmLabel: t('withdraw'), success: t('withdrawn') });
+  const withdraw = useReasonCommand(row.id, {
+    command: withdrawApproval,
+    title: t('withdrawTitle'),
+    description: t('withdrawText'),
+    confirmLabel: t('withdraw'),
+    success: t('withdrawn'),
+  });
   useKeys('f9', t('keys.primary'), () => setHanding(true), { enabled: mayHandOver && row.paid });
   useKeys('ctrl+p', t('keys.labels'), () => setLabels(true), { enabled: given });
 
@@ -32,20 +38,62 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
       <Card title={t('column.lines')} className="min-h-0 flex-1 overflow-auto" bodyClassName="p-0">
         <LineTable lines={row.lines} choices={null} faults={{}} onChange={() => {}} />
       </Card>
-      <aside className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full" aria-label={t(`status.${row.status}`)}>
+      <aside
+        className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full"
+        aria-label={t(`status.${row.status}`)}
+      >
         <dl className="grid flex-1 content-start gap-3 p-4">
-          {given && <Fact label={t('column.bill')}><BillChip row={row} /></Fact>}
-          {row.approvedAt && row.approvedBy && <Fact label={t('status.approve')}>{t('approvedBy', { name: row.approvedBy, time: formatDateTime(row.approvedAt) })}</Fact>}
-          {row.handedOverAt && row.receiverName && <Fact label={t('status.done')}>{t('receivedBy', { name: row.receiverName, time: formatDateTime(row.handedOverAt) })}</Fact>}
+          {given && (
+            <Fact label={t('column.bill')}>
+              <BillChip row={row} />
+            </Fact>
+          )}
+          {row.approvedAt && row.approvedBy && (
+            <Fact label={t('status.approve')}>
+              {t('approvedBy', { name: row.approvedBy, time: formatDateTime(row.approvedAt) })}
+            </Fact>
+          )}
+          {row.handedOverAt && row.receiverName && (
+            <Fact label={t('status.done')}>
+              {t('receivedBy', { name: row.receiverName, time: formatDateTime(row.handedOverAt) })}
+            </Fact>
+          )}
           {row.returnNote && <Fact label={t('returnNote')}>{row.returnNote}</Fact>}
           {row.cancelReason && <Fact label={t('cancelReason')}>{row.cancelReason}</Fact>}
         </dl>
         {given && (
           <footer className="flex flex-col gap-2 border-t p-3">
-            {mayHandOver && !row.paid && <p aria-hidden className="text-xs text-warning-text">{t('billNotPaid')}</p>}
-            {mayHandOver && <Button variant="primary" size="lg" disabledReason={row.paid ? null : t('billNotPaid')} onClick={() => setHanding(true)}>{t('handOver')}<Kbd>F9</Kbd></Button>}
-            <Button onClick={() => setLabels(true)}><Printer aria-hidden />{t('labels')}<Kbd>Ctrl P</Kbd></Button>
-            {approved && can('pharmacy.internal-outpatient:withdraw') && <Button variant="ghost" size="sm" disabledReason={row.transactionStatus === 'PAID' ? t('withdrawPaid') : null} onClick={withdraw.ask}>{t('withdraw')}</Button>}
+            {mayHandOver && !row.paid && (
+              <p aria-hidden className="text-xs text-warning-text">
+                {t('billNotPaid')}
+              </p>
+            )}
+            {mayHandOver && (
+              <Button
+                variant="primary"
+                size="lg"
+                disabledReason={row.paid ? null : t('billNotPaid')}
+                onClick={() => setHanding(true)}
+              >
+                {t('handOver')}
+                <Kbd>F9</Kbd>
+              </Button>
+            )}
+            <Button onClick={() => setLabels(true)}>
+              <Printer aria-hidden />
+              {t('labels')}
+              <Kbd>Ctrl P</Kbd>
+            </Button>
+            {approved && can('pharmacy.internal-outpatient:withdraw') && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabledReason={row.transactionStatus === 'PAID' ? t('withdrawPaid') : null}
+                onClick={withdraw.ask}
+              >
+                {t('withdraw')}
+              </Button>
+            )}
           </footer>
         )}
       </aside>

@@ -11,20 +11,41 @@ export interface Substitute {
 }
 
 /** Another medicine to give instead, with what is in stock of it. */
-export function SubstituteSelector({ label, value, onChange }: { label: string; value: Substitute | null; onChange: (value: Substitute | null) => void }) {
+export function SubstituteSelector({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Substitute | null;
+  onChange: (value: Substitute | null) => void;
+}) {
   const { t } = useTranslation('prescription');
   return (
     <Selector<Substitute & Partial<Pick<StockRow, 'available' | 'baseUnit'>>>
       aria-label={label}
       placeholder={label}
       value={value}
-      onChange={(item) => onChange(item && { id: item.id, name: item.name })}
-      search={async (search, signal) => (await get<StockRow[]>(`/v2/${stockList.path}`, { search, active: true, limit: 20, order_by: 'name' }, { signal })).data}
+      onChange={item => onChange(item && { id: item.id, name: item.name })}
+      search={async (search, signal) =>
+        (
+          await get<StockRow[]>(
+            `/v2/${stockList.path}`,
+            { search, active: true, limit: 20, order_by: 'name' },
+            { signal },
+          )
+        ).data
+      }
       searchKey={['medicine-stock']}
-      itemKey={(item) => item.id}
-      itemLabel={(item) => item.name}
-      renderItem={(item) => (
-        <span className="flex justify-between gap-3"><span className="truncate">{item.name}</span><span className="tabular text-muted-foreground">{t('line.availableOf', { quantity: formatNumber(item.available ?? 0, 3), unit: item.baseUnit ?? '' })}</span></span>
+      itemKey={item => item.id}
+      itemLabel={item => item.name}
+      renderItem={item => (
+        <span className="flex justify-between gap-3">
+          <span className="truncate">{item.name}</span>
+          <span className="tabular text-muted-foreground">
+            {t('line.availableOf', { quantity: formatNumber(item.available ?? 0, 3), unit: item.baseUnit ?? '' })}
+          </span>
+        </span>
       )}
       autoFocus
     />

@@ -6,16 +6,34 @@ import type { RevenueComponent } from './revenue-parts';
 /** Bars from the greatest down, each with its sum; a chunk of its own, for the library is large. */
 export default function ComponentChart({ parts }: { parts: { component: RevenueComponent; amount: number }[] }) {
   const { t } = useTranslation('report');
-  const data = parts.map((part) => ({ name: t(`component.${part.component}`), amount: part.amount }));
+  const data = parts.map(part => ({ name: t(`component.${part.component}`), amount: part.amount }));
   return (
     <figure>
       <div aria-hidden style={{ height: data.length * 40 + 8 }}>
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={data} layout="vertical" margin={{ top: 0, right: 104, bottom: 0, left: 0 }} barCategoryGap={10} accessibilityLayer={false}>
+          <BarChart
+            data={data}
+            layout="vertical"
+            margin={{ top: 0, right: 104, bottom: 0, left: 0 }}
+            barCategoryGap={10}
+            accessibilityLayer={false}
+          >
             <XAxis type="number" hide domain={[0, 'dataMax']} />
-            <YAxis type="category" dataKey="name" width={116} tickLine={false} axisLine={false} tick={{ fill: 'var(--foreground)', fontSize: 14 }} />
+            <YAxis
+              type="category"
+              dataKey="name"
+              width={116}
+              tickLine={false}
+              axisLine={false}
+              tick={{ fill: 'var(--foreground)', fontSize: 14 }}
+            />
             <Bar dataKey="amount" fill="var(--chart-1)" radius={[0, 4, 4, 0]} isAnimationActive={false}>
-              <LabelList dataKey="amount" position="right" formatter={(amount) => formatRupiah(Number(amount))} style={{ fill: 'var(--foreground)', fontSize: 14 }} />
+              <LabelList
+                dataKey="amount"
+                position="right"
+                formatter={amount => formatRupiah(Number(amount))}
+                style={{ fill: 'var(--foreground)', fontSize: 14 }}
+              />
             </Bar>
           </BarChart>
         </ResponsiveContainer>
@@ -23,7 +41,14 @@ export default function ComponentChart({ parts }: { parts: { component: RevenueC
       <figcaption className="sr-only">
         <table>
           <caption>{t('chartTable')}</caption>
-          <tbody>{data.map((part) => <tr key={part.name}><th scope="row">{part.name}</th><td>{formatRupiah(part.amount)}</td></tr>)}</tbody>
+          <tbody>
+            {data.map(part => (
+              <tr key={part.name}>
+                <th scope="row">{part.name}</th>
+                <td>{formatRupiah(part.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </figcaption>
     </figure>

@@ -22,14 +22,20 @@ const cell = 'h-row border-b px-2 py-1';
 export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose: () => void }) {
   const { t } = useTranslation(['shift', 'common']);
   const counted = shift.counted !== null;
-  const methods: ShiftRow['methods'] = shift.methods.length > 0 ? shift.methods : [{ method: 'cash', expected: shift.float, counted: null, variance: null }];
+  const methods: ShiftRow['methods'] =
+    shift.methods.length > 0
+      ? shift.methods
+      : [{ method: 'cash', expected: shift.float, counted: null, variance: null }];
   const [recounting, setRecounting] = useState(false);
   const [counts, setCounts] = useState<Partial<Record<PaymentMethod, number | null>>>({});
-  const cash = methods.find((line) => line.method === 'cash')?.counted ?? null;
+  const cash = methods.find(line => line.method === 'cash')?.counted ?? null;
   const [deposited, setDeposited] = useState<number | null>(null);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const onRefused = (error: ApiError) => { setErrors(fieldMessages(error)); return error.fields.length > 0; };
+  const onRefused = (error: ApiError) => {
+    setErrors(fieldMessages(error));
+    return error.fields.length > 0;
+  };
   const save = useCommand(countShift, { success: t('countedDone'), onRefused });
   const close = useCommand(closeShift, { success: t('closed'), onRefused });
   const counting = !counted || recounting;
@@ -39,7 +45,10 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
     event.preventDefault();
     setErrors({});
     if (counting) {
-      const outcome = await save.run({ id: shift.id, body: { counts: methods.map(({ method }) => ({ method, amount: counts[method] ?? 0 })) } });
+      const outcome = await save.run({
+        id: shift.id,
+        body: { counts: methods.map(({ method }) => ({ method, amount: counts[method] ?? 0 })) },
+      });
       if (outcome.ok) setRecounting(false);
       return;
     }
@@ -51,48 +60,94 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
   return (
     <Dialog
       open
-      onOpenChange={(next) => { if (!next) onClose(); }}
+      onOpenChange={next => {
+        if (!next) onClose();
+      }}
       title={t('closeTitle')}
       description={t('countText')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           {!counting && <Button onClick={() => setRecounting(true)}>{t('recount')}</Button>}
-          <Button type="submit" form="close-shift" variant="primary" pending={save.pending || close.pending}>{counting ? t('count') : t('confirmClose')}</Button>
+          <Button type="submit" form="close-shift" variant="primary" pending={save.pending || close.pending}>
+            {counting ? t('count') : t('confirmClose')}
+          </Button>
         </>
       }
     >
-      <form id="close-shift" noValidate onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="grid gap-4">
+      <form
+        id="close-shift"
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="grid gap-4"
+      >
         <table className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
-              <th scope="col" className={head}>{t('method')}</th>
-              {!counting && <th scope="col" className={`${head} text-right whitespace-nowrap`}>{t('expectedColumn')}</th>}
-              <th scope="col" className={`${head} text-right ${counting ? 'w-44' : ''}`}>{t('counted')}</th>
-              {!counting && <th scope="col" className={`${head} text-right`}>{t('variance')}</th>}
+              <th scope="col" className={head}>
+                {t('method')}
+              </th>
+              {!counting && (
+                <th scope="col" className={`${head} text-right whitespace-nowrap`}>
+                  {t('expectedColumn')}
+                </th>
+              )}
+              <th scope="col" className={`${head} text-right ${counting ? 'w-44' : ''}`}>
+                {t('counted')}
+              </th>
+              {!counting && (
+                <th scope="col" className={`${head} text-right`}>
+                  {t('variance')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {methods.map((line, at) => (
               <tr key={line.method}>
-                <td className={cell}>{t(`methods.${line.method}`)}{line.method === 'cash' && shift.float > 0 && <span className="block text-xs text-muted-foreground">{t('floatIncluded', { amount: formatRupiah(shift.float) })}</span>}</td>
+                <td className={cell}>
+                  {t(`methods.${line.method}`)}
+                  {line.method === 'cash' && shift.float > 0 && (
+                    <span className="block text-xs text-muted-foreground">
+                      {t('floatIncluded', { amount: formatRupiah(shift.float) })}
+                    </span>
+                  )}
+                </td>
                 {!counting && <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(line.expected)}</td>}
                 <td className={`${cell} text-right`}>
-                  {counting ? <NumberInput aria-label={t('countedOf', { method: t(`methods.${line.method}`) })} autoFocus={at === 0} value={counts[line.method] ?? null} onChange={(amount) => setCounts({ ...counts, [line.method]: amount })} /> : formatRupiah(line.counted ?? 0)}
+                  {counting ? (
+                    <NumberInput
+                      aria-label={t('countedOf', { method: t(`methods.${line.method}`) })}
+                      autoFocus={at === 0}
+                      value={counts[line.method] ?? null}
+                      onChange={amount => setCounts({ ...counts, [line.method]: amount })}
+                    />
+                  ) : (
+                    formatRupiah(line.counted ?? 0)
+                  )}
                 </td>
-                {!counting && <td className={`${cell} text-right whitespace-nowrap ${varianceTone(line.variance)}`}><Variance amount={line.variance ?? 0} /></td>}
+                {!counting && (
+                  <td className={`${cell} text-right whitespace-nowrap ${varianceTone(line.variance)}`}>
+                    <Variance amount={line.variance ?? 0} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
-        {errors.counts && <p role="alert" className="text-xs text-danger-text">{errors.counts}</p>}
+        {errors.counts && (
+          <p role="alert" className="text-xs text-danger-text">
+            {errors.counts}
+          </p>
+        )}
         {!counting && (
           <>
             <Field label={t('deposited')} required hint={t('depositedHint')} error={errors.deposited}>
-              <NumberInput value={handed} onChange={(next) => setDeposited(next ?? 0)} autoFocus />
+              <NumberInput value={handed} onChange={next => setDeposited(next ?? 0)} autoFocus />
             </Field>
             <Field label={t('note')} optional hint={t('noteHint')} error={errors.note}>
-              <Textarea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+              <Textarea rows={2} value={note} onChange={event => setNote(event.target.value)} />
             </Field>
           </>
         )}

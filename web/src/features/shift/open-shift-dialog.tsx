@@ -13,7 +13,14 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shift', 'common']);
   const [float, setFloat] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const open = useCommand(openShift, { success: t('opened'), onRefused: (refusal) => { const said = fieldMessages(refusal).float; if (said) setError(said); return said !== undefined; } });
+  const open = useCommand(openShift, {
+    success: t('opened'),
+    onRefused: refusal => {
+      const said = fieldMessages(refusal).float;
+      if (said) setError(said);
+      return said !== undefined;
+    },
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (float === null || float < 0) return setError(t('floatMissing'));
@@ -23,20 +30,31 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(next) => { if (!next && !open.pending) onClose(); }}
+      onOpenChange={next => {
+        if (!next && !open.pending) onClose();
+      }}
       size="sm"
       title={t('openTitle')}
       description={t('openText')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="open-shift" variant="primary" pending={open.pending}>{t('open')}</Button>
+          <Button type="submit" form="open-shift" variant="primary" pending={open.pending}>
+            {t('open')}
+          </Button>
         </>
       }
     >
-      <form id="open-shift" noValidate onSubmit={(event) => void submit(event)}>
+      <form id="open-shift" noValidate onSubmit={event => void submit(event)}>
         <Field label={t('float')} required error={error}>
-          <NumberInput value={float} onChange={(next) => { setFloat(next); setError(null); }} autoFocus />
+          <NumberInput
+            value={float}
+            onChange={next => {
+              setFloat(next);
+              setError(null);
+            }}
+            autoFocus
+          />
         </Field>
       </form>
     </Dialog>

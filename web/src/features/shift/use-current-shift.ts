@@ -8,5 +8,5 @@ import { useTopic } from '@/live/use-topic';
 export function useCurrentShift(): { shift: ShiftRow | null; loading: boolean } {
   const cashierId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const topic = useTopic(shiftCurrent, { cashierId });
-  return { shift: topic.rows.find((row) => row.status === 'open') ?? null, loading: topic.loading };
+  return { shift: topic.rows.find(row => row.status === 'open') ?? null, loading: topic.loading };
 }

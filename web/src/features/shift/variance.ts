@@ -1,2 +1,3 @@
 /** Green where the drawer is right, red where it is not; the words say it too. */
-export const varianceTone = (amount: number | null): string => (amount === null || amount === 0 ? 'text-success-text' : 'font-medium text-danger-text');
+export const varianceTone = (amount: number | null): string =>
+  amount === null || amount === 0 ? 'text-success-text' : 'font-medium text-danger-text';

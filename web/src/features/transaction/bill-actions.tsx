@@ -16,8 +16,21 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   const { t } = useTranslation('transaction');
   const can = useCan();
   const [voiding, setVoiding] = useState(false);
-  const reopen = useReasonCommand(bill.id, { command: reopenBill, title: t('reopenTitle'), description: t('reopenText'), confirmLabel: t('reopen'), success: t('reopened') });
-  const cancel = useReasonCommand(bill.id, { command: cancelTransaction, title: t('cancelTitle'), description: t('cancelText', { ref: bill.refNumber, name: bill.patientName }), confirmLabel: t('cancel'), success: t('cancelled'), danger: true });
+  const reopen = useReasonCommand(bill.id, {
+    command: reopenBill,
+    title: t('reopenTitle'),
+    description: t('reopenText'),
+    confirmLabel: t('reopen'),
+    success: t('reopened'),
+  });
+  const cancel = useReasonCommand(bill.id, {
+    command: cancelTransaction,
+    title: t('cancelTitle'),
+    description: t('cancelText', { ref: bill.refNumber, name: bill.patientName }),
+    confirmLabel: t('cancel'),
+    success: t('cancelled'),
+    danger: true,
+  });
   const undo = useCommand(voidTransaction, { success: t('voided') });
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
@@ -25,10 +38,31 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   return (
     <>
       {(mayReopen || mayCancel || mayVoid) && (
-        <Menu trigger={<Button size="icon" variant="ghost" aria-label={t('otherActions')}><EllipsisVertical aria-hidden /></Button>}>
-          {mayReopen && <MenuItem onSelect={reopen.ask}><LockOpen aria-hidden />{t('reopen')}</MenuItem>}
-          {mayCancel && <MenuItem danger onSelect={cancel.ask}><Ban aria-hidden />{t('cancel')}</MenuItem>}
-          {mayVoid && <MenuItem danger onSelect={() => setVoiding(true)}><Undo2 aria-hidden />{t('void')}</MenuItem>}
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" aria-label={t('otherActions')}>
+              <EllipsisVertical aria-hidden />
+            </Button>
+          }
+        >
+          {mayReopen && (
+            <MenuItem onSelect={reopen.ask}>
+              <LockOpen aria-hidden />
+              {t('reopen')}
+            </MenuItem>
+          )}
+          {mayCancel && (
+            <MenuItem danger onSelect={cancel.ask}>
+              <Ban aria-hidden />
+              {t('cancel')}
+            </MenuItem>
+          )}
+          {mayVoid && (
+            <MenuItem danger onSelect={() => setVoiding(true)}>
+              <Undo2 aria-hidden />
+              {t('void')}
+            </MenuItem>
+          )}
         </Menu>
       )}
       {reopen.dialog}
@@ -42,7 +76,11 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
         danger
         reason="required"
         pending={undo.pending}
-        onConfirm={(reason) => void undo.run({ id: bill.id, body: { shiftId, reason } }).then((outcome) => { if (outcome.ok) setVoiding(false); })}
+        onConfirm={reason =>
+          void undo.run({ id: bill.id, body: { shiftId, reason } }).then(outcome => {
+            if (outcome.ok) setVoiding(false);
+          })
+        }
       />
     </>
   );
@@ -54,11 +92,24 @@ export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
   const can = useCan();
   const close = useCommand(closeBill, { success: t('closed') });
   if (!can('cashier:edit')) return null;
-  const why = bill.status === 'DRAFT' ? t('panel.draft') : bill.pharmacyStatus === 'queue' ? t('panel.prescriptionWaits') : null;
+  const why =
+    bill.status === 'DRAFT' ? t('panel.draft') : bill.pharmacyStatus === 'queue' ? t('panel.prescriptionWaits') : null;
   return (
     <div className="flex flex-col gap-2">
-      {why && <p aria-hidden className="text-xs text-warning-text">{why}</p>}
-      <Button variant="primary" size="lg" pending={close.pending} disabledReason={why} onClick={() => void close.run({ id: bill.id })}>{t('close')}</Button>
+      {why && (
+        <p aria-hidden className="text-xs text-warning-text">
+          {why}
+        </p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        pending={close.pending}
+        disabledReason={why}
+        onClick={() => void close.run({ id: bill.id })}
+      >
+        {t('close')}
+      </Button>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
   const locked = open && !bill.editable ? t('item.locked') : null;
   const mayEdit = open && can('cashier:edit');
   const mayDiscount = open && (can('cashier:discount') || can('cashier:approve-discount'));
-  const discounted = bill.items.some((item) => item.discount > 0);
+  const discounted = bill.items.some(item => item.discount > 0);
   const noDiscount = locked ?? (bill.payer === 'bpjs' ? t('discount.bpjs') : null);
   useKeys('alt+d', t('keys.discount'), () => setDiscounting(true), { enabled: mayDiscount && !noDiscount });
 
@@ -42,47 +42,120 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
       bodyClassName="min-h-0 overflow-auto p-0"
       actions={
         <>
-          {mayEdit && <Button size="sm" disabledReason={locked} onClick={() => setAdding(true)}><Plus aria-hidden />{t('item.add')}</Button>}
-          {mayDiscount && <Button size="sm" disabledReason={noDiscount} onClick={() => setDiscounting(true)}><Percent aria-hidden />{t('discount.give')}</Button>}
+          {mayEdit && (
+            <Button size="sm" disabledReason={locked} onClick={() => setAdding(true)}>
+              <Plus aria-hidden />
+              {t('item.add')}
+            </Button>
+          )}
+          {mayDiscount && (
+            <Button size="sm" disabledReason={noDiscount} onClick={() => setDiscounting(true)}>
+              <Percent aria-hidden />
+              {t('discount.give')}
+            </Button>
+          )}
         </>
       }
     >
       <table className="w-full border-separate border-spacing-0" aria-label={t('items')}>
         <thead>
           <tr>
-            <th scope="col" className={head}>{t('item.name')}</th>
-            <th scope="col" className={`${head} w-20 text-right`}>{t('item.quantity')}</th>
-            <th scope="col" className={`${head} w-28 text-right`}>{t('item.price')}</th>
-            {discounted && <th scope="col" className={`${head} w-28 text-right`}>{t('item.discount')}</th>}
-            <th scope="col" className={`${head} w-28 text-right`}>{t('item.amount')}</th>
-            {mayEdit && <th scope="col" className={`${head} w-20`}><span className="sr-only">{t('item.action')}</span></th>}
+            <th scope="col" className={head}>
+              {t('item.name')}
+            </th>
+            <th scope="col" className={`${head} w-20 text-right`}>
+              {t('item.quantity')}
+            </th>
+            <th scope="col" className={`${head} w-28 text-right`}>
+              {t('item.price')}
+            </th>
+            {discounted && (
+              <th scope="col" className={`${head} w-28 text-right`}>
+                {t('item.discount')}
+              </th>
+            )}
+            <th scope="col" className={`${head} w-28 text-right`}>
+              {t('item.amount')}
+            </th>
+            {mayEdit && (
+              <th scope="col" className={`${head} w-20`}>
+                <span className="sr-only">{t('item.action')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {bill.items.map((item) => (
+          {bill.items.map(item => (
             <tr key={item.itemId}>
-              <td className={cell}><span className="font-medium">{item.name}</span><span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`itemType.${item.type}`)}</span></td>
-              <td className={`${cell} text-right`}>{formatNumber(item.quantity, 3)}{item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && <span className="block text-xs text-muted-foreground">{t('item.prescribed', { count: item.prescribedQuantity })}</span>}</td>
+              <td className={cell}>
+                <span className="font-medium">{item.name}</span>
+                <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`itemType.${item.type}`)}</span>
+              </td>
+              <td className={`${cell} text-right`}>
+                {formatNumber(item.quantity, 3)}
+                {item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && (
+                  <span className="block text-xs text-muted-foreground">
+                    {t('item.prescribed', { count: item.prescribedQuantity })}
+                  </span>
+                )}
+              </td>
               <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(item.unitPrice)}</td>
-              {discounted && <td className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}>{item.discount ? `−${formatRupiah(item.discount)}` : '–'}</td>}
+              {discounted && (
+                <td
+                  className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}
+                >
+                  {item.discount ? `−${formatRupiah(item.discount)}` : '–'}
+                </td>
+              )}
               <td className={`${cell} text-right font-medium whitespace-nowrap`}>{formatRupiah(item.amount)}</td>
               {mayEdit && (
                 <td className={`${cell} text-right whitespace-nowrap`}>
-                  <Button size="icon-sm" variant="ghost" aria-label={t('item.change', { name: item.name })} disabledReason={locked} onClick={() => setChanging(item)}><Pencil aria-hidden /></Button>
-                  <Button size="icon-sm" variant="ghost" aria-label={t('item.remove', { name: item.name })} disabledReason={locked ?? (item.prescriptionId !== null ? t('item.inPharmacy') : null)} onClick={() => setRemoving(item)}><Trash2 aria-hidden /></Button>
+                  <Button
+                    size="icon-sm"
+                    variant="ghost"
+                    aria-label={t('item.change', { name: item.name })}
+                    disabledReason={locked}
+                    onClick={() => setChanging(item)}
+                  >
+                    <Pencil aria-hidden />
+                  </Button>
+                  <Button
+                    size="icon-sm"
+                    variant="ghost"
+                    aria-label={t('item.remove', { name: item.name })}
+                    disabledReason={locked ?? (item.prescriptionId !== null ? t('item.inPharmacy') : null)}
+                    onClick={() => setRemoving(item)}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
                 </td>
               )}
             </tr>
           ))}
-          {bill.discounts.map((discount) => {
+          {bill.discounts.map(discount => {
             const name = `${t(`discount.kinds.${discount.type}`)}${discount.valueType === 'percent' ? ` ${formatNumber(discount.value)}%` : ''}`;
             return (
               <tr key={`d${discount.discountId}`} className="text-muted-foreground">
-                <td className={cell} colSpan={discounted ? 4 : 3}><Percent aria-hidden className="mr-1.5 inline size-3.5" />{t('sum.discount')}: {name}{discount.reason && ` · ${discount.reason}`}</td>
+                <td className={cell} colSpan={discounted ? 4 : 3}>
+                  <Percent aria-hidden className="mr-1.5 inline size-3.5" />
+                  {t('sum.discount')}: {name}
+                  {discount.reason && ` · ${discount.reason}`}
+                </td>
                 <td className={`${cell} text-right whitespace-nowrap`}>−{formatRupiah(discount.amount)}</td>
                 {mayEdit && (
                   <td className={`${cell} text-right`}>
-                    {can('cashier:discount') && <Button size="icon-sm" variant="ghost" aria-label={t('discount.remove', { name })} disabledReason={locked} pending={withdraw.pending} onClick={() => void withdraw.run({ id: bill.id, body: { discountId: discount.discountId } })}><Trash2 aria-hidden /></Button>}
+                    {can('cashier:discount') && (
+                      <Button
+                        size="icon-sm"
+                        variant="ghost"
+                        aria-label={t('discount.remove', { name })}
+                        disabledReason={locked}
+                        pending={withdraw.pending}
+                        onClick={() => void withdraw.run({ id: bill.id, body: { discountId: discount.discountId } })}
+                      >
+                        <Trash2 aria-hidden />
+                      </Button>
+                    )}
                   </td>
                 )}
               </tr>
@@ -96,13 +169,17 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
       {discounting && <DiscountDialog bill={bill} limit={discountLimit} onClose={() => setDiscounting(false)} />}
       <ConfirmDialog
         open={removing !== null}
-        onOpenChange={(next) => { if (!next) setRemoving(null); }}
+        onOpenChange={next => {
+          if (!next) setRemoving(null);
+        }}
         title={t('item.removeTitle')}
         description={t('item.removeText', { name: removing?.name ?? '' })}
         confirmLabel={t('common:delete')}
         danger
         pending={remove.pending}
-        onConfirm={() => void remove.run({ id: bill.id, body: { itemId: removing!.itemId } }).then(() => setRemoving(null))}
+        onConfirm={() =>
+          void remove.run({ id: bill.id, body: { itemId: removing!.itemId } }).then(() => setRemoving(null))
+        }
       />
     </Card>
   );

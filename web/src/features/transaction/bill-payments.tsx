@@ -26,25 +26,52 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
     <section aria-label={t('payments')}>
       <h3 className="pb-1 text-xs font-medium text-muted-foreground">{t('payments')}</h3>
       <ul className="tabular divide-y">
-        {bill.payments.map((payment) => (
+        {bill.payments.map(payment => (
           <li key={payment.paymentId} className="flex min-h-row items-center gap-2">
-            <span className="min-w-0 flex-1 truncate">{t(`method.${payment.method}`)} <span className="text-xs text-muted-foreground">{formatTime(payment.at)} · {payment.cashierName}{payment.reference ? ` · ${payment.reference}` : ''}</span></span>
+            <span className="min-w-0 flex-1 truncate">
+              {t(`method.${payment.method}`)}{' '}
+              <span className="text-xs text-muted-foreground">
+                {formatTime(payment.at)} · {payment.cashierName}
+                {payment.reference ? ` · ${payment.reference}` : ''}
+              </span>
+            </span>
             {payment.refunded && <Badge tone="warning">{t('wasRefunded')}</Badge>}
-            <span className={payment.refunded ? 'text-muted-foreground line-through' : 'font-medium'}>{formatRupiah(payment.amount)}</span>
-            {mayRefund && !payment.refunded && <Button size="icon-sm" variant="ghost" aria-label={t('refundOf', { method: t(`method.${payment.method}`), amount: formatRupiah(payment.amount) })} disabledReason={shiftId === null ? t('needsShift') : null} onClick={() => setReturning(payment)}><Undo2 aria-hidden /></Button>}
+            <span className={payment.refunded ? 'text-muted-foreground line-through' : 'font-medium'}>
+              {formatRupiah(payment.amount)}
+            </span>
+            {mayRefund && !payment.refunded && (
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={t('refundOf', {
+                  method: t(`method.${payment.method}`),
+                  amount: formatRupiah(payment.amount),
+                })}
+                disabledReason={shiftId === null ? t('needsShift') : null}
+                onClick={() => setReturning(payment)}
+              >
+                <Undo2 aria-hidden />
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <ConfirmDialog
         open={returning !== null}
-        onOpenChange={(open) => { if (!open) setReturning(null); }}
+        onOpenChange={open => {
+          if (!open) setReturning(null);
+        }}
         title={t('refundTitle')}
-        description={returning ? t('refundText', { amount: formatRupiah(returning.amount), method: t(`method.${returning.method}`) }) : ''}
+        description={
+          returning
+            ? t('refundText', { amount: formatRupiah(returning.amount), method: t(`method.${returning.method}`) })
+            : ''
+        }
         confirmLabel={t('refund')}
         danger
         reason="required"
         pending={refund.pending}
-        onConfirm={(reason) => void give(reason)}
+        onConfirm={reason => void give(reason)}
       />
     </section>
   );

@@ -32,7 +32,15 @@ export interface BillScreenProps {
 }
 
 /** One bill, live: items left; total and payment right and always in sight. */
-export function BillScreen({ id, facility, cashierName, shiftId, onOpenShift, discountLimit, onBack }: BillScreenProps) {
+export function BillScreen({
+  id,
+  facility,
+  cashierName,
+  shiftId,
+  onOpenShift,
+  discountLimit,
+  onBack,
+}: BillScreenProps) {
   const { t } = useTranslation('transaction');
   const can = useCan();
   const topic = useTopic(transactionDetail, { transactionId: id });
@@ -41,29 +49,86 @@ export function BillScreen({ id, facility, cashierName, shiftId, onOpenShift, di
   const printable = bill?.status === 'PAID' && can('cashier:print');
   useKeys('alt+left', t('keys.back'), onBack);
   useKeys('ctrl+p', t('keys.print'), () => setReceipt(true), { enabled: printable });
-  const back = <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}><ArrowLeft aria-hidden /></Button>;
+  const back = (
+    <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}>
+      <ArrowLeft aria-hidden />
+    </Button>
+  );
   if (topic.loading) return <TableSkeleton />;
-  if (!bill) return <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>} />;
+  if (!bill)
+    return (
+      <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>} />
+    );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <PageHead
-        title={<span className="flex items-center gap-2">{back}{bill.patientName}</span>}
-        meta={<span className="flex flex-wrap items-center gap-x-3 gap-y-1"><span>{t('record')} {bill.recordNumber}</span><span>{bill.refNumber}</span>{bill.doctorName && <span>{bill.doctorName}</span>}<span>{t(`payer.${bill.payer}`)}</span>{bill.pharmacyStatus && <PharmacyChip status={bill.pharmacyStatus} />}</span>}
-        actions={<><TransactionStatusChip status={bill.status} /><Freshness topicKey={topic.topicKey} status={topic.status} /><BillActions bill={bill} shiftId={shiftId} /></>}
+        title={
+          <span className="flex items-center gap-2">
+            {back}
+            {bill.patientName}
+          </span>
+        }
+        meta={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              {t('record')} {bill.recordNumber}
+            </span>
+            <span>{bill.refNumber}</span>
+            {bill.doctorName && <span>{bill.doctorName}</span>}
+            <span>{t(`payer.${bill.payer}`)}</span>
+            {bill.pharmacyStatus && <PharmacyChip status={bill.pharmacyStatus} />}
+          </span>
+        }
+        actions={
+          <>
+            <TransactionStatusChip status={bill.status} />
+            <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <BillActions bill={bill} shiftId={shiftId} />
+          </>
+        }
       />
       <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
         <BillItems bill={bill} discountLimit={discountLimit} />
-        <aside className="flex w-96 shrink-0 flex-col gap-4 overflow-auto rounded-lg border bg-raised p-4 max-lg:w-full" aria-label={t('panel.title')}>
+        <aside
+          className="flex w-96 shrink-0 flex-col gap-4 overflow-auto rounded-lg border bg-raised p-4 max-lg:w-full"
+          aria-label={t('panel.title')}
+        >
           <BillTotals bill={bill} />
           <BillPayments bill={bill} shiftId={shiftId} />
-          {bill.status === 'ONGOING' && can('cashier:pay') && <PaymentPanel key={bill.id} bill={bill} shiftId={shiftId} onOpenShift={onOpenShift} onPaid={() => setReceipt(true)} />}
+          {bill.status === 'ONGOING' && can('cashier:pay') && (
+            <PaymentPanel
+              key={bill.id}
+              bill={bill}
+              shiftId={shiftId}
+              onOpenShift={onOpenShift}
+              onPaid={() => setReceipt(true)}
+            />
+          )}
           {(bill.status === 'WAITING' || bill.status === 'DRAFT') && <CloseBill bill={bill} />}
-          {bill.status === 'PAID' && bill.paidAt && <p className="flex items-center gap-2 text-success-text"><CircleCheck aria-hidden className="size-4" />{t('panel.fullyPaid', { time: formatDateTime(bill.paidAt) })}</p>}
-          {bill.endReason && <p><span className="block text-xs text-muted-foreground">{t('ended')}</span>{bill.endReason}</p>}
-          {printable && <Button variant="primary" size="lg" onClick={() => setReceipt(true)}><Printer aria-hidden />{t('printAction')}<Kbd>Ctrl P</Kbd></Button>}
+          {bill.status === 'PAID' && bill.paidAt && (
+            <p className="flex items-center gap-2 text-success-text">
+              <CircleCheck aria-hidden className="size-4" />
+              {t('panel.fullyPaid', { time: formatDateTime(bill.paidAt) })}
+            </p>
+          )}
+          {bill.endReason && (
+            <p>
+              <span className="block text-xs text-muted-foreground">{t('ended')}</span>
+              {bill.endReason}
+            </p>
+          )}
+          {printable && (
+            <Button variant="primary" size="lg" onClick={() => setReceipt(true)}>
+              <Printer aria-hidden />
+              {t('printAction')}
+              <Kbd>Ctrl P</Kbd>
+            </Button>
+          )}
         </aside>
       </div>
-      {receipt && printable && <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />}
+      {receipt && printable && (
+        <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />
+      )}
     </div>
   );
 }

@@ -19,10 +19,16 @@ export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
         {bill.receivable > 0 && <Line label={t('sum.receivable')} amount={-bill.receivable} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
           <dt className="font-semibold">{whole ? t('sum.total') : t('sum.remaining')}</dt>
-          <dd className="text-2xl font-semibold" data-remaining={bill.remaining}>{formatRupiah(whole ? bill.total : bill.remaining)}</dd>
+          <dd className="text-2xl font-semibold" data-remaining={bill.remaining}>
+            {formatRupiah(whole ? bill.total : bill.remaining)}
+          </dd>
         </div>
       </dl>
-      {bill.status === 'ONGOING' && bill.cashDue !== bill.remaining && <p className="tabular mt-1 text-right text-xs text-muted-foreground">{t('sum.cashDue', { amount: formatRupiah(bill.cashDue) })}</p>}
+      {bill.status === 'ONGOING' && bill.cashDue !== bill.remaining && (
+        <p className="tabular mt-1 text-right text-xs text-muted-foreground">
+          {t('sum.cashDue', { amount: formatRupiah(bill.cashDue) })}
+        </p>
+      )}
     </section>
   );
 }

@@ -29,16 +29,37 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const [{ status = 'ALL', search = '' }, setSearch] = useListSearch<{ status?: CashierFilter; search?: string }>();
   const all = useMemo(() => cashierOrder(list.rows), [list.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const wanted = useMemo(() => all.filter((row) => (status === 'ALL' || row.status === status) && matches(row, search)), [all, status, search]);
+  const wanted = useMemo(
+    () => all.filter(row => (status === 'ALL' || row.status === status) && matches(row, search)),
+    [all, status, search],
+  );
   const held = useHeldOrder(wanted, keyOf);
   const columns = useColumns(onOpen);
-  const options = (['ALL', ...cashierStatuses] as const).map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }));
+  const options = (['ALL', ...cashierStatuses] as const).map(value => ({
+    value,
+    label: t(`status.${value}`),
+    count: counts[value],
+  }));
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchBox label={t('search')} value={search} onChange={(next) => setSearch({ search: next || undefined })} onEnter={() => { const first = wanted[0]; if (first) onOpen(first.id); }} />
-        <StatusFilter label={t('filter')} value={status} onChange={(next) => setSearch({ status: next === 'ALL' ? undefined : next })} options={options} className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1" />
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onChange={next => setSearch({ search: next || undefined })}
+          onEnter={() => {
+            const first = wanted[0];
+            if (first) onOpen(first.id);
+          }}
+        />
+        <StatusFilter
+          label={t('filter')}
+          value={status}
+          onChange={next => setSearch({ status: next === 'ALL' ? undefined : next })}
+          options={options}
+          className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1"
+        />
         <Freshness className="ml-auto" topicKey={list.topicKey} status={list.status} />
       </div>
       <div className="relative flex min-h-0 flex-1 flex-col rounded-lg border" {...held.holdProps}>
@@ -52,9 +73,13 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
             columns={columns}
             rows={held.rows}
             rowKey={keyOf}
-            flashOn={(row) => row.position}
-            onOpen={(row) => onOpen(row.id)}
-            empty={<EmptyState icon={ReceiptText} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>{all.length === 0 ? t('emptyHint') : t('noMatchHint')}</EmptyState>}
+            flashOn={row => row.position}
+            onOpen={row => onOpen(row.id)}
+            empty={
+              <EmptyState icon={ReceiptText} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>
+                {all.length === 0 ? t('emptyHint') : t('noMatchHint')}
+              </EmptyState>
+            }
           />
         )}
       </div>
@@ -66,19 +91,89 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation('transaction');
   return useMemo(
     () => [
-      { id: 'ref', header: t('column.ref'), width: 132, cell: (row) => <span className="whitespace-nowrap">{row.refNumber}</span> },
-      { id: 'patient', header: t('column.patient'), cell: (row) => <span className="flex min-w-0 items-baseline gap-2"><span className="truncate font-medium">{row.patientName}</span><span className="text-xs text-muted-foreground">{row.recordNumber}</span></span> },
-      { id: 'service', header: t('column.service'), className: 'max-2xl:hidden', cell: (row) => <span className="block max-w-44 truncate">{row.doctorName ?? row.serviceType}</span> },
-      { id: 'payer', header: t('column.payer'), width: 116, cell: (row) => <span className="whitespace-nowrap">{t(`payer.${row.payer}`)}</span> },
-      { id: 'pharmacy', header: t('column.pharmacy'), width: 164, cell: (row) => <PharmacyChip status={row.pharmacyStatus} /> },
-      { id: 'total', header: t('column.total'), width: 116, align: 'right', cell: (row) => <span className="whitespace-nowrap">{row.paid > 0 && row.remaining > 0 && <span className="pr-2 text-xs text-muted-foreground 2xl:hidden">{t('column.remaining')} {formatRupiah(row.remaining)}</span>}{formatRupiah(row.total)}</span>, sortBy: (row) => row.total },
-      { id: 'remaining', header: t('column.remaining'), width: 116, align: 'right', className: 'max-2xl:hidden', cell: (row) => <span className={row.remaining > 0 ? 'font-medium whitespace-nowrap' : 'text-muted-foreground'}>{row.remaining > 0 ? formatRupiah(row.remaining) : '–'}</span> },
-      { id: 'status', header: t('column.status'), width: 172, cell: (row) => <TransactionStatusChip status={row.status} /> },
+      {
+        id: 'ref',
+        header: t('column.ref'),
+        width: 132,
+        cell: row => <span className="whitespace-nowrap">{row.refNumber}</span>,
+      },
+      {
+        id: 'patient',
+        header: t('column.patient'),
+        cell: row => (
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate font-medium">{row.patientName}</span>
+            <span className="text-xs text-muted-foreground">{row.recordNumber}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'service',
+        header: t('column.service'),
+        className: 'max-2xl:hidden',
+        cell: row => <span className="block max-w-44 truncate">{row.doctorName ?? row.serviceType}</span>,
+      },
+      {
+        id: 'payer',
+        header: t('column.payer'),
+        width: 116,
+        cell: row => <span className="whitespace-nowrap">{t(`payer.${row.payer}`)}</span>,
+      },
+      {
+        id: 'pharmacy',
+        header: t('column.pharmacy'),
+        width: 164,
+        cell: row => <PharmacyChip status={row.pharmacyStatus} />,
+      },
+      {
+        id: 'total',
+        header: t('column.total'),
+        width: 116,
+        align: 'right',
+        cell: row => (
+          <span className="whitespace-nowrap">
+            {row.paid > 0 && row.remaining > 0 && (
+              <span className="pr-2 text-xs text-muted-foreground 2xl:hidden">
+                {t('column.remaining')} {formatRupiah(row.remaining)}
+              </span>
+            )}
+            {formatRupiah(row.total)}
+          </span>
+        ),
+        sortBy: row => row.total,
+      },
+      {
+        id: 'remaining',
+        header: t('column.remaining'),
+        width: 116,
+        align: 'right',
+        className: 'max-2xl:hidden',
+        cell: row => (
+          <span className={row.remaining > 0 ? 'font-medium whitespace-nowrap' : 'text-muted-foreground'}>
+            {row.remaining > 0 ? formatRupiah(row.remaining) : '–'}
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 172,
+        cell: row => <TransactionStatusChip status={row.status} />,
+      },
       {
         id: 'action',
         header: t('column.action'),
         width: 92,
-        cell: (row) => (row.status === 'ONGOING' ? <Button size="sm" variant="primary" onClick={() => onOpen(row.id)}>{t('pay')}</Button> : <Button size="sm" onClick={() => onOpen(row.id)}>{t('open')}</Button>),
+        cell: row =>
+          row.status === 'ONGOING' ? (
+            <Button size="sm" variant="primary" onClick={() => onOpen(row.id)}>
+              {t('pay')}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => onOpen(row.id)}>
+              {t('open')}
+            </Button>
+          ),
       },
     ],
     [t, onOpen],

@@ -2,7 +2,14 @@ import type { TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 
 /** The filter of SPEC section 4, in the order of the cashier's work. */
-export const cashierStatuses = ['ONGOING', 'WAITING', 'DRAFT', 'PAID', 'VOID', 'CANCELLED'] as const satisfies readonly TransactionStatus[];
+export const cashierStatuses = [
+  'ONGOING',
+  'WAITING',
+  'DRAFT',
+  'PAID',
+  'VOID',
+  'CANCELLED',
+] as const satisfies readonly TransactionStatus[];
 export type CashierFilter = 'ALL' | TransactionStatus;
 
 /** Who waits to pay first, longest waiting first; what was settled last first. */
@@ -17,12 +24,22 @@ export function cashierOrder<Row extends TransactionRow>(rows: readonly Row[]): 
 }
 
 export function countByStatus(rows: readonly TransactionRow[]): Record<CashierFilter, number> {
-  const counts: Record<CashierFilter, number> = { ALL: rows.length, ONGOING: 0, WAITING: 0, DRAFT: 0, PAID: 0, VOID: 0, CANCELLED: 0 };
+  const counts: Record<CashierFilter, number> = {
+    ALL: rows.length,
+    ONGOING: 0,
+    WAITING: 0,
+    DRAFT: 0,
+    PAID: 0,
+    VOID: 0,
+    CANCELLED: 0,
+  };
   for (const { status } of rows) counts[status]++;
   return counts;
 }
 
 export function matches(row: TransactionRow, query: string): boolean {
   const wanted = query.trim().toLowerCase();
-  return !wanted || [row.patientName, row.recordNumber, row.refNumber].some((text) => text.toLowerCase().includes(wanted));
+  return (
+    !wanted || [row.patientName, row.recordNumber, row.refNumber].some(text => text.toLowerCase().includes(wanted))
+  );
 }

@@ -16,7 +16,15 @@ import { discountAmount, discountFault, itemsFor, maximumFor, typesFor } from '.
 import { SmallForm } from './item-dialogs';
 
 /** A discount on items of one type (SPEC sections 5 and 9). Above the facility's limit it needs the second right. */
-export function DiscountDialog({ bill, limit, onClose }: { bill: TransactionDetailRow; limit: number | null; onClose: () => void }) {
+export function DiscountDialog({
+  bill,
+  limit,
+  onClose,
+}: {
+  bill: TransactionDetailRow;
+  limit: number | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('transaction');
   const can = useCan();
   const types = typesFor(bill.items);
@@ -26,49 +34,126 @@ export function DiscountDialog({ bill, limit, onClose }: { bill: TransactionDeta
   const [left, setLeft] = useState<readonly number[]>([]);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const refused = { success: t('discount.given'), onRefused: (error: ApiError) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } };
+  const refused = {
+    success: t('discount.given'),
+    onRefused: (error: ApiError) => {
+      setErrors(fieldMessages(error));
+      return error.fields.length > 0;
+    },
+  };
   const give = useCommand(giveDiscount, refused);
   const approve = useCommand(approveDiscount, refused);
 
   const fitting = type ? itemsFor(type, bill.items) : [];
-  const chosen = fitting.filter((item) => !left.includes(item.itemId));
+  const chosen = fitting.filter(item => !left.includes(item.itemId));
   const amount = discountAmount(valueType, value, chosen);
   const aboveLimit = limit !== null && amount > limit;
   const maySign = can('cashier:approve-discount');
 
   const submit = async () => {
     const fault = discountFault(valueType, value, chosen);
-    const words = fault ? t(`discount.${fault}`, { maximum: formatRupiah(maximumFor(chosen)) }) : aboveLimit && !maySign ? t('discount.needsApproval', { limit: formatRupiah(limit) }) : null;
+    const words = fault
+      ? t(`discount.${fault}`, { maximum: formatRupiah(maximumFor(chosen)) })
+      : aboveLimit && !maySign
+        ? t('discount.needsApproval', { limit: formatRupiah(limit) })
+        : null;
     setErrors(words ? { [fault === 'noItems' ? 'itemIds' : 'value']: words } : {});
     if (words) document.querySelector<HTMLElement>('[data-discount-value]')?.focus();
     if (words || !type) return;
-    const body = { type, valueType, value, itemIds: left.length > 0 ? chosen.map((item) => item.itemId) : [], reason: reason.trim() || null };
+    const body = {
+      type,
+      valueType,
+      value,
+      itemIds: left.length > 0 ? chosen.map(item => item.itemId) : [],
+      reason: reason.trim() || null,
+    };
     const outcome = await (aboveLimit || !can('cashier:discount') ? approve : give).run({ id: bill.id, body });
     if (outcome.ok) onClose();
   };
 
   return (
-    <SmallForm title={t('discount.title')} confirm={t('discount.give')} pending={give.pending || approve.pending} onClose={onClose} onSubmit={submit}>
+    <SmallForm
+      title={t('discount.title')}
+      confirm={t('discount.give')}
+      pending={give.pending || approve.pending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Field label={t('discount.type')} required error={types.length === 0 ? t('discount.noItems') : errors.type}>
-        <Select value={type} onValueChange={(next) => { setType(next); setLeft([]); setErrors({}); }} options={types.map((one) => ({ value: one, label: t(`discount.kinds.${one}`) }))} />
+        <Select
+          value={type}
+          onValueChange={next => {
+            setType(next);
+            setLeft([]);
+            setErrors({});
+          }}
+          options={types.map(one => ({ value: one, label: t(`discount.kinds.${one}`) }))}
+        />
       </Field>
       <fieldset>
         <legend className="pb-1 font-medium">{t('discount.items')}</legend>
         <div className="grid gap-1">
-          {fitting.map((item) => (
-            <Checkbox key={item.itemId} label={<span className="flex gap-3"><span>{item.name}</span><span className="tabular text-muted-foreground">{formatRupiah(item.amount - item.discount)}</span></span>} checked={!left.includes(item.itemId)} onCheckedChange={(on) => setLeft(on === true ? left.filter((id) => id !== item.itemId) : [...left, item.itemId])} />
+          {fitting.map(item => (
+            <Checkbox
+              key={item.itemId}
+              label={
+                <span className="flex gap-3">
+                  <span>{item.name}</span>
+                  <span className="tabular text-muted-foreground">{formatRupiah(item.amount - item.discount)}</span>
+                </span>
+              }
+              checked={!left.includes(item.itemId)}
+              onCheckedChange={on =>
+                setLeft(on === true ? left.filter(id => id !== item.itemId) : [...left, item.itemId])
+              }
+            />
           ))}
         </div>
-        {errors.itemIds && <p role="alert" className="text-xs text-danger-text">{errors.itemIds}</p>}
+        {errors.itemIds && (
+          <p role="alert" className="text-xs text-danger-text">
+            {errors.itemIds}
+          </p>
+        )}
       </fieldset>
       <Field label={t('discount.valueType')}>
-        <RadioGroup inline value={valueType} onValueChange={(next) => { setValueType(next); setErrors({}); }} options={[{ value: 'percent', label: t('discount.percent') }, { value: 'amount', label: t('discount.amount') }]} />
+        <RadioGroup
+          inline
+          value={valueType}
+          onValueChange={next => {
+            setValueType(next);
+            setErrors({});
+          }}
+          options={[
+            { value: 'percent', label: t('discount.percent') },
+            { value: 'amount', label: t('discount.amount') },
+          ]}
+        />
       </Field>
-      <Field label={t('discount.value')} required error={errors.value} hint={value ? t('discount.result', { amount: formatRupiah(amount) }) : valueType === 'amount' ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) }) : undefined}>
-        <NumberInput data-discount-value decimals={valueType === 'percent' ? 2 : 0} value={value} onChange={(next) => { setValue(next); setErrors({}); }} autoFocus />
+      <Field
+        label={t('discount.value')}
+        required
+        error={errors.value}
+        hint={
+          value
+            ? t('discount.result', { amount: formatRupiah(amount) })
+            : valueType === 'amount'
+              ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) })
+              : undefined
+        }
+      >
+        <NumberInput
+          data-discount-value
+          decimals={valueType === 'percent' ? 2 : 0}
+          value={value}
+          onChange={next => {
+            setValue(next);
+            setErrors({});
+          }}
+          autoFocus
+        />
       </Field>
       <Field label={t('discount.reason')} optional error={errors.reason}>
-        <Input value={reason} onChange={(event) => setReason(event.target.value)} maxLength={255} />
+        <Input value={reason} onChange={event => setReason(event.target.value)} maxLength={255} />
       </Field>
     </SmallForm>
   );

@@ -3,7 +3,17 @@ import { expect, it } from 'vitest';
 import { discountAmount, discountFault, maximumFor, typesFor } from './discounting';
 import { quantityFault } from './item-quantity';
 
-const item = (itemId: number, type: ItemRow['type'], amount: number, discount = 0): ItemRow => ({ itemId, type, name: `${type} ${itemId}`, quantity: 1, unitPrice: amount, amount, discount, prescriptionId: null, prescribedQuantity: null });
+const item = (itemId: number, type: ItemRow['type'], amount: number, discount = 0): ItemRow => ({
+  itemId,
+  type,
+  name: `${type} ${itemId}`,
+  quantity: 1,
+  unitPrice: amount,
+  amount,
+  discount,
+  prescriptionId: null,
+  prescribedQuantity: null,
+});
 const items = [item(1, 'clinical', 75_000), item(2, 'treatment', 50_000, 10_000), item(3, 'treatment', 33_333)];
 
 it('offers the types that the bill has items for', () => {
@@ -26,5 +36,11 @@ it('rounds percentages half up on each line', () => {
 });
 
 it('takes a quantity from nothing to what was prescribed', () => {
-  expect([quantityFault(null, 5), quantityFault(-1, 5), quantityFault(6, 5), quantityFault(6, null), quantityFault(0, 5)]).toEqual(['missing', 'negative', 'above', null, null]);
+  expect([
+    quantityFault(null, 5),
+    quantityFault(-1, 5),
+    quantityFault(6, 5),
+    quantityFault(6, null),
+    quantityFault(0, 5),
+  ]).toEqual(['missing', 'negative', 'above', null, null]);
 });

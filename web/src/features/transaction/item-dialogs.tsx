@@ -28,7 +28,13 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
   const [chosen, setChosen] = useState<Treatment | null>(null);
   const [quantity, setQuantity] = useState<number | null>(1);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const add = useCommand(addItem, { success: t('item.added'), onRefused: (error) => { setErrors(fieldMessages(error)); return error.fields.length > 0; } });
+  const add = useCommand(addItem, {
+    success: t('item.added'),
+    onRefused: error => {
+      setErrors(fieldMessages(error));
+      return error.fields.length > 0;
+    },
+  });
   const submit = async () => {
     const found: Record<string, string> = {};
     const fault = quantityFault(quantity, null);
@@ -40,16 +46,35 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
     if (outcome.ok) onClose();
   };
   return (
-    <SmallForm title={t('item.addTitle')} confirm={t('item.add')} pending={add.pending} onClose={onClose} onSubmit={submit}>
+    <SmallForm
+      title={t('item.addTitle')}
+      confirm={t('item.add')}
+      pending={add.pending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <Field label={t('item.treatment')} required error={errors.treatmentId}>
         <Selector<Treatment>
           value={chosen}
           onChange={setChosen}
-          search={async (search, signal) => (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20, order_by: 'name' }, { signal })).data}
+          search={async (search, signal) =>
+            (
+              await get<Treatment[]>(
+                `/v2/${treatment.selector.path}`,
+                { search, limit: 20, order_by: 'name' },
+                { signal },
+              )
+            ).data
+          }
           searchKey={['treatment']}
-          itemKey={(item) => item.id}
-          itemLabel={(item) => item.name}
-          renderItem={(item) => <span className="flex justify-between gap-3"><span className="truncate">{item.name}</span><span className="tabular text-muted-foreground">{formatRupiah(item.price)}</span></span>}
+          itemKey={item => item.id}
+          itemLabel={item => item.name}
+          renderItem={item => (
+            <span className="flex justify-between gap-3">
+              <span className="truncate">{item.name}</span>
+              <span className="tabular text-muted-foreground">{formatRupiah(item.price)}</span>
+            </span>
+          )}
           autoFocus
         />
       </Field>
@@ -61,14 +86,25 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
 }
 
 /** Another quantity of an item; SPEC section 5 says what is refused. */
-export function ChangeItemDialog({ bill, item, onClose }: { bill: TransactionDetailRow; item: ItemRow; onClose: () => void }) {
+export function ChangeItemDialog({
+  bill,
+  item,
+  onClose,
+}: {
+  bill: TransactionDetailRow;
+  item: ItemRow;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('transaction');
   const [quantity, setQuantity] = useState<number | null>(item.quantity);
   const [error, setError] = useState<string | null>(null);
   const change = useCommand(changeItem, {
     success: t('item.changed'),
     // Whatever is wrong is said beside the quantity: there is nothing else in this form.
-    onRefused: (refusal) => { setError(fieldMessages(refusal).quantity ?? translateError(refusal)); return true; },
+    onRefused: refusal => {
+      setError(fieldMessages(refusal).quantity ?? translateError(refusal));
+      return true;
+    },
   });
   const submit = async () => {
     const fault = quantityFault(quantity, item.prescribedQuantity);
@@ -78,8 +114,19 @@ export function ChangeItemDialog({ bill, item, onClose }: { bill: TransactionDet
     if (outcome.ok) onClose();
   };
   return (
-    <SmallForm title={t('item.changeTitle')} description={item.name} pending={change.pending} onClose={onClose} onSubmit={submit}>
-      <Field label={t('item.quantity')} required error={error} hint={item.prescribedQuantity !== null ? t('item.prescribed', { count: item.prescribedQuantity }) : undefined}>
+    <SmallForm
+      title={t('item.changeTitle')}
+      description={item.name}
+      pending={change.pending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Field
+        label={t('item.quantity')}
+        required
+        error={error}
+        hint={item.prescribedQuantity !== null ? t('item.prescribed', { count: item.prescribedQuantity }) : undefined}
+      >
         <NumberInput decimals={3} value={quantity} onChange={setQuantity} autoFocus />
       </Field>
     </SmallForm>
@@ -87,7 +134,23 @@ export function ChangeItemDialog({ bill, item, onClose }: { bill: TransactionDet
 }
 
 /** A few fields and two buttons; Enter in the last field submits. */
-export function SmallForm({ title, description, confirm, pending, onClose, onSubmit, children }: { title: string; description?: string; confirm?: string; pending: boolean; onClose: () => void; onSubmit: () => Promise<void>; children: ReactNode }) {
+export function SmallForm({
+  title,
+  description,
+  confirm,
+  pending,
+  onClose,
+  onSubmit,
+  children,
+}: {
+  title: string;
+  description?: string;
+  confirm?: string;
+  pending: boolean;
+  onClose: () => void;
+  onSubmit: () => Promise<void>;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,18 +159,24 @@ export function SmallForm({ title, description, confirm, pending, onClose, onSub
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open && !pending) onClose(); }}
+      onOpenChange={open => {
+        if (!open && !pending) onClose();
+      }}
       title={title}
       description={description}
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form="bill-form" variant="primary" pending={pending}>{confirm ?? t('save')}</Button>
+          <Button type="submit" form="bill-form" variant="primary" pending={pending}>
+            {confirm ?? t('save')}
+          </Button>
         </>
       }
     >
-      <form id="bill-form" noValidate onSubmit={submit} onKeyDown={enterToNext} className="grid gap-4">{children}</form>
+      <form id="bill-form" noValidate onSubmit={submit} onKeyDown={enterToNext} className="grid gap-4">
+        {children}
+      </form>
     </Dialog>
   );
 }

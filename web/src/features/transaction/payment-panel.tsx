@@ -20,7 +20,14 @@ import { useKeys } from '@/ui/use-keys';
 import { count, likelyCash, tenderOf, withMethod, type Tender } from './tendering';
 
 /** The key of each method. F5, F11 and F12 are the browser's. */
-const methodKeys = [['cash', 'f2'], ['transfer', 'f3'], ['debit_card', 'f4'], ['credit_card', 'f6'], ['qris', 'f7'], ['merchant_bank', 'f8']] as const;
+const methodKeys = [
+  ['cash', 'f2'],
+  ['transfer', 'f3'],
+  ['debit_card', 'f4'],
+  ['credit_card', 'f6'],
+  ['qris', 'f7'],
+  ['merchant_bank', 'f8'],
+] as const;
 
 interface Account {
   id: number;
@@ -47,7 +54,13 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const form = useRef<HTMLFormElement>(null);
   const focusOn = useRef<PaymentMethod | null>('cash');
   const accounts = useTopic(paymentMethod.topic, {} as never).rows as unknown as Account[];
-  const pay = useCommand(payBill, { success: t('panel.done'), onRefused: (error) => { setRefused(fieldMessages(error)); return error.fields.length > 0; } });
+  const pay = useCommand(payBill, {
+    success: t('panel.done'),
+    onRefused: error => {
+      setRefused(fieldMessages(error));
+      return error.fields.length > 0;
+    },
+  });
   const counted = count(bill, tenders);
   const fault = counted.fault && t(`panel.${counted.fault}`, { due: formatRupiah(counted.due) });
   const shownFault = refused.lines ?? Object.values(refused)[0] ?? (asked || counted.fault === 'above' ? fault : null);
@@ -70,7 +83,8 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
     focusOn.current = method;
     change(withMethod(bill, tenders, method));
   };
-  const edit = (at: number, part: Partial<Tender>) => change(tenders.map((tender, index) => (index === at ? { ...tender, ...part } : tender)));
+  const edit = (at: number, part: Partial<Tender>) =>
+    change(tenders.map((tender, index) => (index === at ? { ...tender, ...part } : tender)));
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setAsked(true);
@@ -84,30 +98,84 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   useKeys('f9', t('keys.pay'), () => void submit());
 
   return (
-    <form ref={form} noValidate aria-label={t('panel.title')} onSubmit={(event) => void submit(event)} onKeyDown={enterToNext} className="flex flex-col gap-3">
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('panel.title')}
+      onSubmit={event => void submit(event)}
+      onKeyDown={enterToNext}
+      className="flex flex-col gap-3"
+    >
       <div role="group" aria-label={t('panel.methods')} className="grid grid-cols-3 gap-1.5">
-        {methodKeys.map(([method, key]) => <MethodButton key={method} method={method} hotkey={key} active={tenders.some((tender) => tender.method === method)} onPress={() => press(method)} />)}
+        {methodKeys.map(([method, key]) => (
+          <MethodButton
+            key={method}
+            method={method}
+            hotkey={key}
+            active={tenders.some(tender => tender.method === method)}
+            onPress={() => press(method)}
+          />
+        ))}
       </div>
       {tenders.map((tender, at) => {
-        const label = tender.method === 'cash' ? t('panel.tendered') : t('panel.amountOf', { method: t(`method.${tender.method}`) });
-        const choices = accounts.filter((account) => account.active && account.method === tender.method);
+        const label =
+          tender.method === 'cash'
+            ? t('panel.tendered')
+            : t('panel.amountOf', { method: t(`method.${tender.method}`) });
+        const choices = accounts.filter(account => account.active && account.method === tender.method);
         return (
           <div key={tender.method} className="grid gap-2 rounded-md border p-3">
             <div className="flex items-end gap-2">
               <Field label={label} error={at === 0 ? shownFault : null} className="flex-1">
-                <NumberInput data-method={tender.method} className="h-11 text-lg font-semibold" value={tender.given} onChange={(given) => edit(at, { given })} />
+                <NumberInput
+                  data-method={tender.method}
+                  className="h-11 text-lg font-semibold"
+                  value={tender.given}
+                  onChange={given => edit(at, { given })}
+                />
               </Field>
-              {tenders.length > 1 && <Button size="icon" variant="ghost" className="mb-1" aria-label={t('panel.removeLine', { method: t(`method.${tender.method}`) })} onClick={() => change(tenders.filter((_, index) => index !== at))}><X aria-hidden /></Button>}
+              {tenders.length > 1 && (
+                <Button
+                  size="icon"
+                  variant="ghost"
+                  className="mb-1"
+                  aria-label={t('panel.removeLine', { method: t(`method.${tender.method}`) })}
+                  onClick={() => change(tenders.filter((_, index) => index !== at))}
+                >
+                  <X aria-hidden />
+                </Button>
+              )}
             </div>
             {tender.method === 'cash' ? (
               <div className="flex flex-wrap gap-1.5">
-                <Button size="sm" onClick={() => press('cash')}>{t('panel.exact')}</Button>
-                {likelyCash(counted.due).map((amount) => <Button key={amount} size="sm" onClick={() => edit(at, { given: amount })}>{formatRupiah(amount)}</Button>)}
+                <Button size="sm" onClick={() => press('cash')}>
+                  {t('panel.exact')}
+                </Button>
+                {likelyCash(counted.due).map(amount => (
+                  <Button key={amount} size="sm" onClick={() => edit(at, { given: amount })}>
+                    {formatRupiah(amount)}
+                  </Button>
+                ))}
               </div>
             ) : (
               <div className="grid grid-cols-2 gap-2">
-                <Field label={t('panel.reference')} optional><Input value={tender.reference} maxLength={255} autoComplete="off" onChange={(event) => edit(at, { reference: event.target.value })} /></Field>
-                {choices.length > 0 && <Field label={t('panel.account')} optional><Select value={tender.account} onValueChange={(account) => edit(at, { account })} options={choices.map((account) => ({ value: account.name, label: account.name }))} /></Field>}
+                <Field label={t('panel.reference')} optional>
+                  <Input
+                    value={tender.reference}
+                    maxLength={255}
+                    autoComplete="off"
+                    onChange={event => edit(at, { reference: event.target.value })}
+                  />
+                </Field>
+                {choices.length > 0 && (
+                  <Field label={t('panel.account')} optional>
+                    <Select
+                      value={tender.account}
+                      onValueChange={account => edit(at, { account })}
+                      options={choices.map(account => ({ value: account.name, label: account.name }))}
+                    />
+                  </Field>
+                )}
               </div>
             )}
           </div>
@@ -115,28 +183,58 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
       })}
       <output aria-live="polite" className="tabular flex items-baseline justify-between gap-4">
         <span className="text-muted-foreground">{counted.left > 0 ? t('panel.left') : t('panel.change')}</span>
-        <span className={`text-lg font-semibold ${counted.left > 0 ? 'text-warning-text' : ''}`}>{formatRupiah(counted.left > 0 ? counted.left : counted.change)}</span>
+        <span className={`text-lg font-semibold ${counted.left > 0 ? 'text-warning-text' : ''}`}>
+          {formatRupiah(counted.left > 0 ? counted.left : counted.change)}
+        </span>
       </output>
       {shiftId === null ? (
         <div className="flex items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
           <CircleAlert aria-hidden className="size-4 shrink-0" />
           <span className="flex-1">{t('needsShift')}</span>
-          <Button size="sm" onClick={onOpenShift}>{t('openShift')}</Button>
+          <Button size="sm" onClick={onOpenShift}>
+            {t('openShift')}
+          </Button>
         </div>
       ) : null}
-      <Button type="submit" variant="primary" size="lg" pending={pay.pending} disabledReason={shiftId === null ? t('needsShift') : null}>
-        {counted.left > 0 && counted.lines.length > 0 ? t('panel.submitPart') : t('panel.submit')}<Kbd>F9</Kbd>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={pay.pending}
+        disabledReason={shiftId === null ? t('needsShift') : null}
+      >
+        {counted.left > 0 && counted.lines.length > 0 ? t('panel.submitPart') : t('panel.submit')}
+        <Kbd>F9</Kbd>
       </Button>
     </form>
   );
 }
 
-function MethodButton({ method, hotkey, active, onPress }: { method: (typeof methodKeys)[number][0]; hotkey: string; active: boolean; onPress: () => void }) {
+function MethodButton({
+  method,
+  hotkey,
+  active,
+  onPress,
+}: {
+  method: (typeof methodKeys)[number][0];
+  hotkey: string;
+  active: boolean;
+  onPress: () => void;
+}) {
   const { t } = useTranslation('transaction');
   useKeys(hotkey, t(`method.${method}`), onPress);
   return (
-    <Button size="sm" aria-pressed={active} className={`h-9 justify-between px-2 ${active ? 'border-primary bg-primary-soft text-primary-text' : ''}`} onClick={onPress}>
-      <span className="truncate" aria-hidden>{t(`methodShort.${method}`)}</span><span className="sr-only">{t(`method.${method}`)}</span><Kbd>{hotkey.toUpperCase()}</Kbd>
+    <Button
+      size="sm"
+      aria-pressed={active}
+      className={`h-9 justify-between px-2 ${active ? 'border-primary bg-primary-soft text-primary-text' : ''}`}
+      onClick={onPress}
+    >
+      <span className="truncate" aria-hidden>
+        {t(`methodShort.${method}`)}
+      </span>
+      <span className="sr-only">{t(`method.${method}`)}</span>
+      <Kbd>{hotkey.toUpperCase()}</Kbd>
     </Button>
   );
 }

@@ -35,7 +35,17 @@ function lastChoice(): Choice {
 }
 
 /** The receipt as it will come out, and its printing. Each print is recorded first; all but the first are marked COPY. */
-export function ReceiptDialog({ bill, facility, cashierName, onClose }: { bill: TransactionDetailRow; facility: ReceiptHead; cashierName: string; onClose: () => void }) {
+export function ReceiptDialog({
+  bill,
+  facility,
+  cashierName,
+  onClose,
+}: {
+  bill: TransactionDetailRow;
+  facility: ReceiptHead;
+  cashierName: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['transaction', 'common']);
   const [choice, setChoice] = useState(lastChoice);
   // While it goes to the printer the sheet keeps its mark, although the print is already counted.
@@ -62,30 +72,69 @@ export function ReceiptDialog({ bill, facility, cashierName, onClose }: { bill: 
   return (
     <Dialog
       open
-      onOpenChange={(open) => { if (!open) onClose(); }}
+      onOpenChange={open => {
+        if (!open) onClose();
+      }}
       size="lg"
       title={t('receipt.title')}
-      description={bill.receipts.length === 0 ? t('receipt.first') : t('receipt.copies', { count: bill.receipts.length })}
+      description={
+        bill.receipts.length === 0 ? t('receipt.first') : t('receipt.copies', { count: bill.receipts.length })
+      }
       footer={
         <>
           <Button onClick={onClose}>{t('common:close')}</Button>
-          <Button variant="primary" autoFocus pending={record.pending} onClick={() => void print()}><Printer aria-hidden />{t('receipt.print')}<Kbd>Ctrl P</Kbd></Button>
+          <Button variant="primary" autoFocus pending={record.pending} onClick={() => void print()}>
+            <Printer aria-hidden />
+            {t('receipt.print')}
+            <Kbd>Ctrl P</Kbd>
+          </Button>
         </>
       }
     >
       <div className="flex gap-5 max-md:flex-col">
         <div className="flex w-56 shrink-0 flex-col gap-3">
           <Field label={t('receipt.printer')}>
-            <Select value={choice.printer} onValueChange={(printer) => choose({ printer })} options={PrinterType.options.map((value) => ({ value, label: t(`receipt.printers.${value}`) }))} />
+            <Select
+              value={choice.printer}
+              onValueChange={printer => choose({ printer })}
+              options={PrinterType.options.map(value => ({ value, label: t(`receipt.printers.${value}`) }))}
+            />
           </Field>
-          <Switch label={t('receipt.doctorSignature')} checked={choice.doctorSignature} onCheckedChange={(doctorSignature) => choose({ doctorSignature })} />
-          <Switch label={t('receipt.cashierSignature')} checked={choice.cashierSignature} onCheckedChange={(cashierSignature) => choose({ cashierSignature })} />
+          <Switch
+            label={t('receipt.doctorSignature')}
+            checked={choice.doctorSignature}
+            onCheckedChange={doctorSignature => choose({ doctorSignature })}
+          />
+          <Switch
+            label={t('receipt.cashierSignature')}
+            checked={choice.cashierSignature}
+            onCheckedChange={cashierSignature => choose({ cashierSignature })}
+          />
         </div>
         {/* What scrolls must be reachable by keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4" tabIndex={0} role="region" aria-label={t('receipt.preview')}>
-          <PrintFrame key={choice.printer} ref={frame} title={`${t('receipt.title')} ${bill.refNumber}`} css={paperCss[choice.printer]} page={page} className="shrink-0 shadow-md">
-            <Receipt bill={bill} facility={facility} cashierName={cashierName} copy={copy} doctorSignature={choice.doctorSignature} cashierSignature={choice.cashierSignature} />
+        <div
+          className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4"
+          tabIndex={0}
+          role="region"
+          aria-label={t('receipt.preview')}
+        >
+          <PrintFrame
+            key={choice.printer}
+            ref={frame}
+            title={`${t('receipt.title')} ${bill.refNumber}`}
+            css={paperCss[choice.printer]}
+            page={page}
+            className="shrink-0 shadow-md"
+          >
+            <Receipt
+              bill={bill}
+              facility={facility}
+              cashierName={cashierName}
+              copy={copy}
+              doctorSignature={choice.doctorSignature}
+              cashierSignature={choice.cashierSignature}
+            />
           </PrintFrame>
         </div>
       </div>

@@ -25,7 +25,7 @@ const STAMP_ABOVE = 5_000_000;
 /** *Kwitansi*: the proof that money was taken. Its words are Indonesian in every language, for it is an Indonesian document. */
 export function Receipt({ bill, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
   const { t } = useTranslation('transaction', { lng: 'id' });
-  const payments = bill.payments.filter((payment) => !payment.refunded);
+  const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
   const change = payments.reduce((sum, payment) => sum + payment.change, 0);
   return (
@@ -38,19 +38,45 @@ export function Receipt({ bill, facility, cashierName, copy, doctorSignature, ca
       <p className="title">KUITANSI{copy > 0 && <span className="copy">COPY{copy > 1 ? ` ${copy}` : ''}</span>}</p>
       <table className="facts">
         <tbody>
-          <tr><td>No.</td><td>: {bill.refNumber}</td></tr>
-          <tr><td>Tanggal</td><td>: {formatDateTime(bill.paidAt ?? bill.openedAt)}</td></tr>
-          <tr><td>No. RM</td><td>: {bill.recordNumber}</td></tr>
-          <tr><td>Pasien</td><td>: {bill.patientName}</td></tr>
-          <tr><td>Penjamin</td><td>: {t(`payer.${bill.payer}`)}</td></tr>
-          {bill.doctorName && <tr><td>Dokter</td><td>: {bill.doctorName}</td></tr>}
+          <tr>
+            <td>No.</td>
+            <td>: {bill.refNumber}</td>
+          </tr>
+          <tr>
+            <td>Tanggal</td>
+            <td>: {formatDateTime(bill.paidAt ?? bill.openedAt)}</td>
+          </tr>
+          <tr>
+            <td>No. RM</td>
+            <td>: {bill.recordNumber}</td>
+          </tr>
+          <tr>
+            <td>Pasien</td>
+            <td>: {bill.patientName}</td>
+          </tr>
+          <tr>
+            <td>Penjamin</td>
+            <td>: {t(`payer.${bill.payer}`)}</td>
+          </tr>
+          {bill.doctorName && (
+            <tr>
+              <td>Dokter</td>
+              <td>: {bill.doctorName}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <table className="items">
         <tbody>
-          {bill.items.map((item) => (
+          {bill.items.map(item => (
             <tr key={item.itemId}>
-              <td>{item.name}<br /><span className="sub">{formatNumber(item.quantity, 3)} × {formatRupiah(item.unitPrice)}</span></td>
+              <td>
+                {item.name}
+                <br />
+                <span className="sub">
+                  {formatNumber(item.quantity, 3)} × {formatRupiah(item.unitPrice)}
+                </span>
+              </td>
               <td>{formatRupiah(item.amount)}</td>
             </tr>
           ))}
@@ -58,25 +84,72 @@ export function Receipt({ bill, facility, cashierName, copy, doctorSignature, ca
       </table>
       <table>
         <tbody>
-          <tr><td>Subtotal</td><td>{formatRupiah(bill.subtotal)}</td></tr>
-          {bill.discount > 0 && <tr><td>Diskon</td><td>−{formatRupiah(bill.discount)}</td></tr>}
-          {bill.rounding > 0 && <tr><td>Pembulatan</td><td>{formatRupiah(bill.rounding)}</td></tr>}
-          <tr className="total"><td>TOTAL</td><td>{formatRupiah(bill.total)}</td></tr>
-          {payments.map((payment) => <tr key={payment.paymentId}><td>{t(`method.${payment.method}`)}{payment.reference ? ` (${payment.reference})` : ''}</td><td>{formatRupiah(payment.tendered)}</td></tr>)}
-          {bill.receivable > 0 && <tr><td>Ditanggung penjamin</td><td>{formatRupiah(bill.receivable)}</td></tr>}
-          {change > 0 && <tr><td>Kembalian</td><td>{formatRupiah(change)}</td></tr>}
+          <tr>
+            <td>Subtotal</td>
+            <td>{formatRupiah(bill.subtotal)}</td>
+          </tr>
+          {bill.discount > 0 && (
+            <tr>
+              <td>Diskon</td>
+              <td>−{formatRupiah(bill.discount)}</td>
+            </tr>
+          )}
+          {bill.rounding > 0 && (
+            <tr>
+              <td>Pembulatan</td>
+              <td>{formatRupiah(bill.rounding)}</td>
+            </tr>
+          )}
+          <tr className="total">
+            <td>TOTAL</td>
+            <td>{formatRupiah(bill.total)}</td>
+          </tr>
+          {payments.map(payment => (
+            <tr key={payment.paymentId}>
+              <td>
+                {t(`method.${payment.method}`)}
+                {payment.reference ? ` (${payment.reference})` : ''}
+              </td>
+              <td>{formatRupiah(payment.tendered)}</td>
+            </tr>
+          ))}
+          {bill.receivable > 0 && (
+            <tr>
+              <td>Ditanggung penjamin</td>
+              <td>{formatRupiah(bill.receivable)}</td>
+            </tr>
+          )}
+          {change > 0 && (
+            <tr>
+              <td>Kembalian</td>
+              <td>{formatRupiah(change)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="words">Terbilang: {terbilang(bill.total)}</p>
-      <p><span className="paid">LUNAS</span></p>
+      <p>
+        <span className="paid">LUNAS</span>
+      </p>
       {bill.total > STAMP_ABOVE && <div className="stamp">Meterai Rp 10.000</div>}
       {(doctorSignature || cashierSignature) && (
         <div className="signs">
-          {doctorSignature && <div>Dokter<p className="line">{bill.doctorName ?? ''}</p></div>}
-          {cashierSignature && <div>Kasir<p className="line">{cashier}</p></div>}
+          {doctorSignature && (
+            <div>
+              Dokter<p className="line">{bill.doctorName ?? ''}</p>
+            </div>
+          )}
+          {cashierSignature && (
+            <div>
+              Kasir<p className="line">{cashier}</p>
+            </div>
+          )}
         </div>
       )}
-      <footer className="foot">{!cashierSignature && <p>Kasir: {cashier}</p>}<p>Terima kasih, semoga lekas sembuh.</p></footer>
+      <footer className="foot">
+        {!cashierSignature && <p>Kasir: {cashier}</p>}
+        <p>Terima kasih, semoga lekas sembuh.</p>
+      </footer>
     </article>
   );
 }

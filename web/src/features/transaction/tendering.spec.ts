@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { count, dueBy, likelyCash, tenderOf, withMethod, type Due } from './tendering';
 
-const bill = (over: Partial<Due> = {}): Due => ({ remaining: 87_650, cashDue: 88_000, receivable: 0, roundingRule: { upTo: 1000, methods: 'cash' }, payments: [], ...over });
+const bill = (over: Partial<Due> = {}): Due => ({
+  remaining: 87_650,
+  cashDue: 88_000,
+  receivable: 0,
+  roundingRule: { upTo: 1000, methods: 'cash' },
+  payments: [],
+  ...over,
+});
 
 describe('what is due', () => {
   it('is rounded for cash alone', () => {
@@ -23,11 +30,13 @@ describe('counting', () => {
   it('gives change for cash', () => {
     const counted = count(bill(), [tenderOf('cash', 100_000)]);
     expect(counted).toMatchObject({ due: 88_000, change: 12_000, left: 0, fault: null });
-    expect(counted.lines).toEqual([{ method: 'cash', amount: 88_000, tendered: 100_000, reference: null, account: null }]);
+    expect(counted.lines).toEqual([
+      { method: 'cash', amount: 88_000, tendered: 100_000, reference: null, account: null },
+    ]);
   });
   it('lets cash fill what a card leaves', () => {
     const counted = count(bill(), [tenderOf('debit_card', 50_000), tenderOf('cash', 40_000)]);
-    expect(counted.lines.map((line) => line.amount)).toEqual([50_000, 37_650]);
+    expect(counted.lines.map(line => line.amount)).toEqual([50_000, 37_650]);
     expect(counted).toMatchObject({ change: 2_350, left: 0, fault: null });
   });
   it('takes a part and says what is left', () => {
@@ -46,11 +55,17 @@ describe('the keys of methods', () => {
     expect(withMethod(bill(), [tenderOf('qris', 87_650)], 'cash')).toEqual([tenderOf('cash')]);
   });
   it('add a method for the rest', () => {
-    expect(withMethod(bill(), [tenderOf('cash', 50_000)], 'qris')).toEqual([tenderOf('cash', 50_000), tenderOf('qris', 37_650)]);
+    expect(withMethod(bill(), [tenderOf('cash', 50_000)], 'qris')).toEqual([
+      tenderOf('cash', 50_000),
+      tenderOf('qris', 37_650),
+    ]);
   });
   it('pressed again mean exactly what is due', () => {
     expect(withMethod(bill(), [tenderOf('cash')], 'cash')).toEqual([tenderOf('cash', 88_000)]);
-    expect(withMethod(bill(), [tenderOf('qris', 50_000), tenderOf('cash')], 'cash')).toEqual([tenderOf('qris', 50_000), tenderOf('cash', 37_650)]);
+    expect(withMethod(bill(), [tenderOf('qris', 50_000), tenderOf('cash')], 'cash')).toEqual([
+      tenderOf('qris', 50_000),
+      tenderOf('cash', 37_650),
+    ]);
   });
 });
 

@@ -3,7 +3,9 @@ import type { PaymentMethod } from '@alur/contracts/transaction/enums';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 
 /** What the counting needs of a bill. */
-export type Due = Pick<TransactionDetailRow, 'remaining' | 'cashDue' | 'receivable' | 'roundingRule'> & { payments: { method: PaymentMethod; refunded: boolean }[] };
+export type Due = Pick<TransactionDetailRow, 'remaining' | 'cashDue' | 'receivable' | 'roundingRule'> & {
+  payments: { method: PaymentMethod; refunded: boolean }[];
+};
 
 /** One way of paying as it is typed: cash as handed in, anything else as the amount that is taken. */
 export interface Tender {
@@ -13,7 +15,12 @@ export interface Tender {
   account: string | null;
 }
 
-export const tenderOf = (method: PaymentMethod, given: number | null = null): Tender => ({ method, given, reference: '', account: null });
+export const tenderOf = (method: PaymentMethod, given: number | null = null): Tender => ({
+  method,
+  given,
+  reference: '',
+  account: null,
+});
 
 export type TenderFault = 'nothing' | 'above' | 'rounded';
 
@@ -30,15 +37,18 @@ export interface Counted {
 /** What is to be paid if these methods alone are used: cash may be rounded where cards are not. */
 export function dueBy(bill: Due, methods: readonly PaymentMethod[]): number {
   if (!bill.roundingRule) return bill.remaining;
-  const kept = bill.payments.filter((payment) => !payment.refunded).map((payment) => payment.method);
-  const cashOnly = bill.receivable === 0 && [...kept, ...methods].every((method) => method === 'cash');
+  const kept = bill.payments.filter(payment => !payment.refunded).map(payment => payment.method);
+  const cashOnly = bill.receivable === 0 && [...kept, ...methods].every(method => method === 'cash');
   return bill.roundingRule.methods === 'all' || cashOnly ? bill.cashDue : bill.remaining;
 }
 
 /** Counts what was typed: cards take what they say, cash fills the rest, and what is over is change. */
 export function count(bill: Due, tenders: readonly Tender[]): Counted {
-  const due = dueBy(bill, tenders.filter((tender) => tender.given !== 0).map((tender) => tender.method));
-  const carded = sum(tenders.filter((tender) => tender.method !== 'cash').map((tender) => tender.given ?? 0));
+  const due = dueBy(
+    bill,
+    tenders.filter(tender => tender.given !== 0).map(tender => tender.method),
+  );
+  const carded = sum(tenders.filter(tender => tender.method !== 'cash').map(tender => tender.given ?? 0));
   let cashLeft = Math.max(0, due - carded);
   let change = 0;
   const lines: PaymentLine[] = [];
@@ -48,9 +58,16 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
       cashLeft -= taken;
       change += (given ?? 0) - taken;
     }
-    if (taken > 0) lines.push({ method, amount: taken, tendered: method === 'cash' ? given : null, reference: reference.trim() || null, account });
+    if (taken > 0)
+      lines.push({
+        method,
+        amount: taken,
+        tendered: method === 'cash' ? given : null,
+        reference: reference.trim() || null,
+        account,
+      });
   }
-  const paying = sum(lines.map((line) => line.amount));
+  const paying = sum(lines.map(line => line.amount));
   return { due, lines, change, left: Math.max(0, due - paying), fault: faultOf(bill, due, paying) };
 }
 
@@ -58,7 +75,9 @@ function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
   if (paying <= 0) return 'nothing';
   if (paying > due) return 'above';
   // A cash bill is settled at its rounded sum or paid in part, never in between.
-  return due > bill.remaining && paying < due && paying >= bill.remaining && bill.roundingRule?.methods === 'cash' ? 'rounded' : null;
+  return due > bill.remaining && paying < due && paying >= bill.remaining && bill.roundingRule?.methods === 'cash'
+    ? 'rounded'
+    : null;
 }
 
 /**
@@ -67,17 +86,23 @@ function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
  */
 export function withMethod(bill: Due, tenders: readonly Tender[], method: PaymentMethod): Tender[] {
   const counted = count(bill, tenders);
-  const present = tenders.findIndex((tender) => tender.method === method);
+  const present = tenders.findIndex(tender => tender.method === method);
   if (present >= 0) {
     const others = tenders.filter((_, index) => index !== present);
-    const rest = Math.max(0, dueBy(bill, tenders.map((tender) => tender.method)) - sum(count(bill, others).lines.map((line) => line.amount)));
+    const rest = Math.max(
+      0,
+      dueBy(
+        bill,
+        tenders.map(tender => tender.method),
+      ) - sum(count(bill, others).lines.map(line => line.amount)),
+    );
     return tenders.map((tender, index) => (index === present ? { ...tender, given: rest } : tender));
   }
   const paying = counted.lines.length > 0;
   if (paying && counted.left > 0) {
     // With a second method a cash bill is no longer rounded, so the rest is counted anew.
-    const due = dueBy(bill, [...tenders.map((tender) => tender.method), method]);
-    const rest = Math.max(0, due - sum(counted.lines.map((line) => line.amount)));
+    const due = dueBy(bill, [...tenders.map(tender => tender.method), method]);
+    const rest = Math.max(0, due - sum(counted.lines.map(line => line.amount)));
     return [...tenders, tenderOf(method, method === 'cash' ? null : rest)];
   }
   return [tenderOf(method, method === 'cash' ? null : dueBy(bill, [method]))];
@@ -85,8 +110,8 @@ export function withMethod(bill: Due, tenders: readonly Tender[], method: Paymen
 
 /** Notes that a patient is likely to hand over: the next ten, fifty and hundred thousand. */
 export function likelyCash(due: number): number[] {
-  const notes = [10_000, 50_000, 100_000].map((note) => Math.ceil(due / note) * note);
-  return [...new Set(notes)].filter((amount) => amount > due);
+  const notes = [10_000, 50_000, 100_000].map(note => Math.ceil(due / note) * note);
+  return [...new Set(notes)].filter(amount => amount > due);
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -16,15 +16,27 @@ const looks: Record<TransactionStatus, [Tone, LucideIcon]> = {
 export function TransactionStatusChip({ status }: { status: TransactionStatus }) {
   const { t } = useTranslation('transaction');
   const [tone, icon] = looks[status];
-  return <StatusChip tone={tone} icon={icon}>{t(`status.${status}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`status.${status}`)}
+    </StatusChip>
+  );
 }
 
-const pharmacyLooks: Record<PharmacyStatus, [Tone, LucideIcon]> = { queue: ['waiting', Clock], approve: ['info', BadgeCheck], done: ['success', CircleCheck] };
+const pharmacyLooks: Record<PharmacyStatus, [Tone, LucideIcon]> = {
+  queue: ['waiting', Clock],
+  approve: ['info', BadgeCheck],
+  done: ['success', CircleCheck],
+};
 
 /** Where the bill's prescription stands; nothing without one. */
 export function PharmacyChip({ status }: { status: PharmacyStatus | null }) {
   const { t } = useTranslation('transaction');
   if (!status) return <span className="text-muted-foreground">–</span>;
   const [tone, icon] = pharmacyLooks[status];
-  return <StatusChip tone={tone} icon={icon}>{t(`pharmacy.${status}`)}</StatusChip>;
+  return (
+    <StatusChip tone={tone} icon={icon}>
+      {t(`pharmacy.${status}`)}
+    </StatusChip>
+  );
 }

@@ -28,14 +28,22 @@ export class LossyWorld {
   }
 
   connectClient(): Client {
-    const client: Client = { view: { rows: [], epoch: null, seq: '0', status: 'joining', code: null }, untrue: [], sorted: () => [...client.view.rows].sort((a, b) => a.key.localeCompare(b.key)) };
+    const client: Client = {
+      view: { rows: [], epoch: null, seq: '0', status: 'joining', code: null },
+      untrue: [],
+      sorted: () => [...client.view.rows].sort((a, b) => a.key.localeCompare(b.key)),
+    };
     const publish = (view: TopicView) => {
       const was = this.server.history.get(`${view.epoch}/${view.seq}`);
       const seen = [...view.rows].sort((a, b) => a.key.localeCompare(b.key));
       if (was && JSON.stringify(was) !== JSON.stringify(seen)) client.untrue.push(view);
       client.view = view;
     };
-    this.store = new TopicStore({ transport: this.transport(), scheduler: this.time, publish: (_key, _topic, _params, view) => publish(view) });
+    this.store = new TopicStore({
+      transport: this.transport(),
+      scheduler: this.time,
+      publish: (_key, _topic, _params, view) => publish(view),
+    });
     this.store.watch(TOPIC.topic, TOPIC.params);
     return client;
   }

@@ -17,7 +17,7 @@ export class VirtualScheduler implements Scheduler {
     const entry = { at: this.time + ms, order: this.order++, task };
     this.tasks.push(entry);
     return () => {
-      this.tasks = this.tasks.filter((other) => other !== entry);
+      this.tasks = this.tasks.filter(other => other !== entry);
     };
   };
 
@@ -36,9 +36,9 @@ export class VirtualScheduler implements Scheduler {
     const until = this.time + ms;
     for (;;) {
       await settled();
-      const next = this.tasks.filter((entry) => entry.at <= until).sort((a, b) => a.at - b.at || a.order - b.order)[0];
+      const next = this.tasks.filter(entry => entry.at <= until).sort((a, b) => a.at - b.at || a.order - b.order)[0];
       if (!next) break;
-      this.tasks = this.tasks.filter((entry) => entry !== next);
+      this.tasks = this.tasks.filter(entry => entry !== next);
       this.time = Math.max(this.time, next.at);
       next.task();
     }

@@ -39,13 +39,23 @@ function Cashier() {
   const settings = useTopic(settingsCurrent, {}).rows[0];
   const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
   useAccessScope('cashier');
-  const show = (id: number | undefined) => void navigate({ search: (now) => ({ ...now, bill: id }) });
+  const show = (id: number | undefined) => void navigate({ search: now => ({ ...now, bill: id }) });
 
   return (
     <>
       {bill === undefined ? (
         <>
-          <PageHead title={t('title')} actions={<ShiftBar shift={shift} loading={loading} onOpen={() => setDialog('open')} onClose={() => setDialog('close')} />} />
+          <PageHead
+            title={t('title')}
+            actions={
+              <ShiftBar
+                shift={shift}
+                loading={loading}
+                onOpen={() => setDialog('open')}
+                onClose={() => setDialog('close')}
+              />
+            }
+          />
           <CashierBoard onOpen={show} />
         </>
       ) : (

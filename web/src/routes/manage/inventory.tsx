@@ -24,12 +24,18 @@ function Inventory() {
   const can = useCan();
   const { tab } = Route.useSearch();
   useAccessScope('inventory', tab === undefined || tab === 'stock' ? 'item' : tab);
-  const open = tabs.filter((one) => can(`inventory.${one === 'stock' ? 'item' : one}:view`));
+  const open = tabs.filter(one => can(`inventory.${one === 'stock' ? 'item' : one}:view`));
   return (
     <>
       <PageHead title={t('title')} />
-      <UrlTabs label={t('tabs')} items={open.map((value) => ({ value, label: t(`tab.${value}`) }))}>
-        {(value) => (value === 'stock' ? <StockScreen /> : <CatalogueScreen key={value} form={forms[value as Exclude<Tab, 'stock'>]} />)}
+      <UrlTabs label={t('tabs')} items={open.map(value => ({ value, label: t(`tab.${value}`) }))}>
+        {value =>
+          value === 'stock' ? (
+            <StockScreen />
+          ) : (
+            <CatalogueScreen key={value} form={forms[value as Exclude<Tab, 'stock'>]} />
+          )
+        }
       </UrlTabs>
     </>
   );

@@ -18,8 +18,14 @@ function Treatments() {
   return (
     <>
       <PageHead title={t('treatments')} />
-      <UrlTabs label={t('treatments')} items={[{ value: 'items', label: t('name.treatment') }, { value: 'categories', label: t('name.treatment-category') }]}>
-        {(value) => <CatalogueScreen key={value} form={value === 'items' ? treatmentForm : treatmentCategoryForm} />}
+      <UrlTabs
+        label={t('treatments')}
+        items={[
+          { value: 'items', label: t('name.treatment') },
+          { value: 'categories', label: t('name.treatment-category') },
+        ]}
+      >
+        {value => <CatalogueScreen key={value} form={value === 'items' ? treatmentForm : treatmentCategoryForm} />}
       </UrlTabs>
     </>
   );

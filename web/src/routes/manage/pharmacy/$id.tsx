@@ -18,5 +18,12 @@ function Prescription() {
   const navigate = Route.useNavigate();
   const facility = useCurrentFacility();
   useAccessScope('pharmacy', 'internal-outpatient');
-  return <PrescriptionScreen id={id} date={date} facility={facility?.name ?? ''} onBack={() => void navigate({ to: '/manage/pharmacy' })} />;
+  return (
+    <PrescriptionScreen
+      id={id}
+      date={date}
+      facility={facility?.name ?? ''}
+      onBack={() => void navigate({ to: '/manage/pharmacy' })}
+    />
+  );
 }

@@ -17,7 +17,11 @@ function Pharmacy() {
   return (
     <>
       <PageHead title={t('title')} meta={t('tabOutpatient')} />
-      <PharmacyBoard onOpen={(row) => void navigate({ to: '/manage/pharmacy/$id', params: { id: row.id }, search: { date: row.date } })} />
+      <PharmacyBoard
+        onOpen={row =>
+          void navigate({ to: '/manage/pharmacy/$id', params: { id: row.id }, search: { date: row.date } })
+        }
+      />
     </>
   );
 }

@@ -22,11 +22,31 @@ export const Route = createFileRoute('/manage/settings/')({
 /** Each tab: its right's place in the access tree, and what stands on it. */
 const pages = [
   { value: 'general', scope: ['general'], word: 'tab.general', content: <SettingsSections show={['general']} /> },
-  { value: 'registration', scope: ['registration'], word: 'tab.registration', content: <SettingsSections show={['fees']} /> },
-  { value: 'outpatient', scope: ['outpatient', 'room'], word: 'part.room', content: <CatalogueScreen key="room" form={roomForm} /> },
-  { value: 'cashier', scope: ['other'], word: 'tab.other', content: <SettingsSections show={['cashier', 'pharmacy']} /> },
+  {
+    value: 'registration',
+    scope: ['registration'],
+    word: 'tab.registration',
+    content: <SettingsSections show={['fees']} />,
+  },
+  {
+    value: 'outpatient',
+    scope: ['outpatient', 'room'],
+    word: 'part.room',
+    content: <CatalogueScreen key="room" form={roomForm} />,
+  },
+  {
+    value: 'cashier',
+    scope: ['other'],
+    word: 'tab.other',
+    content: <SettingsSections show={['cashier', 'pharmacy']} />,
+  },
   { value: 'signa', scope: ['other'], word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
-  { value: 'payment-method', scope: ['other'], word: 'part.payment-method', content: <CatalogueScreen key="payment-method" form={paymentMethodForm} /> },
+  {
+    value: 'payment-method',
+    scope: ['other'],
+    word: 'part.payment-method',
+    content: <CatalogueScreen key="payment-method" form={paymentMethodForm} />,
+  },
   { value: 'display', scope: ['display'], word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
@@ -34,14 +54,14 @@ function SettingsPage() {
   const { t } = useTranslation('settings');
   const can = useCan();
   const { tab } = Route.useSearch();
-  const open = pages.filter((page) => can(`settings.${page.scope.join('.')}:view`));
-  const scope = (open.find((page) => page.value === tab) ?? open[0])?.scope;
+  const open = pages.filter(page => can(`settings.${page.scope.join('.')}:view`));
+  const scope = (open.find(page => page.value === tab) ?? open[0])?.scope;
   useAccessScope('settings', scope?.[0] ?? null, scope?.[1] ?? null);
   return (
     <>
       <PageHead title={t('title')} />
       <UrlTabs label={t('tabs')} items={open.map(({ value, word }) => ({ value, label: t(word) }))}>
-        {(value) => open.find((page) => page.value === value)?.content}
+        {value => open.find(page => page.value === value)?.content}
       </UrlTabs>
     </>
   );

@@ -46,10 +46,7 @@ function useGate(record: VisitRecordRow): { attendance: string | null; start: st
   );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
   const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
-  const gated =
-    pcare &&
-    entry.payer === 'bpjs' &&
-    entry.pcareNumber === null;
+  const gated = pcare && entry.payer === 'bpjs' && entry.pcareNumber === null;
   return { attendance, start: attendance ?? (gated ? (translateCode('booking.pcare-unfilled') ?? '') : null) };
 }
 
