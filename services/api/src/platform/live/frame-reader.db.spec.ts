@@ -45,7 +45,7 @@ it('brings the rows of another process to this one’s commands and boards', asy
   const receipt = await open(http.platform);
   expect(receipt.projected).toBe(true);
   expect(board.frames).toMatchObject([{ prev: '0', rows: [{ id: receipt.id }] }]);
-  expect(board.frames).toEqual(there.frames);
+  await eventually(() => expect(there.frames).toEqual(board.frames));
 });
 
 it('sends every frame once and in order, whoever gives the command', async () => {
