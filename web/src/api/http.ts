@@ -21,6 +21,8 @@ export interface CallOptions {
   /** Another facility than the current one. */
   merchantId?: number;
   signal?: AbortSignal;
+  /** Goes through though the page goes away. */
+  keepalive?: boolean;
   /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
   keepSession?: boolean;
 }
@@ -97,6 +99,7 @@ async function once<Data, Meta>(method: Method, path: string, options: CallOptio
       headers: headersOf(options),
       body: bodyOf(options.body),
       signal: options.signal,
+      keepalive: options.keepalive,
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,18 +1,22 @@
-import { CloudCheck } from 'lucide-react';
+import { CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { formatTime } from '@/ui/format';
 import type { Draft } from './use-draft';
 
-/** "Tersimpan 10.42", and the way back to what was there before. */
-export function DraftState({ draft }: { draft: Pick<Draft<unknown>, 'savedAt' | 'clear'> }) {
+/** "Tersimpan 10.42", or that only this page has it; and the way back to what was there before. */
+export function DraftState({ draft }: { draft: Pick<Draft<unknown>, 'savedAt' | 'unsaved' | 'clear'> }) {
   const { t } = useTranslation('common');
-  if (draft.savedAt === null) return null;
+  const { savedAt, unsaved, clear } = draft;
+  if (savedAt === null && !unsaved) return null;
+  const Icon = unsaved ? CloudOff : CloudCheck;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-muted-foreground">
-      <CloudCheck aria-hidden className="size-3.5" />
-      <span role="status">{t('savedAt', { time: formatTime(draft.savedAt) })}</span>
-      <Button size="sm" variant="link" className="h-6 px-1" onClick={draft.clear}>
+      <Icon aria-hidden className={unsaved ? 'size-3.5 text-warning-text' : 'size-3.5'} />
+      <span role="status" className={unsaved ? 'text-warning-text' : undefined}>
+        {unsaved || savedAt === null ? t('notSavedYet') : t('savedAt', { time: formatTime(savedAt) })}
+      </span>
+      <Button size="sm" variant="link" className="h-6 px-1" onClick={clear}>
         {t('discardDraft')}
       </Button>
     </span>

@@ -14,6 +14,7 @@ import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { TableSkeleton } from '@/ui/states';
 import { allergyTo, warningsOf } from './allergy-check';
 import { CompoundLine } from './compound-line';
 import { emptyLine, formLineOf, medicinesOf, writtenLineOf, type FormLine } from './form-lines';
@@ -36,7 +37,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
   const [start] = useState(() => (prescription ? prescription.lines.map(formLineOf) : [newLine('single')]));
   const draft = useDraft<FormLine[]>(bookingId, `prescription-${prescription?.id ?? 'new'}`, start);
   const lines = draft.value;
-  const [added, setAdded] = useState<string | null>(lines[0]?.key ?? null);
+  const [added, setAdded] = useState<string | null>(null);
   const [acknowledged, setAcknowledged] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const write = useCommand(prescription ? revisePrescription : writePrescription, {
@@ -98,71 +99,78 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
             <DraftState draft={draft} />
           </div>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" pending={write.pending} disabledReason={reason} onClick={() => void submit()}>
+          <Button
+            variant="primary"
+            pending={write.pending || draft.loading}
+            disabledReason={reason}
+            onClick={() => void submit()}
+          >
             {t('consultation:prescription.save')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-3">
-        {lines.map((line, at) => {
-          const mine = Object.fromEntries(
-            Object.entries(errors)
-              .filter(([path]) => path.startsWith(`lines.${at}.`))
-              .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
-          );
-          const touched = medicinesOf(line).flatMap(medicine => allergyTo(medicine, allergies) ?? []);
-          const title = t(
-            line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound',
-            { number: at + 1 },
-          );
-          const Line = line.kind === 'single' ? SingleLine : CompoundLine;
-          return (
-            <fieldset key={line.key} className="rounded-lg border p-3">
-              <legend className="sr-only">{title}</legend>
-              <div className="flex items-center gap-2 pb-2">
-                <span aria-hidden className="text-xs font-medium text-muted-foreground">
-                  {title}
-                </span>
-                {medicinesOf(line).some(({ highAlert }) => highAlert) && (
-                  <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">
-                    {t('consultation:prescription.highAlert')}
+      {draft.loading && <TableSkeleton rows={3} columns={3} />}
+      <div hidden={draft.loading} className="flex flex-col gap-3">
+        {!draft.loading &&
+          lines.map((line, at) => {
+            const mine = Object.fromEntries(
+              Object.entries(errors)
+                .filter(([path]) => path.startsWith(`lines.${at}.`))
+                .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
+            );
+            const touched = medicinesOf(line).flatMap(medicine => allergyTo(medicine, allergies) ?? []);
+            const title = t(
+              line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound',
+              { number: at + 1 },
+            );
+            const Line = line.kind === 'single' ? SingleLine : CompoundLine;
+            return (
+              <fieldset key={line.key} className="rounded-lg border p-3">
+                <legend className="sr-only">{title}</legend>
+                <div className="flex items-center gap-2 pb-2">
+                  <span aria-hidden className="text-xs font-medium text-muted-foreground">
+                    {title}
                   </span>
-                )}
-                {medicinesOf(line).some(({ lookAlike }) => lookAlike) && (
-                  <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">
-                    {t('consultation:prescription.lookAlike')}
-                  </span>
-                )}
-                <Button
-                  size="icon-sm"
-                  variant="ghost"
-                  className="ml-auto"
-                  aria-label={t('consultation:prescription.removeLine', { name: title })}
-                  onClick={() => draft.change(lines.filter(({ key }) => key !== line.key))}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </div>
-              <Line
-                line={line}
-                errors={mine}
-                autoFocus={line.key === added}
-                onChange={part => change(line.key, part)}
-              />
-              {touched.map(({ allergyId, substance }) => (
-                <p
-                  key={allergyId}
-                  role="alert"
-                  className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"
-                >
-                  <TriangleAlert aria-hidden className="size-4" />
-                  {t('consultation:prescription.allergy', { substance })}
-                </p>
-              ))}
-            </fieldset>
-          );
-        })}
+                  {medicinesOf(line).some(({ highAlert }) => highAlert) && (
+                    <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">
+                      {t('consultation:prescription.highAlert')}
+                    </span>
+                  )}
+                  {medicinesOf(line).some(({ lookAlike }) => lookAlike) && (
+                    <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">
+                      {t('consultation:prescription.lookAlike')}
+                    </span>
+                  )}
+                  <Button
+                    size="icon-sm"
+                    variant="ghost"
+                    className="ml-auto"
+                    aria-label={t('consultation:prescription.removeLine', { name: title })}
+                    onClick={() => draft.change(lines.filter(({ key }) => key !== line.key))}
+                  >
+                    <Trash2 aria-hidden />
+                  </Button>
+                </div>
+                <Line
+                  line={line}
+                  errors={mine}
+                  autoFocus={line.key === (added ?? lines[0]?.key)}
+                  onChange={part => change(line.key, part)}
+                />
+                {touched.map(({ allergyId, substance }) => (
+                  <p
+                    key={allergyId}
+                    role="alert"
+                    className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"
+                  >
+                    <TriangleAlert aria-hidden className="size-4" />
+                    {t('consultation:prescription.allergy', { substance })}
+                  </p>
+                ))}
+              </fieldset>
+            );
+          })}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => add('single')}>
             <Pill aria-hidden />

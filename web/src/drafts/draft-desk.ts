@@ -1,0 +1,194 @@
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/http';
+import { currentSession } from '@/api/session';
+import type { Draft as Kept } from '@alur/contracts/draft/drafts';
+import { mergeTyped } from './merge-typed';
+
+/** A draft belongs to one person, one facility, one visit, one form: nobody is ever shown another's. */
+export interface DraftOwner {
+  userId: number;
+  merchantId: number;
+  bookingId: number;
+  form: string;
+}
+
+export interface DraftView {
+  /** What was kept is still being asked for. */
+  loading: boolean;
+  /** What is written; null while the form stands as it came. */
+  value: unknown;
+  /** When the server last had all of it. */
+  savedAt: number | null;
+  /** Lies in this page's memory alone, since the server could not be reached. */
+  unsaved: boolean;
+}
+
+export const WAIT_MS = 600;
+const RETRY_MS = 5000;
+
+/** What is refused once is refused again; it stays here, and goes with the next word typed. */
+const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * One draft: written down here at once, and on the server after each pause in typing. It lies nowhere on this device
+ * but in the page's memory, and there only as long as it is open or the server does not have it.
+ */
+export class DraftDesk {
+  private view: DraftView = { loading: true, value: null, savedAt: null, unsaved: false };
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private written = 0;
+  private kept = 0;
+  private sending = false;
+  private asking: Promise<void> | null = null;
+  /** What the form showed when typing began before the kept draft had come. */
+  private typedOver: unknown = null;
+
+  constructor(
+    private readonly owner: DraftOwner,
+    private readonly onIdle: () => void,
+  ) {}
+
+  readonly snapshot = (): DraftView => this.view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const first = this.listeners.size === 0;
+    this.listeners.add(listener);
+    if (first) {
+      addEventListener('online', this.flush);
+      addEventListener('pagehide', this.leave);
+      addEventListener('beforeunload', this.warn);
+      void this.open();
+    }
+    return () => {
+      this.listeners.delete(listener);
+      // A form that is drawn anew is back in the same breath.
+      queueMicrotask(() => this.listeners.size === 0 && this.close());
+    };
+  };
+
+  change(value: unknown, over: unknown): void {
+    if (this.view.loading && this.written === this.kept) this.typedOver = over;
+    this.write(value);
+    if (!this.view.loading) this.later(WAIT_MS);
+  }
+
+  /** It was sent, or is not wanted. */
+  clear(): void {
+    this.write(null);
+    this.show({ loading: false, savedAt: null, unsaved: false });
+    void this.send();
+  }
+
+  readonly flush = (): void => {
+    if (this.dirty && !this.view.loading) void this.send();
+  };
+
+  private get dirty(): boolean {
+    return this.written !== this.kept;
+  }
+
+  private get path(): string {
+    return `/v2/draft/${this.owner.form}/${this.owner.bookingId}`;
+  }
+
+  private get mine(): boolean {
+    return currentSession()?.user.id === this.owner.userId;
+  }
+
+  private open(): Promise<void> {
+    // What was not saved yet is newer than anything that the server may have.
+    if (this.dirty) return Promise.resolve(this.flush());
+    return (this.asking ??= this.ask().finally(() => (this.asking = null)));
+  }
+
+  private async ask(): Promise<void> {
+    const { merchantId } = this.owner;
+    const answer = await call<Kept | null>('GET', this.path, { merchantId }).catch(() => null);
+    const found = answer?.data ?? null;
+    if (!this.view.loading) return;
+    if (this.dirty) {
+      if (found) this.view = { ...this.view, value: mergeTyped(found.content.value, this.typedOver, this.view.value) };
+      this.show({ loading: false });
+      return this.later(WAIT_MS);
+    }
+    this.show({
+      loading: false,
+      value: found?.content.value ?? null,
+      savedAt: found ? Date.parse(found.updatedAt) : null,
+    });
+  }
+
+  private write(value: unknown): void {
+    this.written++;
+    this.show({ value });
+  }
+
+  private later(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.flush, ms);
+  }
+
+  private async send(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.sending || !this.mine) return;
+    this.sending = true;
+    const { written } = this;
+    try {
+      await this.put();
+      this.sending = false;
+      this.saved(written);
+    } catch (error) {
+      this.sending = false;
+      this.show({ unsaved: this.view.value !== null });
+      if (!refused(error)) this.later(RETRY_MS);
+    }
+  }
+
+  private saved(written: number): void {
+    this.kept = written;
+    if (this.dirty) {
+      this.show({ unsaved: false });
+      this.later(WAIT_MS);
+      return;
+    }
+    this.show({ unsaved: false, savedAt: this.view.value === null ? null : Date.now() });
+    if (this.listeners.size === 0) this.close();
+  }
+
+  private async put(keepalive = false): Promise<void> {
+    const { merchantId } = this.owner;
+    const { value } = this.view;
+    if (value === null) await call('DELETE', this.path, { merchantId, keepalive });
+    else await call('PUT', this.path, { merchantId, keepalive, body: { content: { value } } });
+  }
+
+  private close(): void {
+    removeEventListener('online', this.flush);
+    removeEventListener('pagehide', this.leave);
+    removeEventListener('beforeunload', this.warn);
+    if (this.dirty || this.sending) {
+      // Goes on by itself until the server has it.
+      addEventListener('online', this.flush);
+      addEventListener('pagehide', this.leave);
+      this.flush();
+      return;
+    }
+    clearTimeout(this.timer);
+    this.onIdle();
+  }
+
+  /** The page goes away: what is still here goes with it, past whatever is under way. */
+  private readonly leave = (): void => {
+    if (this.dirty && this.mine && !this.view.loading) void this.put(true).catch(() => {});
+  };
+
+  private readonly warn = (event: BeforeUnloadEvent): void => {
+    if (this.view.unsaved) event.preventDefault();
+  };
+
+  private show(change: Partial<DraftView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
