@@ -21,16 +21,26 @@ import { PasswordLinks } from './password-links.js';
 import { RolesController } from './roles.controller.js';
 import { Sessions } from './sessions.js';
 import { StaffCallers } from './staff-callers.js';
+import { StaffController } from './staff.controller.js';
+import { Staff } from './staff.js';
 import { Standings } from './standing.js';
 import { UsersController } from './users.controller.js';
 
 /** Who is who: sessions, people, roles, displays. */
 @Global()
 @Module({
-  controllers: [AuthController, UsersController, RolesController, DisplaysController, OwnMerchantsController],
+  controllers: [
+    AuthController,
+    UsersController,
+    RolesController,
+    DisplaysController,
+    OwnMerchantsController,
+    StaffController,
+  ],
   providers: [
     ExplicitCommands,
     { provide: Standings, inject: [Database], useFactory: (database: Database) => new Standings(database) },
+    { provide: Staff, inject: [Database], useFactory: (database: Database) => new Staff(database) },
     { provide: Displays, inject: [Database], useFactory: (database: Database) => new Displays(database) },
     { provide: Credentials, inject: [Database], useFactory: (database: Database) => new Credentials(database.app) },
     {

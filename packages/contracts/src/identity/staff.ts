@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Id } from '../kernel/scalars.js';
+import { Profession } from './commands.js';
+
+/** `GET /v2/identity/staff`: who holds a role in the facility, for selectors and for naming who did something. */
+export const StaffQuery = z.object({
+  profession: z.optional(Profession),
+  /** Part of the name. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Whether they can log in; both without it, since who has left still did what she did. */
+  active: z.optional(z.stringbool()),
+});
+export type StaffQuery = z.infer<typeof StaffQuery>;
+
+/** A colleague as everyone in the facility may know her: no address, no telephone, no roles. */
+export const StaffMember = z.object({ id: Id, name: z.string(), profession: Profession, active: z.boolean() });
+export type StaffMember = z.infer<typeof StaffMember>;

@@ -1,0 +1,32 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import type { StaffMember, StaffQuery } from '@alur/contracts/identity/staff';
+import { userAccountView, userRoleView } from '@alur/domain/identity/views';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.js';
+import { tableName } from '../../platform/projector/row-table.js';
+
+/** More than any facility employs; a list that is longer is a mistake somewhere. */
+const MOST = 5000;
+
+/** Who works in a facility. Accounts and roles lie in the operator's area, so the facility is named in the query itself. */
+export class Staff {
+  constructor(private readonly database: Database) {}
+
+  of(facilityId: number, { profession, search, active }: StaffQuery): Promise<StaffMember[]> {
+    const conditions = [
+      sql`account.merchant_id = ${CHANNEL}`,
+      sql`exists (select from ${sql.table(tableName(userRoleView))} held
+        where held.merchant_id = ${CHANNEL} and held."userId" = account.id and held."facilityId" = ${facilityId})`,
+    ];
+    if (profession) conditions.push(sql`account.profession = ${profession}`);
+    if (active !== undefined) conditions.push(sql`account.active = ${active}`);
+    if (search) conditions.push(sql`account.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);
+    return this.database.tenant(CHANNEL, async trx => {
+      const { rows } = await sql<StaffMember>`
+        select account.id::int, account.name, account.profession, account.active
+        from ${sql.table(tableName(userAccountView))} account
+        where ${sql.join(conditions, sql` and `)} order by account.name, account.id limit ${MOST}`.execute(trx);
+      return rows;
+    });
+  }
+}
