@@ -34,11 +34,16 @@ store.sub(sessionAtom, () => {
   void router.navigate({ to: '/', replace: true });
 });
 
+/** What is not needed to draw a page, and must be there all the same when the line is gone: words of errors, messages, panels. */
+function fetchAtRest(): void {
+  for (const part of [loadErrorTexts, () => import('@/ui/toaster'), () => import('@/ui/dialog-panel'), () => import('@/ui/menu-panel')]) part().catch(() => {});
+}
+
 void startI18n().then(() => {
   createRoot(document.getElementById('root')!).render(
     <Providers queries={queries}>
       <RouterProvider router={router} />
     </Providers>,
   );
-  setTimeout(() => void loadErrorTexts(), 2000);
+  setTimeout(fetchAtRest, 2000);
 });

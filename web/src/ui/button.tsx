@@ -84,8 +84,7 @@ export function Button({
       {pending && <span className="sr-only">{t('working')}</span>}
     </button>
   );
-  if (!disabledReason) return button;
-  if (showReason) {
+  if (showReason && disabledReason) {
     return (
       <span className="inline-flex flex-col items-start gap-1">
         {button}
@@ -95,12 +94,15 @@ export function Button({
       </span>
     );
   }
+  // With a reason or without, the button stays the same one: it keeps the focus and the press that it is under.
   return (
     <>
       <Tooltip content={disabledReason}>{button}</Tooltip>
-      <span id={hint} hidden>
-        {disabledReason}
-      </span>
+      {disabledReason && (
+        <span id={hint} hidden>
+          {disabledReason}
+        </span>
+      )}
     </>
   );
 }

@@ -8,8 +8,11 @@ const fields =
  * several lines, a button and an open list keep their own Enter; Ctrl+Enter submits from anywhere.
  */
 export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   const target = event.target as HTMLElement;
+  // Radios keep Enter from doing anything; here it goes on, as everywhere.
+  const radio = target.getAttribute('role') === 'radio';
+  if (event.defaultPrevented && !radio) return;
   const form = event.currentTarget;
   if (event.ctrlKey || event.metaKey) {
     event.preventDefault();
@@ -17,7 +20,7 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
     return;
   }
   if (
-    !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+    !(radio || target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
     target.getAttribute('aria-expanded') === 'true'
   )
     return;

@@ -40,11 +40,10 @@ export function Tooltip({ content, side = 'top', children }: { content: ReactNod
     leaving.current = setTimeout(() => setControl(null), tooltipConstants.leave);
   };
   const id = useId();
-  if (!content) return children;
   return (
     <>
       <Slot.Root
-        aria-describedby={control ? id : undefined}
+        aria-describedby={content && control ? id : undefined}
         onPointerEnter={event => event.pointerType !== 'touch' && show(event.currentTarget)}
         onPointerLeave={hide}
         onFocus={event => event.currentTarget.matches(':focus-visible') && show(event.currentTarget)}
@@ -53,7 +52,7 @@ export function Tooltip({ content, side = 'top', children }: { content: ReactNod
       >
         {children}
       </Slot.Root>
-      {control && (
+      {content && control && (
         <Bubble id={id} control={control} side={side} onEnter={() => clearTimeout(leaving.current)} onLeave={hide}>
           {content}
         </Bubble>
