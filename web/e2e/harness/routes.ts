@@ -15,8 +15,12 @@ export interface Screen {
 /** The television, as whoever is signed in at it. */
 async function showBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Pakai akun/ }).click();
-  await page.getByRole('button', { name: 'Tampilkan' }).click();
-  await page.getByRole('list', { name: 'Jadwal' }).waitFor();
+  // What it shows is chosen once, and kept.
+  const show = page.getByRole('button', { name: 'Tampilkan' });
+  const board = page.getByRole('list', { name: 'Jadwal' });
+  await show.or(board).waitFor();
+  if (await show.isVisible()) await show.click();
+  await board.waitFor();
 }
 
 /** Every screen that exists, on a day that is half over. */
