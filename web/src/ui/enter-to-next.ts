@@ -28,8 +28,9 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
     field => field.offsetParent !== null || field === target,
   );
   const next = all[all.indexOf(target) + 1];
-  // From the last field the browser's own submit goes on.
-  if (!next) return;
+  // From a last line of text the browser's own submit goes on.
+  if (!next && target instanceof HTMLInputElement) return;
   event.preventDefault();
-  next.focus();
+  if (next) next.focus();
+  else form.requestSubmit();
 }

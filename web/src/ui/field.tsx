@@ -15,13 +15,13 @@ interface FieldIds {
 const FieldContext = createContext<FieldIds | null>(null);
 
 /** What a control inside a `Field` needs to be tied to its label, hint and error. */
-export function useFieldProps(own: { id?: string; 'aria-describedby'?: string }) {
+export function useFieldProps(own: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': field?.invalid || undefined,
-    'aria-required': field?.required || undefined,
+    'aria-invalid': field?.invalid || own['aria-invalid'] || undefined,
+    'aria-required': field?.required || own['aria-required'] || undefined,
   };
 }
 
