@@ -59,6 +59,14 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    rolldownOptions: { input: { main: at('./index.html'), display: at('./display.html') } },
+    rolldownOptions: {
+      input: { main: at('./index.html'), display: at('./display.html') },
+      output: {
+        codeSplitting: {
+          // What every page inside needs lies in one file: together it packs better. The display does without it.
+          groups: [{ name: 'shell', test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\// }],
+        },
+      },
+    },
   },
 });

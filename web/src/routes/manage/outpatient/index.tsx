@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { day, positive, search, text } from '@/app/search-params';
-import { OngoingList } from '@/features/consultation/ongoing-list';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
-import { VisitHistory } from '@/features/consultation/visit-history';
-import { QueueBoard } from '@/features/queue/queue-board';
 import { queueParams } from '@/features/queue/queue-search';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
+
+// Each tab fetches its own; going there is a transition, so that the old one stays until the new one is ready.
+const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
+const VisitHistory = lazy(async () => ({ default: (await import('@/features/consultation/visit-history')).VisitHistory }));
+const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
   validateSearch: search({ ...queueParams, tab: text, doctor: text, day, page: positive }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipboardPlus, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -10,7 +10,6 @@ import { search, text } from '@/app/search-params';
 import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
 import { PatientBanner } from '@/features/patient/patient-banner';
-import { PatientEditor } from '@/features/patient/patient-editor';
 import { PatientProfile } from '@/features/patient/patient-profile';
 import { usePatient } from '@/features/patient/patient-queries';
 import { PatientVisits } from '@/features/booking/patient-visits';
@@ -18,6 +17,9 @@ import { ApiError } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
+
+// Looked at often, changed seldom: the form comes when it is wanted.
+const PatientEditor = lazy(async () => ({ default: (await import('@/features/patient/patient-editor')).PatientEditor }));
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
@@ -79,12 +81,14 @@ function PatientPage() {
         </p>
       )}
       {editing ? (
-        <PatientEditor
-          patient={patient}
-          onSaved={() => setEditing(false)}
-          onCancel={() => setEditing(false)}
-          onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })}
-        />
+        <Suspense fallback={<TableSkeleton />}>
+          <PatientEditor
+            patient={patient}
+            onSaved={() => setEditing(false)}
+            onCancel={() => setEditing(false)}
+            onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })}
+          />
+        </Suspense>
       ) : (
         <UrlTabs items={tabs} label={t('detail')}>
           {tab =>
