@@ -76,13 +76,11 @@ export function TakeNumber({
   const take = useCommand(takeNumber, { form });
 
   const submit = form.handleSubmit(async values => {
-    if (!chosen) return setUnchosen(true);
-    if (values.payer === 'insurance' && !values.insurer.trim())
-      return form.setError(
-        'insurer',
-        { message: translateCode('booking.insurer-missing') ?? '' },
-        { shouldFocus: true },
-      );
+    const uninsured = values.payer === 'insurance' && !values.insurer.trim();
+    if (uninsured)
+      form.setError('insurer', { message: translateCode('booking.insurer-missing') ?? '' }, { shouldFocus: true });
+    if (!chosen) setUnchosen(true);
+    if (!chosen || uninsured) return;
     const body = {
       patientId: patient.id,
       scheduleId: chosen.id,
