@@ -24,6 +24,9 @@ function parsed<Value>(key: string): Value | null {
   }
 }
 
+/** The zone of the facility that this device was paired with. */
+export const deviceZone = (): string | null => parsed<PairAnswer>(DEVICE)?.timezone ?? null;
+
 /** The pairing kept on this device. */
 export function deviceAccess(): DisplayAccess | null {
   const kept = parsed<PairAnswer>(DEVICE);

@@ -1,9 +1,11 @@
+import { deviceZone } from './display-access';
+
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Pontianak'];
 
-/** The zone of the waiting room: the facility's where this browser knows it, else the set's own if it can be true. */
+/** The zone of the waiting room: the facility's where this device knows it, else the set's own if it can be true. */
 function zone(): string {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return localStorage.getItem('facility-zone') ?? (zones.includes(own) ? own : 'Asia/Jakarta');
+  return deviceZone() ?? localStorage.getItem('facility-zone') ?? (zones.includes(own) ? own : 'Asia/Jakarta');
 }
 
 /** The facility's calendar day, `yyyy-MM-dd`. */

@@ -55,5 +55,7 @@ export interface PairAnswer {
   token: string;
   merchantId: number;
   name: string;
+  /** The facility's: the television's own clock is often set to another. */
+  timezone: string;
   scheduleIds: number[];
 }

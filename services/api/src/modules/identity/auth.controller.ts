@@ -115,8 +115,8 @@ export class AuthController {
   async pair(@Body() body: unknown, @Req() request: CallerRequest): Promise<{ data: PairAnswer }> {
     const { code } = parsed(PairBody, body);
     await this.limits.attempt(`pairing ${request.ip}`, request.ip);
-    const { token, merchantId, name, scheduleIds } = await this.displays.redeem(code);
+    const { token, merchantId, name, timezone, scheduleIds } = await this.displays.redeem(code);
     await this.limits.succeeded(`pairing ${request.ip}`);
-    return { data: { token, merchantId, name, scheduleIds } };
+    return { data: { token, merchantId, name, timezone, scheduleIds } };
   }
 }

@@ -15,7 +15,13 @@ const told = ({ status, body }: { status: number; body: { error?: { code: string
 
 describe('displays', () => {
   it('are paired by a code, read only what they were paired for, and are revoked', async () => {
-    const { call, kenanga, melati } = clinic;
+    const { call, kenanga, melati, run } = clinic;
+    await run('merchant/change', melati, {
+      name: 'Klinik Melati',
+      category: 'primary_clinic',
+      categoryTypes: ['outpatient'],
+      timezone: 'Asia/Makassar',
+    });
     const made = await call('POST', '/v2/device/pair', {
       token: adi,
       merchant: melati,
@@ -30,7 +36,12 @@ describe('displays', () => {
     const wrong = await call('POST', '/v2/auth/pair', { body: { code: 'AAAAAAAA' } });
     expect(told(wrong)).toEqual([409, 'auth.wrong-pairing-code']);
     const paired = await call('POST', '/v2/auth/pair', { body: { code: body.data.code.toLowerCase() } });
-    expect(paired.body.data).toMatchObject({ merchantId: melati, name: 'TV Lobi', scheduleIds: [11, 12] });
+    expect(paired.body.data).toMatchObject({
+      merchantId: melati,
+      name: 'TV Lobi',
+      timezone: 'Asia/Makassar',
+      scheduleIds: [11, 12],
+    });
     expect((await call('POST', '/v2/auth/pair', { body: { code: body.data.code } })).status).toBe(409);
 
     const { token } = paired.body.data;

@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { CHANNEL } from '@alur/contracts/identity/access';
 import { deviceView } from '@alur/domain/identity/views';
+import { merchantView } from '@alur/domain/merchant/merchant-view';
 import { sql } from 'kysely';
+import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
 import type { Database } from '../../platform/db/database.js';
 import { Failure } from '../../platform/errors/failure.js';
 import { tableName } from '../../platform/projector/row-table.js';
@@ -36,7 +39,7 @@ export class Displays {
   }
 
   /** The token for a code. */
-  async redeem(code: string): Promise<Display & { token: string }> {
+  async redeem(code: string): Promise<Display & { token: string; timezone: string }> {
     const { rows } = await this.database.app.query<{ device_id: string; merchant_id: number }>(
       'delete from alur.pairing_code where hash = $1 and expires_at > now() returning device_id, merchant_id',
       [digest(code.toUpperCase())],
@@ -51,7 +54,7 @@ export class Displays {
       'insert into alur.device_token (hash, device_id, merchant_id, created_at) values ($1, $2, $3, now())',
       [digest(token), display.id, display.merchantId],
     );
-    return { ...display, token };
+    return { ...display, token, timezone: await this.zoneOf(display.merchantId) };
   }
 
   /** The display that the token stands for, while it is paired. */
@@ -61,6 +64,15 @@ export class Displays {
       [digest(token)],
     );
     return rows[0] && this.active(rows[0].merchant_id, Number(rows[0].device_id));
+  }
+
+  private zoneOf(merchantId: number): Promise<string> {
+    return this.database.tenant(CHANNEL, async trx => {
+      const { rows } = await sql<{ timezone: string }>`
+        select timezone from ${sql.table(tableName(merchantView))}
+        where merchant_id = ${CHANNEL} and key = ${String(merchantId)}`.execute(trx);
+      return rows[0]?.timezone ?? DEFAULT_ZONE;
+    });
   }
 
   private active(merchantId: number, deviceId: number): Promise<Display | undefined> {
