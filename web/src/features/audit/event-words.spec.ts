@@ -23,9 +23,10 @@ it('names an event that it has no sentence for', () => {
   expect(eventWords({ type: 'SomethingNew', facts: {} })).toBe('Peristiwa SomethingNew');
 });
 
-it('says who by role and number', () => {
-  expect(whoWords({ actorId: 12, role: 'cashier' })).toBe('Kasir, petugas 12');
-  expect(whoWords({ actorId: 0, role: null })).toBe('Sistem');
+it('says who by name and role, and by number where no name is known', () => {
+  expect(whoWords({ actorId: 12, role: 'cashier' }, 'Agus Setiawan')).toBe('Agus Setiawan (Kasir)');
+  expect(whoWords({ actorId: 12, role: 'cashier' }, null)).toBe('Kasir, petugas 12');
+  expect(whoWords({ actorId: 0, role: null }, null)).toBe('Sistem');
 });
 
 it('knows what is bookkeeping', () => {

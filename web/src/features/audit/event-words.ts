@@ -49,12 +49,10 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
   return say(key, Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, factWord(name, value)])));
 }
 
-/** Who did it: the role held then, and the number of the person. */
-export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>): string {
+/** Who did it: the name, where it is known, and the role held then; else the number of the person. */
+export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>, name: string | null): string {
   if (actorId === 0 || role === 'system') return say('audit:system');
   const key = `audit:role.${role}`;
-  return say('audit:who', {
-    role: role && i18next.exists(key) ? say(key) : (role ?? say('audit:role.other')),
-    id: actorId,
-  });
+  const word = role && i18next.exists(key) ? say(key) : (role ?? say('audit:role.other'));
+  return name ? say('audit:whoNamed', { name, role: word }) : say('audit:who', { role: word, id: actorId });
 }

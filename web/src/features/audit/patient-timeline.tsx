@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStaff } from '@/api/use-staff';
 import { useLocale } from '@/i18n/use-locale';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -34,6 +35,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
   const { t } = useTranslation('audit');
   const locale = useLocale();
   const topic = useTopic(patientTimeline, { patientId });
+  const { nameOf } = useStaff();
   const [all, setAll] = useState(false);
   // The language is among what the days depend on: their titles are words.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -63,7 +65,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
             </h3>
             <ol className="ml-3 border-l">
               {rows.map(row => (
-                <Moment key={row.eventId} row={row} />
+                <Moment key={row.eventId} row={row} who={nameOf(row.actorId)} />
               ))}
             </ol>
           </section>
@@ -73,7 +75,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
   );
 }
 
-function Moment({ row }: { row: PatientTimelineRow }) {
+function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
   const { t } = useTranslation('audit');
   const Icon = icons[row.module] ?? History;
   const modules = {
@@ -96,7 +98,7 @@ function Moment({ row }: { row: PatientTimelineRow }) {
         <span className="block">{eventWords(row)}</span>
         <span className="block text-xs text-muted-foreground">
           {[
-            whoWords(row),
+            whoWords(row, who),
             `${modules[row.module] ?? row.module} · ${row.stream}`,
             row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) }),
           ]
