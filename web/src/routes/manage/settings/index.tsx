@@ -6,6 +6,7 @@ import { listParams, oneOf, search } from '@/app/search-params';
 import { paymentMethodForm, roomForm, signaForm } from '@/features/catalogue/catalogue-forms';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { DisplayDevices } from '@/features/display/display-devices';
+import { ScheduleScreen } from '@/features/schedule/schedule-screen';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
@@ -13,7 +14,7 @@ import { UrlTabs } from '@/ui/tabs';
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
     ...listParams,
-    tab: oneOf('general', 'registration', 'outpatient', 'cashier', 'signa', 'payment-method', 'display'),
+    tab: oneOf('general', 'registration', 'schedule', 'outpatient', 'cashier', 'signa', 'payment-method', 'display'),
     show: oneOf('active', 'retired'),
   }),
   component: SettingsPage,
@@ -28,6 +29,7 @@ const pages = [
     word: 'tab.registration',
     content: <SettingsSections show={['fees']} />,
   },
+  { value: 'schedule', scope: ['outpatient', 'schedule'], word: 'part.schedule', content: <ScheduleScreen /> },
   {
     value: 'outpatient',
     scope: ['outpatient', 'room'],

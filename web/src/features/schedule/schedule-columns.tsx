@@ -1,0 +1,114 @@
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import type { Column } from '@/ui/data-table';
+import { formatNumber, formatRupiah } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
+import { daysText, weekdays } from './schedule-days';
+
+export type Row = ScheduleRow & LiveRow;
+
+const none = <span className="text-muted-foreground">–</span>;
+
+/** What a schedule is, and, where it is open and may be edited, what can be done with it. */
+export function useScheduleColumns(
+  actions: {
+    edit: (row: Row) => void;
+    close: (row: Row) => void;
+  } | null,
+): Column<Row>[] {
+  const { t } = useTranslation(['schedule', 'enums']);
+  const days = (row: Row) =>
+    row.days.length === weekdays.length ? t('schedule:everyDay') : daysText(row.days, day => t(`enums:weekday.${day}`));
+  return [
+    {
+      id: 'prefix',
+      header: t('schedule:field.prefix'),
+      width: 72,
+      className: 'font-semibold',
+      cell: row => row.prefix,
+    },
+    {
+      id: 'name',
+      header: t('schedule:field.name'),
+      className: 'font-medium',
+      sortBy: row => row.name,
+      cell: row => <span className="block truncate">{row.name}</span>,
+    },
+    { id: 'room', header: t('schedule:field.room'), sortBy: row => row.roomName, cell: row => row.roomName },
+    { id: 'doctor', header: t('schedule:field.doctor'), sortBy: row => row.doctorName, cell: row => row.doctorName },
+    { id: 'days', header: t('schedule:field.days'), cell: days },
+    {
+      id: 'hours',
+      header: t('schedule:field.hours'),
+      width: 116,
+      sortBy: row => row.startTime,
+      cell: row => (
+        <span className="tabular">
+          {row.startTime}–{row.endTime}
+        </span>
+      ),
+    },
+    {
+      id: 'minutes',
+      header: t('schedule:field.perPatient'),
+      width: 92,
+      align: 'right',
+      cell: row => t('schedule:minutes', { count: row.consultationMinutes }),
+    },
+    {
+      id: 'price',
+      header: t('schedule:field.price'),
+      width: 108,
+      align: 'right',
+      sortBy: row => row.price,
+      cell: row => formatRupiah(row.price),
+    },
+    {
+      id: 'share',
+      header: t('schedule:field.share'),
+      width: 84,
+      align: 'right',
+      cell: row =>
+        row.sharePercent === null ? none : t('schedule:percent', { value: formatNumber(row.sharePercent) }),
+    },
+    {
+      id: 'quota',
+      header: t('schedule:field.quota'),
+      width: 68,
+      align: 'right',
+      cell: row => (row.quota === null ? none : formatNumber(row.quota)),
+    },
+    actions
+      ? {
+          id: 'action',
+          header: t('schedule:action'),
+          width: 140,
+          cell: row => (
+            <span className="flex gap-1">
+              <Button size="sm" onClick={() => actions.edit(row)}>
+                {t('schedule:edit')}
+              </Button>
+              <Button size="sm" variant="ghost" className="text-danger-text" onClick={() => actions.close(row)}>
+                {t('schedule:close')}
+              </Button>
+            </span>
+          ),
+        }
+      : {
+          id: 'status',
+          header: t('schedule:status'),
+          width: 108,
+          cell: row => (
+            <StatusChip
+              tone={row.status === 'open' ? 'success' : 'neutral'}
+              icon={row.status === 'open' ? CircleCheck : CircleSlash}
+            >
+              {t(`schedule:${row.status}`)}
+            </StatusChip>
+          ),
+        },
+  ];
+}

@@ -1,0 +1,152 @@
+import type { VisitStatus } from '@alur/contracts/kernel/enums';
+import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
+import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
+import { useCommand } from '@/api/use-command';
+import { useInsurance } from '@/app/facilities';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { RoomSelector } from '@/selectors/room-selector';
+import { doctors, StaffSelector } from '@/selectors/staff-selector';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { enterToNext } from '@/ui/enter-to-next';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
+import { DayChoice } from './day-choice';
+import { bodyOf, valuesOf, wrongIn, type ScheduleValues } from './schedule-values';
+
+const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
+
+/** Opens a schedule, or changes the one given. A refusal leaves everything typed as it was. */
+export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | null; onClose: () => void }) {
+  const { t } = useTranslation(['schedule', 'common', 'enums']);
+  const { isBpjs } = useInsurance();
+  const [values, setValues] = useState(() => valuesOf(schedule));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const place = (error: ApiError): boolean => {
+    const { doctorName, ...said } = fieldMessages(error);
+    const placed = { ...(doctorName && { doctorId: doctorName }), ...said };
+    setErrors(placed);
+    return Object.keys(placed).length > 0 && Object.keys(placed).every(path => path in bodyOf(values));
+  };
+  const open = useCommand(openSchedule, { success: t('schedule:saved'), onRefused: place });
+  const change = useCommand(changeSchedule, { success: t('schedule:changed'), onRefused: place });
+  const pending = open.pending || change.pending;
+  const set = <Name extends keyof ScheduleValues>(name: Name, value: ScheduleValues[Name], path: string = name) => {
+    setValues(now => ({ ...now, [name]: value }));
+    setErrors(({ [path]: _gone, ...rest }) => rest);
+  };
+  const error = (path: string) => errors[path] ?? null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const body = bodyOf(values);
+    const wrong = wrongIn(body);
+    await loadErrorTexts();
+    if (wrong) return void place(wrong);
+    setErrors({});
+    const outcome = await (schedule ? change.run({ id: schedule.id, body }) : open.run({ body }));
+    if (outcome.ok) onClose();
+  };
+
+  const number = (
+    name: 'consultationMinutes' | 'price' | 'sharePercent' | 'quota',
+    label: string,
+    { optional = false, hint, decimals }: { optional?: boolean; hint?: string; decimals?: number } = {},
+  ) => (
+    <Field label={label} required={!optional} optional={optional} hint={hint} error={error(name)}>
+      <NumberInput value={values[name]} decimals={decimals} onChange={value => set(name, value)} />
+    </Field>
+  );
+  const time = (name: 'startTime' | 'endTime') => (
+    <Field label={t(`schedule:field.${name}`)} required error={error(name)}>
+      <Input type="time" value={values[name]} onChange={event => set(name, event.target.value)} />
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => !isOpen && !pending && onClose()}
+      title={schedule ? t('schedule:change', { name: schedule.name }) : t('schedule:add')}
+      description={schedule ? t('schedule:changeHint') : undefined}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form="schedule-form" variant="primary" pending={pending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="schedule-form"
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2"
+      >
+        <Field label={t('schedule:field.name')} required error={error('name')} className="col-span-2">
+          <Input
+            autoFocus
+            autoComplete="off"
+            maxLength={255}
+            value={values.name}
+            onChange={event => set('name', event.target.value)}
+          />
+        </Field>
+        <Field label={t('schedule:field.prefix')} required hint={t('schedule:hint.prefix')} error={error('prefix')}>
+          <Input
+            autoComplete="off"
+            maxLength={3}
+            className="uppercase"
+            value={values.prefix}
+            onChange={event => set('prefix', event.target.value)}
+          />
+        </Field>
+        <Field label={t('schedule:field.visitStatus')} error={error('visitStatus')}>
+          <Select
+            value={values.visitStatus}
+            onValueChange={value => set('visitStatus', value)}
+            options={visitStatuses.map(value => ({ value, label: t(`enums:visitStatus.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('schedule:field.room')} required error={error('roomId')} className="col-span-2">
+          <RoomSelector value={values.room} onChange={room => set('room', room, 'roomId')} />
+        </Field>
+        <Field label={t('schedule:field.doctor')} required error={error('doctorId')} className="col-span-2">
+          <StaffSelector
+            professions={doctors}
+            value={values.doctor}
+            onChange={doctor => set('doctor', doctor, 'doctorId')}
+          />
+        </Field>
+        <div className="col-span-full">
+          <DayChoice value={values.days} error={error('days')} onChange={days => set('days', days)} />
+        </div>
+        {time('startTime')}
+        {time('endTime')}
+        {number('consultationMinutes', t('schedule:field.consultationMinutes'))}
+        {number('quota', t('schedule:field.quotaLong'), { optional: true, hint: t('schedule:hint.quota') })}
+        {number('price', t('schedule:field.priceLong'))}
+        {number('sharePercent', t('schedule:field.sharePercent'), { optional: true, decimals: 2 })}
+        {(isBpjs || values.bpjsName !== '') && (
+          <Field label={t('schedule:field.bpjsName')} optional error={error('bpjsName')} className="col-span-2">
+            <Input
+              autoComplete="off"
+              maxLength={255}
+              value={values.bpjsName}
+              onChange={event => set('bpjsName', event.target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

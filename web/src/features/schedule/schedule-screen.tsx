@@ -1,0 +1,123 @@
+import { closeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
+import { scheduleList } from '@alur/contracts/schedule/topics';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useListSearch } from '@/api/use-list';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DataTable } from '@/ui/data-table';
+import { SearchBox } from '@/ui/search-box';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { StatusFilter } from '@/ui/status-filter';
+import { useKeys } from '@/ui/use-keys';
+import { useScheduleColumns, type Row } from './schedule-columns';
+import { ScheduleDialog } from './schedule-dialog';
+
+const matches = (row: Row, text: string) =>
+  [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
+
+/** The facility's outpatient schedules: opened, changed, closed. */
+export function ScheduleScreen() {
+  const { t } = useTranslation('schedule');
+  const can = useCan();
+  const [{ show = 'active', search = '' }, setSearch] = useListSearch<{
+    show?: 'active' | 'retired';
+    search?: string;
+  }>();
+  const open = useTopic(scheduleList, { status: 'open' });
+  const closed = useTopic(scheduleList, { status: 'closed' });
+  const [editing, setEditing] = useState<Row | 'new' | null>(null);
+  const [closing, setClosing] = useState<Row | null>(null);
+  const close = useCommand(closeSchedule, { success: t('closedDone') });
+  const mayEdit = openSchedule.access.some(right => can(right));
+  const topic = show === 'active' ? open : closed;
+  const rows = useMemo(
+    () =>
+      topic.rows
+        .filter(row => matches(row, search))
+        .toSorted((a, b) => a.prefix.localeCompare(b.prefix) || a.startTime.localeCompare(b.startTime)),
+    [topic.rows, search],
+  );
+  const changeable = mayEdit && show === 'active';
+  const columns = useScheduleColumns(changeable ? { edit: setEditing, close: setClosing } : null);
+  useKeys('alt+n', t('add'), () => setEditing('new'), { enabled: mayEdit });
+  if (topic.status === 'refused') return <ErrorState error={null} />;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={t('search')}
+          value={search}
+          onChange={next => setSearch({ search: next || undefined })}
+          onEnter={() => {
+            const first = rows[0];
+            if (first && changeable) setEditing(first);
+          }}
+        />
+        <StatusFilter
+          label={t('show')}
+          value={show}
+          onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
+          options={[
+            { value: 'active', label: t('open'), count: open.rows.length },
+            { value: 'retired', label: t('closed'), count: closed.rows.length },
+          ]}
+          className="flex-1"
+        />
+        <Freshness topicKey={topic.topicKey} status={topic.status} />
+        {mayEdit && (
+          <Button variant="primary" onClick={() => setEditing('new')}>
+            <Plus aria-hidden />
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
+        {topic.loading ? (
+          <TableSkeleton />
+        ) : (
+          <DataTable
+            label={t('title')}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.key}
+            flashOn={row => row.position}
+            onOpen={changeable ? setEditing : undefined}
+            empty={<Nothing searched={search !== ''} closed={show !== 'active'} />}
+          />
+        )}
+      </div>
+      {editing && <ScheduleDialog schedule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {closing && (
+        <ConfirmDialog
+          open
+          danger
+          reason="optional"
+          onOpenChange={isOpen => !isOpen && setClosing(null)}
+          title={t('closeTitle', { name: closing.name })}
+          description={t('closeText')}
+          confirmLabel={t('closeConfirm')}
+          pending={close.pending}
+          onConfirm={reason =>
+            void close
+              .run({ id: closing.id, body: { reason: reason || null } })
+              .then(({ ok }) => ok && setClosing(null))
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ searched, closed }: { searched: boolean; closed: boolean }) {
+  const { t } = useTranslation('schedule');
+  if (searched) return <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>;
+  if (closed) return <EmptyState title={t('emptyClosed')} />;
+  return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>;
+}
