@@ -88,11 +88,11 @@ export class Platform {
     this.events = new EventRegistry(clinic.modules);
     this.commands = new CommandRegistry(clinic.modules);
     this.topics = new TopicRegistry(clinic.modules);
-    this.keys = new PersonKeys(database.worker, secrets.masterKey);
+    this.keys = new PersonKeys(database.beforehand, secrets.masterKey);
     this.log = new Log(store, this.events, new Sealer(this.keys));
     this.hashes = new KeyedHash(secrets.hashKey);
     this.streams = new FoldedStreams(this.log);
-    this.reservations = new Reservations(database.worker);
+    this.reservations = new Reservations(database.beforehand);
     this.snapshots = new Snapshots(database);
     const decisions = new Decisions(this.log, this.streams, new StreamLocks());
     this.progress = new ProjectionProgress(options.partitions);

@@ -11,6 +11,7 @@ export type TenantDb = Transaction<Tables>;
 export interface PoolSizes {
   app: number;
   worker: number;
+  beforehand: number;
   log: number;
 }
 
@@ -23,6 +24,12 @@ export class Database {
     readonly app: pg.Pool,
     /** Writes row tables, checkpoints and frames of all merchants; owns the tables in schema `rows`. */
     readonly worker: pg.Pool,
+    /**
+     * Writes what an append then rests on: reserved ids and numbers, persons' keys. It does not wait for the disk: the
+     * append does, and what was committed before it in the same database is on the disk by then. Nobody has been
+     * answered earlier.
+     */
+    readonly beforehand: pg.Pool,
     /** The event store's: reads and inserts events of all merchants and can do nothing else. */
     readonly log: pg.Pool,
   ) {
@@ -35,9 +42,10 @@ export class Database {
     secrets: Secrets,
     options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
   ): Database {
-    const sizes: PoolSizes = { app: 10, worker: 6, log: 6, ...options.sizes };
-    const pool = (role: string, password: string, max: number) => {
-      const made = new pg.Pool({ connectionString: urlAs(ownerUrl, role, password), max, application_name: role });
+    const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
+    const pool = (role: string, password: string, max: number, settings = '') => {
+      const connectionString = urlAs(ownerUrl, role, password);
+      const made = new pg.Pool({ connectionString, max, application_name: role, options: settings });
       // Without a listener an idle connection's loss would end the process.
       made.on('error', error => options.onError?.(error));
       return made;
@@ -45,6 +53,7 @@ export class Database {
     return new Database(
       pool(appRole, secrets.appPassword, sizes.app),
       pool(workerRole, secrets.workerPassword, sizes.worker),
+      pool(workerRole, secrets.workerPassword, sizes.beforehand, '-c synchronous_commit=off'),
       pool(logRole, secrets.logPassword, sizes.log),
     );
   }
@@ -60,7 +69,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.kysely.destroy(), this.worker.end(), this.log.end()]);
+    await Promise.all([this.kysely.destroy(), this.worker.end(), this.beforehand.end(), this.log.end()]);
   }
 
   /** Begin and setting go in one round trip, since every query of every request comes this way. */

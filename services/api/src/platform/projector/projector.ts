@@ -3,6 +3,7 @@ import { rowId } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { together } from '../db/together.js';
 import type { Log } from '../log/log.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
 import { framesOf, type MerchantFrame } from './frames.js';
@@ -147,31 +148,35 @@ export class Projector {
   private async project(client: pg.Client, frameLog: FrameLog, from: bigint, batch: readonly Seen[]): Promise<bigint> {
     const to = BigInt(batch.at(-1)?.position ?? from);
     // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
-    const [, moved, { changed, broken }] = await Promise.all([
-      client.query('begin'),
-      client.query({
-        name: 'checkpoint',
-        text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
-        values: [this.checkpoint, from, to],
-      }),
-      this.projection.fold(client, batch),
-    ]);
+    const [, moved, { changed, broken }] = await together(client, () =>
+      Promise.all([
+        client.query('begin'),
+        client.query({
+          name: 'checkpoint',
+          text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
+          values: [this.checkpoint, from, to],
+        }),
+        this.projection.fold(client, batch),
+      ]),
+    );
     if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
 
     const frames = changed.flatMap(({ table, changes }) => [
       ...framesOf(table.table, changes, frameLog.epochOf).values(),
     ]);
     await frameLog.link(client, frames);
-    await Promise.all([
-      ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-      ...this.writeBroken(client, broken),
-      ...frameLog.write(client, frames, to),
-      frameLog.announce(
-        client,
-        changed.map(({ table }) => table.table.name),
-      ),
-      client.query('commit'),
-    ]);
+    await together(client, () =>
+      Promise.all([
+        ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
+        ...this.writeBroken(client, broken),
+        ...frameLog.write(client, frames, to),
+        frameLog.announce(
+          client,
+          changed.map(({ table }) => table.table.name),
+        ),
+        client.query('commit'),
+      ]),
+    );
     for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
     this.options.onProjected({ position: to, changed, frames });
     return to;
