@@ -64,7 +64,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page inside needs lies in one file: together it packs better. The display does without it.
-          groups: [{ name: 'shell', test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\// }],
+          groups: [
+            { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
+            { name: 'shell', priority: 1, test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\// },
+          ],
         },
       },
     },

@@ -5,7 +5,7 @@ import { setUnauthorizedHandler } from '@/api/http';
 import { currentMerchant } from '@/access/current-merchant';
 import { logout } from '@/api/auth';
 import { sessionAtom, startSession } from '@/api/session';
-import { startChunkReload } from '@/app/chunk-reload';
+import { fetchAhead, startChunkReload } from '@/app/chunk-reload';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
@@ -36,7 +36,7 @@ store.sub(sessionAtom, () => {
 
 /** What is not needed to draw a page, and must be there all the same when the line is gone: words of errors, messages, panels. */
 function fetchAtRest(): void {
-  for (const part of [loadErrorTexts, () => import('@/ui/toaster'), () => import('@/ui/dialog-panel'), () => import('@/ui/menu-panel')]) part().catch(() => {});
+  for (const part of [loadErrorTexts, () => import('@/ui/toaster'), () => import('@/ui/dialog-panel'), () => import('@/ui/menu-panel')]) void fetchAhead(part);
 }
 
 void startI18n().then(() => {

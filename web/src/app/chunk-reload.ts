@@ -18,9 +18,19 @@ export function reloadOnce(now = Date.now(), reload = () => window.location.relo
   return true;
 }
 
-/** Reloads when a page's chunk is missing. */
+let ahead = 0;
+
+/** Fetches what will be wanted later: when it fails nothing is lost yet, and least of all the page. */
+export async function fetchAhead(task: () => Promise<unknown>): Promise<void> {
+  ahead++;
+  await task().catch(() => {});
+  ahead--;
+}
+
+/** Reloads when a page's chunk is missing; off line it is not missing, and the page would be lost. */
 export function startChunkReload(): void {
   window.addEventListener('vite:preloadError', event => {
+    if (ahead > 0 || !navigator.onLine) return;
     if (reloadOnce()) event.preventDefault();
   });
 }

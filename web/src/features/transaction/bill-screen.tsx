@@ -1,6 +1,6 @@
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ArrowLeft, CircleCheck, FileQuestion, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
@@ -16,8 +16,9 @@ import { BillPayments } from './bill-payments';
 import { BillTotals } from './bill-totals';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
-import { ReceiptDialog } from './receipt-dialog';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
+
+const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog')).ReceiptDialog }));
 
 export interface BillScreenProps {
   id: number;
@@ -127,7 +128,9 @@ export function BillScreen({
         </aside>
       </div>
       {receipt && printable && (
-        <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />
+        <Suspense>
+          <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />
+        </Suspense>
       )}
     </div>
   );
