@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openHouse, type House, type Window } from './harness/house.ts';
 import { button, rowButton, rowOf } from './harness/people.ts';
+import { showBoard } from './harness/routes.ts';
 import { steps } from './harness/steps.ts';
 import { Times } from './harness/times.ts';
 
@@ -35,6 +36,9 @@ describe('an outpatient day', () => {
       windows[who] = await house.signIn(who);
     windows['queue'] = await house.signIn('front-office');
     await at('queue').goto('/manage/front-office/patient/clinic-queue');
+    windows['display'] = await house.signIn('display', { viewport: { width: 1920, height: 1080 } });
+    await at('display').goto('/display');
+    await showBoard(at('display'));
     await go('nurse', 'Rawat jalan');
     await go('doctor', 'Rawat jalan');
     await go('pharmacist', 'Farmasi');
@@ -104,6 +108,7 @@ describe('an outpatient day', () => {
     await times.press('called', rowButton(at('doctor'), patient, 'Panggil'), {
       doctor: called('doctor'),
       queue: called('queue'),
+      display: at('display').getByRole('region', { name: 'Nomor dipanggil' }).getByText(number),
     });
   });
 

@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /** The television, as whoever is signed in at it. */
-async function showBoard(page: Page): Promise<void> {
+export async function showBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Pakai akun/ }).click();
   // What it shows is chosen once, and kept.
   const show = page.getByRole('button', { name: 'Tampilkan' });
