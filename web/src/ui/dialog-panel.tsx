@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { cn } from './cn';
-import type { DialogProps, SheetProps } from './dialog';
+import type { DialogProps, SheetProps } from './dialog-props';
 
 /** Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes it. */
 function toFirstField(event: Event): void {

@@ -1,20 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type * as panels from './dialog-panel';
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** The buttons; the primary one last. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  children?: ReactNode;
-}
-
-export interface SheetProps extends Omit<DialogProps, 'size'> {
-  modal?: boolean;
-}
+import type { DialogProps, SheetProps } from './dialog-props';
 
 // The library behind panels is fetched when the first one opens: a page at rest does without (as in menu.tsx).
 let panel: typeof panels | null = null;

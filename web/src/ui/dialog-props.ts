@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** The buttons; the primary one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  children?: ReactNode;
+}
+
+export interface SheetProps extends Omit<DialogProps, 'size'> {
+  modal?: boolean;
+}
