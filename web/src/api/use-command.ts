@@ -1,6 +1,6 @@
 import type { CommandSpec, Receipt } from '@alur/contracts/kernel/command';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
@@ -56,7 +56,9 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
   const name = typeof command === 'string' ? command : command.name;
   const queries = useQueryClient();
   const latest = useRef(options);
-  latest.current = options;
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const unanswered = useRef<{ submit: string; key: string } | null>(null);
   const [running, setRunning] = useState<readonly string[]>([]);
   const inFlight = useRef(new Set<string>());
@@ -99,7 +101,10 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
 }
 
 function tell<Form extends FieldValues>(error: unknown, options: CommandOptions<Form>): void {
-  if (!(error instanceof ApiError)) return void toast.error(error);
+  if (!(error instanceof ApiError)) {
+    toast.error(error);
+    return;
+  }
   if (options.onRefused?.(error)) return;
   const left = options.form ? placeFieldErrors(error, options.form) : error.fields.length;
   if (error.fields.length === 0 || left > 0) toast.error(error);

@@ -8,7 +8,7 @@ import { isChunkError, reloadOnce } from './chunk-reload';
 /** Whether an error is shown as not found: its status is 404 or its message contains 404. */
 export function isNotFound(error: unknown): boolean {
   const { status, message } = (error ?? {}) as { status?: unknown; message?: unknown };
-  return status === 404 || String(message ?? '').includes('404');
+  return status === 404 || (typeof message === 'string' && message.includes('404'));
 }
 
 /** The screen of a fatal error. */

@@ -26,6 +26,8 @@ export function LineState() {
   return (
     <Tooltip content={t(line === 'offline' ? 'line.offlineHint' : 'line.onlineHint')}>
       <div
+        role="group"
+        aria-label={t(`line.${line}`)}
         tabIndex={0}
         className={cn('tabular flex h-9 items-center gap-1.5 rounded-md px-2 text-xs whitespace-nowrap', tone)}
         data-line={line}

@@ -15,7 +15,8 @@ function flatten(value: object, prefix = ''): [string, string][] {
 }
 // `{{count}} row_one / row_other` exist in English only: Indonesian has one plural form.
 const singular = (key: string) => key.replace(/_(one|other)$/, '');
-const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(hole => hole[1]).sort();
+const holes = (text: string) =>
+  [...text.matchAll(/{{\s*(\w+)/g)].map(hole => hole[1]).toSorted((a = '', b = '') => a.localeCompare(b));
 
 const texts = new Map(Object.entries(files).map(([path, value]) => [textsOf(path) as string, new Map(flatten(value))]));
 const namespaces = [...new Set([...texts.keys()].map(name => name.split('/')[0] as string))];

@@ -16,19 +16,16 @@ export function LiveProvider({
   children: ReactNode;
 }) {
   const queries = useQueryClient();
-  const client = useMemo(
-    () => ({ current: new LiveClient(merchantId, queries, { flushMs }) }),
-    [merchantId, queries, flushMs],
-  );
+  const client = useMemo(() => new LiveClient(merchantId, queries, { flushMs }), [merchantId, queries, flushMs]);
   useEffect(() => {
-    setActiveLine(client.current);
-    void client.current.open();
+    setActiveLine(client);
+    void client.open();
     return () => {
-      client.current.close();
+      client.close();
       setActiveLine(null);
     };
   }, [client]);
-  return <LiveContext value={client.current}>{children}</LiveContext>;
+  return <LiveContext value={client}>{children}</LiveContext>;
 }
 
 /** For replays and tests: a line of another making. */

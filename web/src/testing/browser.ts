@@ -28,7 +28,7 @@ export function stubFetch(...answers: { status?: number; body?: unknown; headers
       url,
       method: init.method ?? 'GET',
       headers: init.headers as Record<string, string>,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     });
     const answer = answers[Math.min(calls.length, answers.length) - 1] ?? {};
     if (answer.status === 0) throw new TypeError('Failed to fetch');

@@ -124,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {above > 0 && (
           <tr aria-hidden style={{ height: above }}>
-            <td colSpan={columns.length} />
+            <td aria-hidden colSpan={columns.length} />
           </tr>
         )}
         {shown.map(index => {
@@ -168,7 +168,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         })}
         {below > 0 && (
           <tr aria-hidden style={{ height: below }}>
-            <td colSpan={columns.length} />
+            <td aria-hidden colSpan={columns.length} />
           </tr>
         )}
       </tbody>

@@ -51,7 +51,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (body) body.ownerDocument.title = title;
+    if (body && frame.current?.contentDocument) frame.current.contentDocument.title = title;
   }, [body, title]);
 
   const roll = page.height === 'content';

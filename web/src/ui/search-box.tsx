@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
 import { Input } from './input';
@@ -21,8 +21,12 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   useKeys('slash', t('search'), () => input.current?.select());
+  const [seen, setSeen] = useState(value);
   // The URL is the truth: back and forward change it from outside.
-  useEffect(() => setText(value), [value]);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
   return (
     <div className={cn('relative w-80 max-w-full', className)}>
       <Search

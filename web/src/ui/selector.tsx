@@ -48,7 +48,6 @@ export function Selector<Item>(props: SelectorProps<Item>) {
     placeholderData: keepPreviousData,
   });
   const items = enough ? (found.data ?? []) : [];
-  useEffect(() => setActive(0), [query]);
   useEffect(() => {
     if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, open, list]);
@@ -109,6 +108,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
             onClick={() => setOpen(true)}
             onChange={event => {
               setText(event.target.value);
+              setActive(0);
               setOpen(true);
             }}
             onBlur={() => setText('')}

@@ -13,7 +13,6 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '@/api/use-staff';
-import { useLocale } from '@/i18n/use-locale';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Switch } from '@/ui/checkbox';
@@ -33,16 +32,10 @@ const icons: Record<string, LucideIcon> = {
 /** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
 export function PatientTimeline({ patientId }: { patientId: number }) {
   const { t } = useTranslation('audit');
-  const locale = useLocale();
   const topic = useTopic(patientTimeline, { patientId });
   const { nameOf } = useStaff();
   const [all, setAll] = useState(false);
-  // The language is among what the days depend on: their titles are words.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const days = useMemo(
-    () => byDay(topic.rows.filter(row => all || !isBookkeeping(row.type))),
-    [topic.rows, all, locale],
-  );
+  const days = useMemo(() => byDay(topic.rows.filter(row => all || !isBookkeeping(row.type))), [topic.rows, all]);
   if (topic.loading) return <TableSkeleton rows={10} columns={3} />;
   return (
     <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col gap-2">
@@ -56,7 +49,6 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
         </EmptyState>
       )}
       {/* What scrolls must be reachable by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>

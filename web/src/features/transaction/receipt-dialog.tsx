@@ -112,7 +112,6 @@ export function ReceiptDialog({
           />
         </div>
         {/* What scrolls must be reachable by keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4"
           tabIndex={0}
