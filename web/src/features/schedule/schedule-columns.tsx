@@ -10,6 +10,7 @@ import { daysText, weekdays } from './schedule-days';
 
 export type Row = ScheduleRow & LiveRow;
 
+const truncated = (words: string) => <span className="block max-w-52 truncate">{words}</span>;
 const none = <span className="text-muted-foreground">–</span>;
 
 /** What a schedule is, and, where it is open and may be edited, what can be done with it. */
@@ -20,8 +21,11 @@ export function useScheduleColumns(
   } | null,
 ): Column<Row>[] {
   const { t } = useTranslation(['schedule', 'enums']);
+  // The first three letters are how both languages shorten their days.
   const days = (row: Row) =>
-    row.days.length === weekdays.length ? t('schedule:everyDay') : daysText(row.days, day => t(`enums:weekday.${day}`));
+    row.days.length === weekdays.length
+      ? t('schedule:everyDay')
+      : daysText(row.days, day => t(`enums:weekday.${day}`).slice(0, 3));
   return [
     {
       id: 'prefix',
@@ -35,18 +39,29 @@ export function useScheduleColumns(
       header: t('schedule:field.name'),
       className: 'font-medium',
       sortBy: row => row.name,
-      cell: row => <span className="block truncate">{row.name}</span>,
+      cell: row => truncated(row.name),
     },
-    { id: 'room', header: t('schedule:field.room'), sortBy: row => row.roomName, cell: row => row.roomName },
-    { id: 'doctor', header: t('schedule:field.doctor'), sortBy: row => row.doctorName, cell: row => row.doctorName },
-    { id: 'days', header: t('schedule:field.days'), cell: days },
+    {
+      id: 'room',
+      header: t('schedule:field.roomShort'),
+      sortBy: row => row.roomName,
+      cell: row => truncated(row.roomName),
+    },
+    {
+      id: 'doctor',
+      header: t('schedule:field.doctor'),
+      sortBy: row => row.doctorName,
+      className: 'whitespace-nowrap',
+      cell: row => row.doctorName,
+    },
+    { id: 'days', header: t('schedule:field.days'), className: 'whitespace-nowrap', cell: days },
     {
       id: 'hours',
       header: t('schedule:field.hours'),
       width: 116,
       sortBy: row => row.startTime,
       cell: row => (
-        <span className="tabular">
+        <span className="tabular whitespace-nowrap">
           {row.startTime}–{row.endTime}
         </span>
       ),
@@ -65,14 +80,6 @@ export function useScheduleColumns(
       align: 'right',
       sortBy: row => row.price,
       cell: row => formatRupiah(row.price),
-    },
-    {
-      id: 'share',
-      header: t('schedule:field.share'),
-      width: 84,
-      align: 'right',
-      cell: row =>
-        row.sharePercent === null ? none : t('schedule:percent', { value: formatNumber(row.sharePercent) }),
     },
     {
       id: 'quota',

@@ -1,7 +1,7 @@
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
@@ -28,10 +28,12 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const { isBpjs } = useInsurance();
   const [values, setValues] = useState(() => valuesOf(schedule));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const place = (error: ApiError): boolean => {
     const { doctorName, ...said } = fieldMessages(error);
     const placed = { ...(doctorName && { doctorId: doctorName }), ...said };
     setErrors(placed);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     return Object.keys(placed).length > 0 && Object.keys(placed).every(path => path in bodyOf(values));
   };
   const open = useCommand(openSchedule, { success: t('schedule:saved'), onRefused: place });
@@ -86,6 +88,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
       }
     >
       <form
+        ref={form}
         id="schedule-form"
         noValidate
         onSubmit={event => void submit(event)}
