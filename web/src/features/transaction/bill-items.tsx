@@ -1,7 +1,7 @@
 import { removeDiscount, removeItem } from '@alur/contracts/transaction/commands';
 import type { ItemRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -11,8 +11,10 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { EmptyState } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
-import { AddItemDialog, ChangeItemDialog } from './item-dialogs';
-import { DiscountDialog } from './discount-dialog';
+
+const AddItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).AddItemDialog }));
+const ChangeItemDialog = lazy(async () => ({ default: (await import('./item-dialogs')).ChangeItemDialog }));
+const DiscountDialog = lazy(async () => ({ default: (await import('./discount-dialog')).DiscountDialog }));
 
 const head = 'sticky top-0 z-10 h-row border-b bg-surface px-3 text-left text-xs font-medium text-muted-foreground';
 const cell = 'h-row border-b px-3 py-1';
@@ -164,9 +166,11 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
         </tbody>
       </table>
       {bill.items.length === 0 && <EmptyState title={t('item.empty')} />}
-      {adding && <AddItemDialog bill={bill} onClose={() => setAdding(false)} />}
-      {changing && <ChangeItemDialog bill={bill} item={changing} onClose={() => setChanging(null)} />}
-      {discounting && <DiscountDialog bill={bill} limit={discountLimit} onClose={() => setDiscounting(false)} />}
+      <Suspense>
+        {adding && <AddItemDialog bill={bill} onClose={() => setAdding(false)} />}
+        {changing && <ChangeItemDialog bill={bill} item={changing} onClose={() => setChanging(null)} />}
+        {discounting && <DiscountDialog bill={bill} limit={discountLimit} onClose={() => setDiscounting(false)} />}
+      </Suspense>
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={next => {
