@@ -77,7 +77,8 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByLabel('Nama lengkap').inputValue()).toBe('Kinanti Larasati');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowRight');
+    // A hand holds a key for a moment, and the choice waits for that.
+    await page.keyboard.press('ArrowRight', { delay: 80 });
     await page.keyboard.press('Control+Enter');
     await page.getByRole('radio', { name: /Poli Umum/ }).waitFor();
     const ticket = page.getByRole('status').getByText(/^[A-Z]-\d{3}$/);

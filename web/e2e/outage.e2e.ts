@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
 import { button, rowButton, rowOf } from './harness/people.ts';
+import { settled } from './harness/settled.ts';
 import { steps } from './harness/steps.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
@@ -47,7 +48,8 @@ describe('outages', () => {
     const page = at('front-office');
     const banner = page.getByRole('alert').filter({ hasText: 'No Internet!' });
     const offline = (is: boolean) => (windows['front-office'] as Window).context.setOffline(is);
-    await page.getByText('Terhubung', { exact: true }).waitFor();
+    await page.getByText('Langsung', { exact: true }).waitFor();
+    await settled(page);
     await offline(true);
     await banner.waitFor();
     expect(await banner.innerText()).toContain('You are currently offline. Some features may be unavailable.');
