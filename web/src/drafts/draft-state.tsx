@@ -12,7 +12,7 @@ export function DraftState({ draft }: { draft: Pick<Draft<unknown>, 'savedAt' | 
   const Icon = unsaved ? CloudOff : CloudCheck;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-muted-foreground">
-      <Icon aria-hidden className={unsaved ? 'size-3.5 text-warning-text' : 'size-3.5'} />
+      <Icon aria-hidden className={unsaved ? 'size-3.5 shrink-0 text-warning-text' : 'size-3.5 shrink-0'} />
       <span role="status" className={unsaved ? 'text-warning-text' : undefined}>
         {unsaved || savedAt === null ? t('notSavedYet') : t('savedAt', { time: formatTime(savedAt) })}
       </span>
