@@ -55,6 +55,7 @@ export class DisplayLine {
     this.socket = io(runtimeConfig().baseUrl || window.location.origin, {
       transports: ['websocket', 'polling'],
       reconnection: false,
+      timeout: 5000,
       auth: send => send({ token: access.token(), merchantId: access.merchantId }),
     });
     this.socket.on('connect', () => {

@@ -15,6 +15,7 @@ export type LineStatus = 'idle' | 'connecting' | 'online' | 'offline';
 export const lineAtom = atom<LineStatus>('idle');
 
 const ANSWER_MS = 8000;
+const CONNECT_MS = 5000;
 
 /** One facility's live line: socket, topics and their age. Closed at a change of facility or person. */
 export class LiveClient {
@@ -47,7 +48,7 @@ export class LiveClient {
     this.closed = false;
     setLine('connecting');
     document.addEventListener('visibilitychange', this.onVisibility);
-    window.addEventListener('online', this.connectNow);
+    window.addEventListener('online', this.onOnline);
     const { io } = await import('socket.io-client');
     if (this.closed || opening !== this.opening) return;
     const base = runtimeConfig().baseUrl;
@@ -55,6 +56,7 @@ export class LiveClient {
       transports: ['websocket', 'polling'],
       // Our own wait of 1–5 s, even after the server itself has hung up.
       reconnection: false,
+      timeout: CONNECT_MS,
       auth: send => send({ token: currentSession()?.accessToken ?? '', merchantId: this.merchantId }),
     });
     this.socket = socket;
@@ -72,7 +74,7 @@ export class LiveClient {
   close(): void {
     this.closed = true;
     document.removeEventListener('visibilitychange', this.onVisibility);
-    window.removeEventListener('online', this.connectNow);
+    window.removeEventListener('online', this.onOnline);
     this.cancelReconnect?.();
     this.store.clear();
     this.socket?.disconnect();
@@ -94,6 +96,12 @@ export class LiveClient {
     this.cancelReconnect = null;
     setLine('connecting');
     this.socket?.connect();
+  };
+
+  /** An attempt that was begun without a network may hang: it is given up for a new one. */
+  private readonly onOnline = () => {
+    if (!this.socket?.connected) this.socket?.disconnect();
+    this.connectNow();
   };
 
   private readonly onVisibility = () => {

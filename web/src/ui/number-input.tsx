@@ -24,7 +24,8 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       onFocus={event => {
         setTyped(show(value));
         const input = event.currentTarget;
-        requestAnimationFrame(() => input.select());
+        // `select` would take the focus back from where a quick hand has gone meanwhile.
+        requestAnimationFrame(() => input === document.activeElement && input.select());
         rest.onFocus?.(event);
       }}
       onBlur={event => {
