@@ -39,14 +39,20 @@ function displayPage(): Plugin {
   };
   return {
     name: 'alur-display-page',
-    configureServer: (server) => void server.middlewares.use(rewrite),
-    configurePreviewServer: (server) => void server.middlewares.use(rewrite),
+    configureServer: server => void server.middlewares.use(rewrite),
+    configurePreviewServer: server => void server.middlewares.use(rewrite),
   };
 }
 
 export default defineConfig({
   root: at('.'),
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true }), react(), tailwind(), displayPage(), buildMetadata()],
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    tailwind(),
+    displayPage(),
+    buildMetadata(),
+  ],
   resolve: {
     // `source` reads the workspace packages unbuilt.
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -66,7 +72,11 @@ export default defineConfig({
           // What every page inside needs lies in one file: together it packs better. The display does without it.
           groups: [
             { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'shell', priority: 1, test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\// },
+            {
+              name: 'shell',
+              priority: 1,
+              test: /node_modules\/(?:@tanstack\/(?:react-router|router-core|history|query-core|react-query|store|react-store)|i18next|react-i18next|tailwind-merge|react-hotkeys-hook|class-variance-authority|use-sync-external-store)\//,
+            },
           ],
         },
       },

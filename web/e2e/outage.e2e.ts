@@ -78,7 +78,11 @@ describe('outages', () => {
     await house.server.kill();
     await at('front-office').getByText('Terputus', { exact: true }).first().waitFor({ timeout: 20_000 });
     await button(page, 'Simpan Tanda Vital').click();
-    await page.getByRole('region', { name: /Pemberitahuan/ }).getByRole('listitem').first().waitFor();
+    await page
+      .getByRole('region', { name: /Pemberitahuan/ })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
     expect(await page.getByLabel('Sistolik').inputValue()).toBe('118');
 
     const start = performance.now();

@@ -36,7 +36,13 @@ store.sub(sessionAtom, () => {
 
 /** What is not needed to draw a page, and must be there all the same when the line is gone: words of errors, messages, panels. */
 function fetchAtRest(): void {
-  for (const part of [loadErrorTexts, () => import('@/ui/toaster'), () => import('@/ui/dialog-panel'), () => import('@/ui/menu-panel')]) void fetchAhead(part);
+  for (const part of [
+    loadErrorTexts,
+    () => import('@/ui/toaster'),
+    () => import('@/ui/dialog-panel'),
+    () => import('@/ui/menu-panel'),
+  ])
+    void fetchAhead(part);
 }
 
 void startI18n().then(() => {

@@ -15,7 +15,9 @@ interface FieldIds {
 const FieldContext = createContext<FieldIds | null>(null);
 
 /** What a control inside a `Field` needs to be tied to its label, hint and error. */
-export function useFieldProps(own: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>) {
+export function useFieldProps(
+  own: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>,
+) {
   const field = useContext(FieldContext);
   return {
     id: own.id ?? field?.id,
