@@ -111,6 +111,8 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
       {
         id: 'doctor',
         header: t('column.doctor'),
+        // On a small screen the next thing to do counts more.
+        className: 'max-2xl:hidden',
         cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
       },
       {
@@ -123,7 +125,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
           </span>
         ),
       },
-      { id: 'payer', header: t('column.payer'), width: 120, cell: row => t(`payer.${row.payer}`) },
+      { id: 'payer', header: t('column.payer'), width: 84, cell: row => t(`payer.${row.payer}`) },
       {
         id: 'since',
         header: t('column.since'),

@@ -116,7 +116,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
       {
         id: 'payer',
         header: t('column.payer'),
-        width: 116,
+        width: 84,
         cell: row => <span className="whitespace-nowrap">{t(`payer.${row.payer}`)}</span>,
       },
       {
