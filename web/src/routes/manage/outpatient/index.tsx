@@ -11,7 +11,9 @@ import { UrlTabs } from '@/ui/tabs';
 
 // Each tab fetches its own; going there is a transition, so that the old one stays until the new one is ready.
 const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
-const VisitHistory = lazy(async () => ({ default: (await import('@/features/consultation/visit-history')).VisitHistory }));
+const VisitHistory = lazy(async () => ({
+  default: (await import('@/features/consultation/visit-history')).VisitHistory,
+}));
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({

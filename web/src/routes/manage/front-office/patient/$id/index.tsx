@@ -19,7 +19,9 @@ import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 
 // Looked at often, changed seldom: the form comes when it is wanted.
-const PatientEditor = lazy(async () => ({ default: (await import('@/features/patient/patient-editor')).PatientEditor }));
+const PatientEditor = lazy(async () => ({
+  default: (await import('@/features/patient/patient-editor')).PatientEditor,
+}));
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
