@@ -5,10 +5,14 @@ import { ApiError } from './api-error';
 /** A schema's own message is a code when it looks like one: `patient.nik-digits`. */
 const ownCode = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 
-function failureOf(issue: z.core.$ZodIssue): Pick<FieldFailure, 'code' | 'params'> {
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
+
+function failureOf(issue: z.core.$ZodIssue, body: unknown): Pick<FieldFailure, 'code' | 'params'> {
   if (ownCode.test(issue.message)) return { code: issue.message };
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { code: 'shape.required' };
-  if (issue.code === 'invalid_value') return { code: 'shape.not-a-choice' };
+  if (issue.code === 'invalid_value')
+    return { code: (valueAt(body, issue.path) ?? '') === '' ? 'shape.required' : 'shape.not-a-choice' };
   if (issue.code === 'invalid_format') return { code: 'shape.wrong-format' };
   if (issue.code === 'too_small') {
     const minimum = Number(issue.minimum);
@@ -31,6 +35,9 @@ function failureOf(issue: z.core.$ZodIssue): Pick<FieldFailure, 'code' | 'params
 export function shapeError(schema: z.core.$ZodType, body: unknown): ApiError | null {
   const result = (schema as z.ZodMiniType).safeParse(body);
   if (result.success) return null;
-  const fields = result.error.issues.map(issue => ({ path: issue.path.map(String).join('.'), ...failureOf(issue) }));
+  const fields = result.error.issues.map(issue => ({
+    path: issue.path.map(String).join('.'),
+    ...failureOf(issue, body),
+  }));
   return new ApiError(400, 'shape.invalid', {}, fields);
 }

@@ -37,6 +37,7 @@ it.each([
   [{ count: -1 }, { path: 'count', code: 'shape.too-small', params: { minimum: 0 } }],
   [{ count: 11 }, { path: 'count', code: 'shape.too-big', params: { maximum: 10 } }],
   [{ kind: 'c' }, { path: 'kind', code: 'shape.not-a-choice' }],
+  [{ kind: undefined }, { path: 'kind', code: 'shape.required' }],
   [{ lines: [] }, { path: 'lines', code: 'shape.too-few', params: { minimum: 1 } }],
   [{ lines: [{}] }, { path: 'lines.0.quantity', code: 'shape.required' }],
   [{ right: 'unknown' }, { path: 'right', code: 'identity.unknown-right' }],

@@ -4,8 +4,10 @@ import { Failure } from './failure.js';
 
 // Whether a field was missing is known only here: zod drops the input from the issues that it reports.
 z.config({
-  customError: issue =>
-    issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null) ? 'shape.required' : undefined,
+  customError: ({ code, input }) =>
+    (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null)
+      ? 'shape.required'
+      : undefined,
 });
 
 /** A body or query that does not fit its schema: 400 with a code beside each field. */
