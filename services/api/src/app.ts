@@ -100,6 +100,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   acceptImages(app, BODY_LIMIT);
   logRequests(adapter.getInstance(), parts.logger);
   app.useWebSocketAdapter(new IoAdapter(app));
-  if (parts.config.webDir) await serveWeb(app, parts.config.webDir);
+  // The demonstration is Indonesian, whatever browser looks at it first.
+  if (parts.config.webDir) await serveWeb(app, parts.config.webDir, parts.config.demo ? 'id' : undefined);
   return app;
 }

@@ -11,7 +11,8 @@ interface Reply {
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The client's pages: every path that is neither the API's nor a file is the application's, which routes by itself. */
-export async function serveWeb(app: NestFastifyApplication, root: string): Promise<void> {
+export async function serveWeb(app: NestFastifyApplication, root: string, firstLanguage?: string): Promise<void> {
+  if (firstLanguage) startIn(app, firstLanguage);
   const options = {
     root,
     wildcard: false,
@@ -31,5 +32,24 @@ export async function serveWeb(app: NestFastifyApplication, root: string): Promi
         (request.headers.accept ?? '').includes('text/html') && !/^\/(v2|health|assets)\//.test(request.url);
       if (!isPage) return reply.status(404).send({ error: { code: 'system.not-found' } });
       return reply.sendFile(request.url.startsWith('/display') ? 'display.html' : 'index.html');
+    });
+}
+
+/** A year, as SPEC 1 keeps the choice of language. */
+const LANGUAGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** A first visit takes the browser's language (SPEC 1) unless the installation says in which it starts. */
+function startIn(app: NestFastifyApplication, language: string): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      const isPage = (request.headers.accept ?? '').includes('text/html');
+      if (isPage && !(request.headers.cookie ?? '').includes('i18n_redirected='))
+        void reply.header(
+          'set-cookie',
+          `i18n_redirected=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
+        );
+      done();
     });
 }
