@@ -1,6 +1,6 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -16,9 +16,10 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
-import { CatalogueDialog } from './catalogue-dialog';
 import { inSentence, matches, type CatalogueForm, type FieldForm, type Item } from './catalogue-form';
 import { useOptionWords } from './option-words';
+
+const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
 
 type Row = Item & LiveRow;
 const titleOf = (item: Item) => String(item['name'] ?? item['text'] ?? item.id);
@@ -110,7 +111,9 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
         )}
       </div>
       {editing && (
-        <CatalogueDialog form={form} item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <Suspense>
+          <CatalogueDialog form={form} item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        </Suspense>
       )}
       <ConfirmDialog
         open={retiring !== null}

@@ -1,6 +1,6 @@
 import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
@@ -13,7 +13,8 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useDebounced } from '@/ui/use-debounced';
 import { StockChip } from './stock-state';
-import { StockSheet } from './stock-sheet';
+
+const StockSheet = lazy(async () => ({ default: (await import('./stock-sheet')).StockSheet }));
 
 interface Search {
   page?: number;
@@ -82,7 +83,11 @@ export function StockScreen() {
         )}
       </div>
       <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => setSearch({ page })} />
-      {open && <StockSheet key={open.id} medicine={open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Suspense>
+          <StockSheet key={open.id} medicine={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
