@@ -114,6 +114,7 @@ describe('who may do what', () => {
       }
       const mine = await owner.get(path);
       succeeded(mine, spec.path);
+      succeeded(await owner.get(`${path}${path.includes('?') ? '&' : '?'}search=a&limit=1`), `${spec.path} searched`);
       const foreign = (await foreigner.get(path)).body.data as { key: string }[];
       const keys = new Set((mine.body.data as { key: string }[]).map(({ key }) => key));
       expect(

@@ -81,11 +81,6 @@ export const viewOf =
     on: spec.on as unknown as View<z.infer<S>>['on'],
   });
 
-/** A row as it stood, with the merchant it belongs to and the day of the event that changed it. */
-export interface RollupContext {
-  localDate: string;
-}
-
 /** Sums over another view's rows: every change takes the row before off and adds the row after. */
 export interface Rollup<Over extends Row = Row, Sum extends Row = Row> {
   readonly kind: 'rollup';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Caller } from '../../platform/access/caller.js';
 import { Access } from '../../platform/access/access.decorators.js';
 import { CallerOf } from '../../platform/access/request.js';
-import { shapeFailure } from '../../platform/errors/shape-failure.js';
+import { shaped } from '../../platform/errors/shaped.js';
 import { Log } from '../../platform/log/log.js';
 import { pageOfLog } from './page-of-log.js';
 
@@ -21,9 +21,7 @@ export class AuditEventsController {
   @Get('events')
   @Access('audit:events')
   async events(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
-    const parsed = z.safeParse(Page, query);
-    if (!parsed.success) throw shapeFailure(parsed.error);
-    const { after, limit } = parsed.data;
+    const { after, limit } = shaped(Page, query);
     const data = await pageOfLog(this.log, BigInt(after), limit, caller.merchantId);
     return { data, meta: { next: data.length < limit ? null : data.at(-1)?.position } };
   }

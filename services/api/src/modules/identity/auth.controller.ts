@@ -13,7 +13,7 @@ import { Public, SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
 import { unauthorized } from '../../platform/errors/failure.js';
-import { parsed } from '../../platform/errors/parsed.js';
+import { shaped } from '../../platform/errors/shaped.js';
 import { Credentials } from './credentials.js';
 import { deviceLabel } from './device-label.js';
 import { Displays } from './displays.js';
@@ -42,7 +42,7 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   async login(@Body() body: unknown, @Req() request: CallerRequest) {
-    return { data: await this.logins.login(parsed(LoginBody, body), placeOf(request)) };
+    return { data: await this.logins.login(shaped(LoginBody, body), placeOf(request)) };
   }
 
   /** With the refresh token as Bearer (SPEC 7). */
@@ -73,7 +73,7 @@ export class AuthController {
   @SignedIn()
   @HttpCode(200)
   async switchTo(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
-    return { data: await this.logins.switchTo(caller, parsed(SwitchBody, body), placeOf(request)) };
+    return { data: await this.logins.switchTo(caller, shaped(SwitchBody, body), placeOf(request)) };
   }
 
   /** With the token of a one-time link: whoever holds it is whom the link was given to, and is thereby verified. */
@@ -81,7 +81,7 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   async setPassword(@Body() body: unknown) {
-    const { token, password } = parsed(SetPasswordBody, body);
+    const { token, password } = shaped(SetPasswordBody, body);
     await this.links.redeem(token, password);
     return { data: null };
   }
@@ -90,7 +90,7 @@ export class AuthController {
   @SignedIn()
   @HttpCode(200)
   async changePassword(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
-    const { current, password } = parsed(ChangePasswordBody, body);
+    const { current, password } = shaped(ChangePasswordBody, body);
     await this.logins.confirm(caller.userId, current, request.ip);
     await this.credentials.setPassword(caller.userId, password);
     await this.sessions.endAll(caller.userId, 'password-changed', caller.sessionId);
@@ -102,7 +102,7 @@ export class AuthController {
   @SignedIn()
   @HttpCode(200)
   async setPin(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
-    const { password, pin } = parsed(SetPinBody, body);
+    const { password, pin } = shaped(SetPinBody, body);
     await this.logins.confirm(caller.userId, password, request.ip);
     await this.credentials.setPin(caller.userId, pin);
     return { data: null };
@@ -113,7 +113,7 @@ export class AuthController {
   @Public()
   @HttpCode(200)
   async pair(@Body() body: unknown, @Req() request: CallerRequest): Promise<{ data: PairAnswer }> {
-    const { code } = parsed(PairBody, body);
+    const { code } = shaped(PairBody, body);
     await this.limits.attempt(`pairing ${request.ip}`, request.ip);
     const { token, merchantId, name, timezone, scheduleIds } = await this.displays.redeem(code);
     await this.limits.succeeded(`pairing ${request.ip}`);

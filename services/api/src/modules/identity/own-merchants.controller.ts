@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound, unauthorized } from '../../platform/errors/failure.js';
-import { parsed } from '../../platform/errors/parsed.js';
+import { shaped } from '../../platform/errors/shaped.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { rightsAt } from './rights.js';
 import { Standings, type Standing } from './standing.js';
@@ -34,7 +34,7 @@ export class OwnMerchantsController {
     const { category: _category, ...given } = query;
     if (isOperator(standing))
       return readList(this.database, CHANNEL, { spec: merchantList, table: merchantView }, given);
-    return this.own(standing, parsed(ListQuery, given));
+    return this.own(standing, shaped(ListQuery, given));
   }
 
   @Get(':id')

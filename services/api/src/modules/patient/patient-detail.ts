@@ -1,5 +1,5 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
-import { patient, type PatientState } from '@alur/domain/patient/patient';
+import { patient, patientDetail as detailOf, type PatientState } from '@alur/domain/patient/patient';
 import type { FoldedStreams } from '../../platform/commands/folded-streams.js';
 
 /** The whole person, folded from her stream; nothing when there is none, or when she is another facility's. */
@@ -13,12 +13,5 @@ export const patientDetail = async (
   await streams.refresh(wanted);
   const folded = (await streams.load(wanted)).get(stream);
   if (folded?.merchantId !== merchantId) return undefined;
-  return detailOf(folded.state as PatientState);
-};
-
-const detailOf = (state: PatientState): PatientDetail | undefined => {
-  if (state.status === 'none') return undefined;
-  const { patientId: id, status, recordNumber, identity, allergies, firstVisit } = state;
-  const mergedInto = state.status === 'merged' ? state.into : null;
-  return { ...identity, id, recordNumber, status, mergedInto, allergies: [...allergies], isNew: firstVisit === null };
+  return detailOf(folded.state as PatientState) ?? undefined;
 };

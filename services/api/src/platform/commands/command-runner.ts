@@ -9,7 +9,7 @@ import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { FacilityZones } from '../clock/facility-zones.js';
 import { facilityTime } from '../clock/facility-clock.js';
 import { Failure } from '../errors/failure.js';
-import { shapeFailure } from '../errors/shape-failure.js';
+import { shaped } from '../errors/shaped.js';
 import type { CommandRegistry } from './command-registry.js';
 import type { Decisions } from './decisions.js';
 import type { ProjectionProgress } from './projection-progress.js';
@@ -59,10 +59,9 @@ export class CommandRunner {
     if (!act) throw new Failure(404, 'command.unknown');
     if (!mayDo(caller, act.command.access, call.xkey)) throw new Failure(403, 'access.denied');
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
-    const parsed = z.safeParse(act.command.body, rawBody ?? {});
-    if (!parsed.success) throw shapeFailure(parsed.error);
-    const body = { ...(parsed.data as Record<string, unknown>), id };
-    const hash = hashOf(name, id, parsed.data, caller);
+    const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
+    const body = { ...given, id };
+    const hash = hashOf(name, id, given, caller);
 
     const bare = await this.context(caller, act, hash, call);
     const prepared = await this.registry.prepare(name)?.(caller, body, bare);

@@ -3,10 +3,9 @@ import type { TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
-import * as z from 'zod/mini';
 import { mayDo, type Caller } from '../access/caller.js';
 import { forbidden, notFound } from '../errors/failure.js';
-import { shapeFailure } from '../errors/shape-failure.js';
+import { shaped } from '../errors/shaped.js';
 import { queryValues } from '../queries/query-values.js';
 
 export interface KnownTopic {
@@ -46,9 +45,7 @@ export class TopicRegistry {
     const known = this.topics.get(name);
     if (!known) throw notFound();
     if (!mayDo(caller, known.spec.access, xkey)) throw forbidden();
-    const parsed = z.safeParse(known.spec.params, queryValues(known.spec.params, given));
-    if (!parsed.success) throw shapeFailure(parsed.error);
-    const params = parsed.data as TopicParameters;
+    const params = shaped(known.spec.params, queryValues(known.spec.params, given)) as TopicParameters;
     if (caller.schedules && !caller.schedules.includes(Number(params['scheduleId']))) throw forbidden();
     return { ...known, params, key: topicKey(name, params) };
   }

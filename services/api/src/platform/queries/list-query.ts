@@ -1,10 +1,9 @@
 import { ListQuery, type ListAnswer, type ListSpec } from '@alur/contracts/kernel/list';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { sql, type RawBuilder } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../db/database.js';
 import { Failure } from '../errors/failure.js';
-import { shapeFailure } from '../errors/shape-failure.js';
+import { shaped } from '../errors/shaped.js';
 import { columnsOf } from '../projector/row-columns.js';
 import { queryValues } from './query-values.js';
 import { tableName } from '../projector/row-table.js';
@@ -28,11 +27,8 @@ export const readList = async (
   { spec, table }: { spec: ListSpec; table: AnyTable },
   given: Record<string, unknown>,
 ): Promise<ListAnswer<Record<string, unknown>>> => {
-  const query = z.safeParse(ListQuery, given);
-  if (!query.success) throw shapeFailure(query.error);
-  const filters = z.safeParse(spec.filters, queryValues(spec.filters, given));
-  if (!filters.success) throw shapeFailure(filters.error);
-  const { page, limit, order_by, sort_by, search } = query.data;
+  const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
+  const filters = shaped(spec.filters, queryValues(spec.filters, given)) as Record<string, unknown>;
   const columns = new Set(columnsOf(spec.row).map(column => column.name));
   // SPEC 7 orders by id unless told otherwise; a row that has none is ordered by its key.
   const order = order_by === 'id' && !columns.has('id') ? 'key' : order_by;
@@ -40,9 +36,10 @@ export const readList = async (
     throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
 
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
-  for (const [name, value] of Object.entries(filters.data as Record<string, unknown>))
+  for (const [name, value] of Object.entries(filters))
     if (value !== undefined) conditions.push(sql`t.${sql.ref(name)} = ${value}`);
-  if (search)
+  // A list that names no columns to search in is not searched.
+  if (search && spec.searchIn.length > 0)
     conditions.push(
       sql`(${sql.join(
         spec.searchIn.map(column => contains(column, search)),
