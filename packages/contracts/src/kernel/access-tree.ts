@@ -72,7 +72,7 @@ export const manageTree: readonly AccessNode[] = [
     ],
   ),
   node('report', [], [node('transaction', ['view'])]),
-  node('audit', ['view', 'timeline', 'events']),
+  node('audit', ['view', 'timeline', 'events', 'replay', 'report', 'access-log', 'processes']),
   node('display', ['view']),
 ];
 
