@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -60,6 +60,19 @@ test('serves the port it was given, on loopback only', async () => {
   const server = await start({ port: probe.port });
   expect(server.port).toBe(probe.port);
   expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+});
+
+test("is reached by its local socket, which is its user's alone", async () => {
+  const server = await start();
+  const [found] = await query(server.url, 'select inet_server_addr() as address');
+  expect(found).toEqual({ address: null });
+  expect(statSync(join(dataDir, `.s.PGSQL.${server.port}`)).mode & 0o777).toBe(0o700);
+});
+
+test('is reached by loopback where the path is too long for a socket', async () => {
+  dataDir = join(directory, 'a'.repeat(100), 'pg');
+  const server = await start();
+  expect(await query(server.url, 'select host(inet_server_addr()) as address')).toEqual([{ address: '127.0.0.1' }]);
 });
 
 test('wants the password', async () => {

@@ -11,6 +11,8 @@ export interface PostmasterOptions {
   binaries: Binaries;
   dataDir: string;
   port: number;
+  /** Where its local socket goes; undefined for none. */
+  socketDir: string | undefined;
   durable: boolean;
   runAs: RunAs;
   log: (line: string) => void;
@@ -25,11 +27,13 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL server process on loopback only. It is not ready for connections yet. */
-export function startPostmaster({ binaries, dataDir, port, durable, runAs, log }: PostmasterOptions): Postmaster {
+/** Starts the PostgreSQL server process on loopback and a local socket only. It is not ready for connections yet. */
+export function startPostmaster(options: PostmasterOptions): Postmaster {
+  const { binaries, dataDir, port, socketDir = '', durable, runAs, log } = options;
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketDir}`,
+    'unix_socket_permissions=0700',
     `port=${port}`,
     'max_connections=100',
     'shared_buffers=64MB',
