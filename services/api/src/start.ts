@@ -11,6 +11,7 @@ import { Database, urlAs } from './platform/db/database.js';
 import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
 import { logRole } from './platform/db/roles.js';
+import { ErasureRegister, erasureRegisterIn } from './platform/erasure-register/erasure-register.js';
 import { createHealthApp } from './platform/health/health-app.js';
 import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
@@ -84,6 +85,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     store,
     database,
     secrets,
+    erasures: new ErasureRegister(erasureRegisterIn(config.dataDir)).open(),
     zones,
     partitions: config.partitions,
     logger,

@@ -3,6 +3,7 @@ import { secretsFrom } from '@alur/api/platform/config/secrets';
 import { Database, urlAs } from '@alur/api/platform/db/database';
 import { migrate } from '@alur/api/platform/db/migrate';
 import { logRole } from '@alur/api/platform/db/roles';
+import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
 import { Platform, type Clinic } from '@alur/api/platform/platform';
 import { startEmbeddedPg } from '@alur/embedded-pg';
 import { postgresStore } from '@alur/eventing';
@@ -27,6 +28,7 @@ export async function freshPlatform(clinic: Clinic) {
     store,
     database,
     secrets,
+    erasures: new ErasureRegister(erasureRegisterIn(folder)),
     zones: { zoneOf: async () => DEFAULT_ZONE },
     partitions: 1,
     logger: pino({ level: 'warn' }, pino.destination(2)),

@@ -15,6 +15,7 @@ import { Reservations } from './commands/reservations.js';
 import { StreamLocks } from './commands/stream-locks.js';
 import type { Secrets } from './config/secrets.js';
 import type { Database } from './db/database.js';
+import type { ErasureRegister } from './erasure-register/erasure-register.js';
 import { FrameReader } from './live/frame-reader.js';
 import { LiveRooms } from './live/live-rooms.js';
 import { Snapshots } from './live/snapshots.js';
@@ -45,6 +46,7 @@ export interface PlatformOptions {
   store: EventStore;
   database: Database;
   secrets: Secrets;
+  erasures: ErasureRegister;
   zones: FacilityZones;
   partitions: number;
   logger: Logger;
@@ -66,6 +68,8 @@ export class Platform {
   readonly commands: CommandRegistry;
   readonly topics: TopicRegistry;
   readonly keys: PersonKeys;
+  /** Told of an erasure before the person's key is destroyed. */
+  readonly erasures: ErasureRegister;
   readonly log: Log;
   readonly hashes: KeyedHash;
   readonly streams: FoldedStreams;
@@ -89,6 +93,7 @@ export class Platform {
     this.commands = new CommandRegistry(clinic.modules);
     this.topics = new TopicRegistry(clinic.modules);
     this.keys = new PersonKeys(database.beforehand, secrets.masterKey);
+    this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys));
     this.hashes = new KeyedHash(secrets.hashKey);
     this.streams = new FoldedStreams(this.log);

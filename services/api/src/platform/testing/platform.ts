@@ -1,6 +1,9 @@
 import { testDatabase } from '@alur/embedded-pg/testing/database';
 import { postgresStore } from '@alur/eventing';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Caller } from '../access/caller.js';
 import { DEFAULT_ZONE } from '../clock/facility-zones.js';
@@ -8,6 +11,7 @@ import { secretsFrom } from '../config/secrets.js';
 import { Database, urlAs } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { logRole } from '../db/roles.js';
+import { ErasureRegister, erasureRegisterIn } from '../erasure-register/erasure-register.js';
 import { Platform, type Clinic } from '../platform.js';
 
 /** The same keys for every test: database roles belong to the cluster, and so do their passwords. */
@@ -22,6 +26,7 @@ export const testSecrets = secretsFrom({
 export async function testPlatform(clinic: Clinic) {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
+  const dataDir = mkdtempSync(join(tmpdir(), 'alur-platform-'));
   const open: (() => Promise<void>)[] = [];
   const again = (with_: Clinic = clinic, partitions = 1) => {
     const database = Database.connect(ownerUrl, testSecrets);
@@ -31,6 +36,7 @@ export async function testPlatform(clinic: Clinic) {
       store,
       database,
       secrets: testSecrets,
+      erasures: new ErasureRegister(erasureRegisterIn(dataDir)),
       zones: { zoneOf: async () => DEFAULT_ZONE },
       partitions,
       logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
@@ -51,9 +57,11 @@ export async function testPlatform(clinic: Clinic) {
     ...again(),
     again,
     ownerUrl,
+    dataDir,
     async end() {
       for (const close of open) await close();
       await drop();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }
