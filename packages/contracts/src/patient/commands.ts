@@ -3,6 +3,7 @@ import { command } from '../kernel/command.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { PatientIdentity, RecordNumber } from './identity.js';
+import { patientPhotoAccess } from './photo.js';
 
 export const registerPatient = command('patient/register', {
   target: 'new',
@@ -23,6 +24,13 @@ export const correctPatient = command('patient/correct', {
     reason: maybe(Reason),
     acknowledgeDuplicates: z._default(z.boolean(), false),
   }),
+});
+
+/** Takes a photo that was sent (`POST /v2/patient/<id>/photo`) for the patient's own, or none any more. */
+export const changePhoto = command('patient/change-photo', {
+  target: 'existing',
+  access: patientPhotoAccess,
+  body: z.object({ fileId: z.nullable(z.uuid()) }),
 });
 
 export const AllergyKind = z.enum(['medicine', 'food', 'environment', 'other']);

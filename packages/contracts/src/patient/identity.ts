@@ -68,7 +68,5 @@ export const PatientIdentity = z.object({
   /** Kilograms and centimetres at registration. */
   weight: maybe(z.number().check(z.gte(0.3, 'patient.weight-range'), z.lte(500, 'patient.weight-range'))),
   height: maybe(z.number().check(z.gte(20, 'patient.height-range'), z.lte(250, 'patient.height-range'))),
-  /** A file of the file store, if the facility takes photographs. */
-  photoFileId: maybe(z.string().check(z.maxLength(100))),
 });
 export type PatientIdentity = z.infer<typeof PatientIdentity>;

@@ -51,6 +51,8 @@ export const PatientDetail = z.extend(PatientIdentity, {
   allergies: z.array(Allergy),
   /** Whether no visit has been booked yet: the registration fee is due at the first. */
   isNew: z.boolean(),
+  /** Her photo in the file store, read at `GET /v2/patient/<id>/photo`. */
+  photoFileId: z.nullable(z.string()),
 });
 export type PatientDetail = z.infer<typeof PatientDetail>;
 

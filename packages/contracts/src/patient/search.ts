@@ -20,12 +20,6 @@ export const patientDetailAccess: [AccessKey, ...AccessKey[]] = [
   'pharmacy.internal-outpatient:view',
 ];
 
-/** `POST /v2/patient/<id>/photo`, the image as the body. */
-export const patientPhotoAccess: [AccessKey, ...AccessKey[]] = [
-  'front-office.patient-list:register',
-  'front-office.patient-list:correct',
-];
-
 /** `GET /v2/patient/search?q=…&limit=10`: a name, or a number of any kind. */
 export const PatientSearch = z.object({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),

@@ -61,11 +61,12 @@ export const matchFields = {
 /** A phone number as it is compared: `0812…`, `62812…` and `+62812…` are one. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '').replace(/^0/, '62');
 
-/** The identity alone, out of a command's body. */
-export const identityOf = (body: PatientIdentity): PatientIdentity =>
-  Object.fromEntries(
-    Object.keys(identityFields).map(key => [key, body[key as keyof PatientIdentity]]),
-  ) as PatientIdentity;
+/** What the form says, and the photo, which has a command of its own. */
+export type KnownIdentity = PatientIdentity & { photoFileId: string | null };
+
+/** The identity alone, out of an event or a command's body. */
+export const identityOf = (body: KnownIdentity): KnownIdentity =>
+  Object.fromEntries(Object.keys(identityFields).map(key => [key, body[key as keyof KnownIdentity]])) as KnownIdentity;
 
 const hashed = (context: Pick<DecisionContext, 'hash'>, kind: string, value: string | null) =>
   value === null ? null : context.hash(kind, value);

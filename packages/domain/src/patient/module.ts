@@ -1,9 +1,9 @@
-import { correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { changePhoto, correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
 import { patients } from '@alur/contracts/patient/lists';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { recordedAllergy, removedAllergy } from './allergies.js';
-import { correct } from './correct.js';
+import { changedPhoto, correct } from './correct.js';
 import { patientEvents } from './events.js';
 import { dayRegistrations, patientView } from './patient-view.js';
 import { patient } from './patient.js';
@@ -15,6 +15,7 @@ export const patientModule = moduleOf('patient', {
   acts: [
     register,
     on(correctPatient, patient, correct),
+    on(changePhoto, patient, changedPhoto),
     on(recordAllergy, patient, recordedAllergy),
     on(removeAllergy, patient, removedAllergy),
   ],

@@ -1,4 +1,4 @@
-import { correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { changePhoto, correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
 import { describe, expect, test } from 'vitest';
 import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
 import { patientModule } from './module.js';
@@ -113,6 +113,28 @@ describe('correcting', () => {
     const { clinic, id } = registered();
     const options = { id, prepared: { duplicates: [{ id, recordNumber: '000001', reason: 'nik' }] } };
     expect(clinic.run(correct, { ...budi, phone: '081234567890' }, options).events).toHaveLength(1);
+  });
+});
+
+describe('a photo', () => {
+  const change = actOf(changePhoto.name);
+  const fileId = '7a0b1c2d-3e4f-4a5b-8c6d-7e8f9a0b1c2d';
+  const photoOf = (clinic: MemoryClinic, id: number) => patientDetail(clinic.state(patient, id))?.photoFileId;
+  test('is taken and taken away, and stays when the identity is corrected', () => {
+    const { clinic, id } = registered();
+    expect(photoOf(clinic, id)).toBeNull();
+    clinic.run(change, { fileId }, { id });
+    clinic.run(actOf(correctPatient.name), { ...budi, name: 'Budi Santosa' }, { id });
+    expect(photoOf(clinic, id)).toBe(fileId);
+    expect(clinic.rows(patientView)).toMatchObject([{ name: 'Budi Santosa', nikHash: 'nik#3374011503900001' }]);
+    clinic.run(change, { fileId: null }, { id });
+    expect(photoOf(clinic, id)).toBeNull();
+  });
+  test('not without a change', () => {
+    const { clinic, id } = registered();
+    expect(() => clinic.run(change, { fileId: null }, { id })).toThrow(
+      expect.objectContaining({ code: 'patient.nothing-changed' }),
+    );
   });
 });
 

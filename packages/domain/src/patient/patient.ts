@@ -1,15 +1,14 @@
-import type { PatientIdentity } from '@alur/contracts/patient/identity';
 import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { ERASED } from '../kernel/event.js';
 import type { PatientEvent } from './events.js';
-import { identityOf } from './identity-fields.js';
+import { identityOf, type KnownIdentity } from './identity-fields.js';
 
 interface Known {
   patientId: number;
   recordNumber: string;
-  identity: PatientIdentity;
+  identity: KnownIdentity;
   allergies: readonly Allergy[];
   /** Allergies ever recorded: the next one's id is one more. */
   allergiesEver: number;
@@ -24,8 +23,8 @@ export type PatientState =
   | (Known & { status: 'erased' });
 
 /** A state that was folded before the key was destroyed must not go on holding the person. */
-const blank = (identity: PatientIdentity): PatientIdentity => ({
-  ...(Object.fromEntries(Object.keys(identity).map(field => [field, null])) as unknown as PatientIdentity),
+const blank = (identity: KnownIdentity): KnownIdentity => ({
+  ...(Object.fromEntries(Object.keys(identity).map(field => [field, null])) as unknown as KnownIdentity),
   name: ERASED,
   gender: identity.gender,
   citizenship: identity.citizenship,

@@ -26,7 +26,7 @@ export const register = act({
   decide: (command, states, context) => {
     const patientId = context.ids['patient'] ?? 0;
     const recordNumber = recordNumberOf(command, context);
-    const identity = identityOf(command);
+    const identity = identityOf({ ...command, photoFileId: null });
     checkBirthDate(identity.birthDate, context.today);
     checkDuplicates(command.acknowledgeDuplicates, context);
     const name = {

@@ -111,6 +111,7 @@ async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'tod
   const identity = { name: 'Budi Santoso', gender: 'male', birthDate: '1990-01-01' };
   const patient = await does('patient/register', 0, { ...identity, recordNumber: '000077' });
   await does('patient/correct', patient, { ...identity, name: 'Budi Santosa', phone: '081200000009' });
+  await does('patient/change-photo', patient, { fileId: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f' });
   await does('patient/record-allergy', patient, { kind: 'medicine', substance: 'Amoksisilin' });
   await does('patient/remove-allergy', patient, { allergyId: 1, reason });
   return {

@@ -13,7 +13,8 @@ export const fill = async ({ log, hashes, progress }: Platform, people: readonly
   const context = { hash: (kind: string, value: string) => hashes.of(MERCHANT, kind, value) };
   const registered = ({ id, name, gender, birthDate, recordNumber, nik, bpjs, phone }: Person) => {
     const given = { name, gender, birthDate, idCardNumber: nik, bpjsNo: bpjs, phone, birthPlace: 'Semarang' };
-    const identity = identityOf(PatientIdentity.parse({ ...given, address: 'Jl. Pemuda 12', occupation: 'Petani' }));
+    const form = PatientIdentity.parse({ ...given, address: 'Jl. Pemuda 12', occupation: 'Petani' });
+    const identity = identityOf({ ...form, photoFileId: null });
     const data = { patientId: id, recordNumber, ...identity, ...matchesOf(identity, context) };
     return { type: 'PatientRegistered' as const, data };
   };

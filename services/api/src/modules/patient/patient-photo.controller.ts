@@ -1,4 +1,5 @@
-import { patientDetailAccess, patientPhotoAccess } from '@alur/contracts/patient/search';
+import { patientPhotoAccess } from '@alur/contracts/patient/photo';
+import { patientDetailAccess } from '@alur/contracts/patient/search';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -10,7 +11,7 @@ import { imageTypeOf } from '../../platform/files/image-type.js';
 import { Platform } from '../../platform/platform.js';
 import { patientDetail } from './patient-detail.js';
 
-/** A patient's photo, if the facility takes photographs: the newest one sent. */
+/** A patient's photo, if the facility takes photographs: sent here, made hers by `patient/change-photo`. */
 @Controller('v2/patient/:id(\\d{1,15})/photo')
 export class PatientPhotoController {
   constructor(
@@ -24,7 +25,7 @@ export class PatientPhotoController {
   @Access(...patientPhotoAccess)
   @HttpCode(200)
   async keep(@Param('id') id: string, @Body() bytes: unknown, @CallerOf() caller: Caller) {
-    const place = await this.place(caller, Number(id));
+    const { place } = await this.photoOf(caller, Number(id));
     const mediaType = Buffer.isBuffer(bytes) ? imageTypeOf(bytes) : undefined;
     if (!mediaType) throw new Failure(415, 'patient.photo-kind');
     return {
@@ -36,7 +37,8 @@ export class PatientPhotoController {
   @Get()
   @Access(...patientDetailAccess)
   async read(@Param('id') id: string, @CallerOf() caller: Caller, @Res() reply: Reply): Promise<void> {
-    const photo = await this.files.newest(await this.place(caller, Number(id)));
+    const { place, fileId } = await this.photoOf(caller, Number(id));
+    const photo = fileId && (await this.files.read(place, fileId));
     if (!photo) throw notFound();
     await this.looks.record(caller, { what: 'patient.photo', id: Number(id) });
     void reply
@@ -46,8 +48,9 @@ export class PatientPhotoController {
       .send(photo.bytes);
   }
 
-  private async place({ merchantId }: Caller, id: number) {
-    if (!(await patientDetail(this.platform.streams, merchantId, id))) throw notFound();
-    return { merchantId, subject: `patient-${id}`, kind: 'photo' };
+  private async photoOf({ merchantId }: Caller, id: number) {
+    const patient = await patientDetail(this.platform.streams, merchantId, id);
+    if (!patient) throw notFound();
+    return { place: { merchantId, subject: `patient-${id}`, kind: 'photo' }, fileId: patient.photoFileId };
   }
 }

@@ -276,11 +276,15 @@ describe('patients', () => {
       it_.call('POST', `/v2/patient/${id}/photo`, { as, body, headers: { 'content-type': type } });
     const see = (id: number, as = 'sari') => it_.call('GET', `/v2/patient/${id}/photo`, { as });
 
-    it('is kept sealed, and the newest is shown as what it is', async () => {
+    const change = (id: number, fileId: string | null) => post(`/v2/patient/${id}/change-photo`, { fileId });
+
+    it('is kept sealed, and shown as what it is once it is the patient’s', async () => {
       const id = await register({ name: 'Ada Foto' });
       expect((await see(id)).status).toBe(404);
       expect((await send(id, png)).status).toBe(200);
-      expect((await send(id, webp)).status).toBe(200);
+      expect((await see(id)).status).toBe(404);
+      const { fileId } = (await send(id, webp)).body.data;
+      expect((await change(id, fileId)).status).toBe(200);
       const seen = await see(id);
       expect(seen.headers['content-type']).toBe('image/webp');
       expect(webp.equals(seen.body)).toBe(true);
@@ -291,9 +295,22 @@ describe('patients', () => {
       expect(rows.some(({ sealed }) => sealed.includes('WEBP'))).toBe(false);
     });
 
+    it('is shown no more once it is taken away, and never another person’s', async () => {
+      const id = await register({ name: 'Foto Dicabut' });
+      const { fileId } = (await send(id, png)).body.data;
+      await change(id, fileId);
+      expect((await see(id)).status).toBe(200);
+      await change(id, null);
+      expect((await see(id)).status).toBe(404);
+      const another = await register({ name: 'Orang Lain' });
+      await change(another, fileId);
+      expect((await see(another)).status).toBe(404);
+      expect((await change(id, 'bukan-berkas')).status).toBe(400);
+    });
+
     it('is of a patient of the facility, and for those who may', async () => {
       const id = await register({ name: 'Foto Rahasia' });
-      await send(id, png);
+      await change(id, (await send(id, png)).body.data.fileId);
       expect((await see(id, 'other')).status).toBe(404);
       expect((await send(id, png, 'other')).status).toBe(404);
       expect((await see(id, 'nobody')).status).toBe(403);

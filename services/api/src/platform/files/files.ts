@@ -47,13 +47,12 @@ export class Files {
     return id;
   }
 
-  /** The newest of its kind, or nothing. */
-  async newest({ merchantId, subject, kind }: FilePlace): Promise<FileContent | undefined> {
+  /** The file, if it is of this person and this kind. */
+  async read({ merchantId, subject, kind }: FilePlace, id: string): Promise<FileContent | undefined> {
     const { rows } = await this.database.tenant(merchantId, trx =>
       sql<Kept>`
         select id, media_type, sealed from alur.file
-        where merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind}
-        order by created_at desc limit 1`.execute(trx),
+        where id = ${id} and merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind}`.execute(trx),
     );
     const kept = rows[0];
     if (!kept) return undefined;
