@@ -9,6 +9,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--use-fake-device-for-media-stream=device-count=2',
 ];
 const system = '/usr/bin/chromium';
 
@@ -16,5 +17,8 @@ const binary = async (): Promise<string> =>
   process.env['CHROMIUM'] ||
   (existsSync(system) ? system : (await import('@sparticuz/chromium')).default.executablePath());
 
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await binary(), args: flags, headless: true });
+/** With two cameras that are none; whoever asks for one is answered at once, by this. */
+export const launchBrowser = async (camera: 'allowed' | 'denied' = 'allowed'): Promise<Browser> => {
+  const answer = `--use-fake-ui-for-media-stream${camera === 'denied' ? '=deny' : ''}`;
+  return chromium.launch({ executablePath: await binary(), args: [...flags, answer], headless: true });
+};

@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   query?: Query;
-  /** JSON, or FormData, which brings its own content type. */
+  /** JSON, or a form or file, which bring their own content type. */
   body?: unknown;
   /** Access key; otherwise the current selection's. */
   key?: string;
@@ -25,6 +25,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
   keepSession?: boolean;
+  /** What comes back, where it is not the usual JSON. */
+  answer?: 'blob';
 }
 
 export interface Answer<Data, Meta = Record<string, unknown>> {
@@ -106,14 +108,18 @@ async function once<Data, Meta>(method: Method, path: string, options: CallOptio
     throw networkError();
   }
   if (!response.ok) throw await errorOf(response);
+  if (options.answer === 'blob') return { data: (await response.blob()) as Data, meta: {} as Meta };
   if (response.status === 204) return { data: null as Data, meta: {} as Meta };
   const { data, meta } = (await response.json()) as Partial<Answer<Data, Meta>>;
   return { data: data as Data, meta: (meta ?? {}) as Meta };
 }
 
+/** Sent as it is; the browser says what it is. */
+const isItself = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+
 function bodyOf(body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
-  return body instanceof FormData ? body : JSON.stringify(body);
+  return isItself(body) ? body : JSON.stringify(body);
 }
 
 function headersOf(options: CallOptions): Record<string, string> {
@@ -126,7 +132,7 @@ function headersOf(options: CallOptions): Record<string, string> {
   if (key) headers.Xkey = key;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.ifMatch !== undefined) headers['If-Match'] = String(options.ifMatch);
-  if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  if (options.body !== undefined && !isItself(options.body)) headers['Content-Type'] = 'application/json';
   return headers;
 }
 

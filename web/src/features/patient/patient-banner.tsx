@@ -6,13 +6,21 @@ import { formatAge, formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { usePatient } from './patient-queries';
+import { PatientFace } from './photo/photo-face';
 
 /** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
 export function PatientBanner({ id, beside, children }: { id: number; beside?: ReactNode; children?: ReactNode }) {
   const { data } = usePatient(id);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
-      {data ? <Person patient={data} /> : <Skeleton className="h-9 w-72" />}
+      {data ? (
+        <div className="flex min-w-0 items-center gap-3">
+          <PatientFace patient={data} className="size-11" />
+          <Person patient={data} />
+        </div>
+      ) : (
+        <Skeleton className="h-9 w-72" />
+      )}
       {data && (
         <div className="flex items-center gap-1">
           <AllergyMarks patient={data} />

@@ -14,6 +14,8 @@ import { duplicatesOf, type Duplicate } from './duplicates';
 import { emptyForm, formOf, identityOf, type PatientForm } from './form-values';
 import { PatientFormFields } from './patient-form';
 import { patientQuery } from './patient-queries';
+import { PhotoField } from './photo/photo-taker';
+import { useKeepPhoto } from './photo/use-photo';
 
 export interface PatientEditorProps {
   /** A person to correct; none to register a new one. */
@@ -32,6 +34,8 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   const queries = useQueryClient();
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null);
   const [next, setNext] = useState<'register' | 'open'>('register');
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const { keep } = useKeepPhoto();
   const spec = patient ? correctPatient : registerPatient;
   const command = useCommand(spec, {
     form,
@@ -59,6 +63,8 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     if (!outcome.ok) return;
     setDuplicates(null);
     toast.success(patient ? t('patient:form.changed') : t('patient:form.saved', { name: values.name.trim() }));
+    // She is registered, whatever becomes of the photo: what went wrong with it is said, and her page offers it again.
+    if (photo) await keep(outcome.data.id, photo);
     if (patient) await queries.invalidateQueries({ queryKey: patientQuery(patient.id).queryKey });
     onSaved(outcome.data.id, to);
   };
@@ -72,6 +78,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
       <PatientFormFields
         form={form}
         editing={!!patient}
+        photo={<PhotoField photo={photo} onPhoto={setPhoto} />}
         onSubmit={() => press(patient ? 'open' : 'register')}
         footer={
           <>

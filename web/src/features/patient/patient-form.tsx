@@ -27,11 +27,13 @@ export interface PatientFormProps {
   /** A correction keeps the record number and asks why. */
   editing?: boolean;
   onSubmit: () => void;
+  /** Beside the name, where the facility takes photos. */
+  photo?: ReactNode;
   footer: ReactNode;
 }
 
 /** Every field of a patient, the few that are needed first. */
-export function PatientFormFields({ form, editing = false, onSubmit, footer }: PatientFormProps) {
+export function PatientFormFields({ form, editing = false, onSubmit, photo, footer }: PatientFormProps) {
   const { t } = useTranslation(['patient', 'enums']);
   return (
     <FormProvider {...form}>
@@ -45,7 +47,17 @@ export function PatientFormFields({ form, editing = false, onSubmit, footer }: P
         }}
       >
         <div className="flex flex-1 flex-col gap-5 pb-6">
-          <Section title={t('patient:form.identity')} aside={!editing && <UnknownPerson />}>
+          <Section
+            title={t('patient:form.identity')}
+            aside={
+              !editing && (
+                <>
+                  {photo}
+                  <UnknownPerson />
+                </>
+              )
+            }
+          >
             <TextField name="name" required autoFocus className="sm:col-span-2" />
             <GenderField />
             <BirthDateField />

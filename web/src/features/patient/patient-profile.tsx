@@ -1,6 +1,7 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
+import { PatientPhoto } from './photo/photo-taker';
 import { formatAge, formatDate, formatNumber } from '@/ui/format';
 
 type Pair = [label: string, value: string | null | undefined];
@@ -114,8 +115,9 @@ export function PatientProfile({ patient }: { patient: PatientDetail }) {
   ];
   return (
     <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {groups.map(([title, pairs]) => (
+      {groups.map(([title, pairs], at) => (
         <Card key={title} title={title}>
+          {at === 0 && <PatientPhoto patient={p} />}
           <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
             {pairs.map(([name, value]) => (
               <div key={name} className="contents">

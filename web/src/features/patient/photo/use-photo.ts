@@ -1,0 +1,53 @@
+import { changePhoto } from '@alur/contracts/patient/commands';
+import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { currentMerchant } from '@/access/current-merchant';
+import { call } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { useTopic } from '@/live/use-topic';
+import { toast } from '@/ui/toast';
+import { patientQuery } from '../patient-queries';
+
+/** Whether this facility takes photos of its patients (SPEC 9, camera on registration). */
+export function usePhotosWanted(): boolean {
+  return useTopic(settingsCurrent, {}).rows[0]?.general.cameraOnRegistration ?? false;
+}
+
+/** The picture of a photo; a photo never changes, another has another id. */
+export function usePhoto(patientId: number, fileId: string | null) {
+  return useQuery({
+    queryKey: ['patient-photo', currentMerchant(), patientId, fileId],
+    queryFn: async ({ signal }) =>
+      (await call<Blob>('GET', `/v2/patient/${patientId}/photo`, { signal, answer: 'blob' })).data,
+    enabled: fileId !== null,
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+}
+
+/** Sends a photo and makes it the patient's; null takes the one there is away. Says itself what went wrong. */
+export function useKeepPhoto() {
+  const queries = useQueryClient();
+  const change = useCommand(changePhoto);
+  const [sending, setSending] = useState(false);
+  const send = async (id: number, photo: Blob): Promise<string | undefined> => {
+    setSending(true);
+    try {
+      return (await call<{ fileId: string }>('POST', `/v2/patient/${id}/photo`, { body: photo })).data.fileId;
+    } catch (error) {
+      toast.error(error);
+      return undefined;
+    } finally {
+      setSending(false);
+    }
+  };
+  const keep = async (id: number, photo: Blob | null): Promise<boolean> => {
+    const fileId = photo ? await send(id, photo) : null;
+    if (fileId === undefined) return false;
+    const { ok } = await change.run({ id, body: { fileId } });
+    if (ok) await queries.invalidateQueries({ queryKey: patientQuery(id).queryKey });
+    return ok;
+  };
+  return { keep, pending: sending || change.pending };
+}
