@@ -1,3 +1,4 @@
+import { REASON_HEADER } from '@alur/contracts/audit/reason';
 import { getDefaultStore } from 'jotai/vanilla';
 import { runtimeConfig } from '@/app/runtime-config';
 import { accessKeyAtom } from '@/access/access-selection';
@@ -21,6 +22,8 @@ export interface CallOptions {
   /** Another facility than the current one. */
   merchantId?: number;
   signal?: AbortSignal;
+  /** Why somebody looks, for what is looked at by auditors. */
+  reason?: string;
   /** Goes through though the page goes away. */
   keepalive?: boolean;
   /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
@@ -131,6 +134,8 @@ function headersOf(options: CallOptions): Record<string, string> {
   if (merchantId !== null) headers['X-Merchant-Id'] = String(merchantId);
   if (key) headers.Xkey = key;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  // A header holds plain ASCII.
+  if (options.reason) headers[REASON_HEADER] = encodeURIComponent(options.reason);
   if (options.ifMatch !== undefined) headers['If-Match'] = String(options.ifMatch);
   if (options.body !== undefined && !isItself(options.body)) headers['Content-Type'] = 'application/json';
   return headers;

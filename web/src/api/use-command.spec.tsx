@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ReadOnlyContext } from '@/access/read-only';
 import { loadErrorTexts, startI18n } from '@/i18n/i18n';
 import { stubFetch } from '@/testing/browser';
 import { toast } from '@/ui/toast';
@@ -90,4 +91,13 @@ it('is pending while under way, for its own row, and a double press is one submi
   await act(() => first);
   expect(result.current.pending).toBe(false);
   expect(calls.map(call => call.url)).toEqual(['/v2/queue/3/call']);
+});
+
+it('sends nothing from inside of what is only looked at', async () => {
+  const calls = stubFetch({ body: { data: {} } });
+  const readOnly = ({ children }: { children: ReactNode }) =>
+    wrapper({ children: <ReadOnlyContext value>{children}</ReadOnlyContext> });
+  const { result } = renderHook(() => useCommand('queue/call'), { wrapper: readOnly });
+  await act(async () => expect(await result.current.run({ id: 1 })).toMatchObject({ ok: false }));
+  expect(calls).toEqual([]);
 });

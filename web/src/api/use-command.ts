@@ -2,6 +2,7 @@ import type { CommandSpec, Receipt } from '@alur/contracts/kernel/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { useReadOnly } from '@/access/read-only';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
 import { expectOwnFrames } from '@/live/active-line';
@@ -55,6 +56,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
 ): Command<Data> {
   const name = typeof command === 'string' ? command : command.name;
   const queries = useQueryClient();
+  const readOnly = useReadOnly();
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -65,6 +67,8 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
 
   const run = useCallback(
     async ({ id, body = {}, ifMatch }: Submit = {}): Promise<Outcome<Data>> => {
+      // What looks back changes nothing, whatever a screen forgot to hide.
+      if (readOnly) return { ok: false, error: null };
       const target = String(id ?? '');
       // A double press is one submit.
       if (inFlight.current.has(target)) return { ok: false, error: null };
@@ -94,7 +98,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
         setRunning([...inFlight.current]);
       }
     },
-    [name, queries],
+    [name, queries, readOnly],
   );
 
   return { run, pending: running.length > 0, pendingFor: id => running.includes(String(id)) };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useReadOnly } from '@/access/read-only';
 import { useTranslation } from 'react-i18next';
-import { CircleCheck, CloudOff, LoaderCircle, ShieldX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CloudOff, History, LoaderCircle, ShieldX, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
+import { useNow } from './clock';
 import type { TopicStatus } from './topic-store';
 import { useConfirmedAt } from './use-topic';
 
@@ -23,7 +24,9 @@ export function Freshness({
   const now = useNow(1000);
   const age = at === null ? null : Math.max(0, Math.round((now - at) / 1000));
   const old = at !== null && now - at > OLD_MS;
-  const state = status === 'live' && old ? 'old' : status;
+  const replay = useReadOnly();
+  // A replay is as fresh as its day ever was; whether it is there yet is what can be told.
+  const state = replay && status === 'live' ? 'replay' : status === 'live' && old ? 'old' : status;
   const [Icon, tone] = looks[state];
   const words = t(`freshness.${state}`);
   return (
@@ -36,13 +39,14 @@ export function Freshness({
         className={cn('size-3.5', (state === 'joining' || state === 'syncing') && 'spin-anyway animate-spin')}
       />
       <span role="status">{words}</span>
-      {age !== null && state !== 'refused' && <span aria-hidden>· {ageText(age, t)}</span>}
+      {age !== null && !replay && state !== 'refused' && <span aria-hidden>· {ageText(age, t)}</span>}
     </span>
   );
 }
 
 const looks = {
   live: [CircleCheck, 'text-success-text'],
+  replay: [History, 'text-warning-text'],
   joining: [LoaderCircle, 'text-muted-foreground'],
   syncing: [LoaderCircle, 'text-muted-foreground'],
   old: [TriangleAlert, 'text-warning-text'],
@@ -57,14 +61,4 @@ export function ageText(seconds: number, t: Shell): string {
   if (seconds < 60) return t('freshness.seconds', { count: seconds });
   if (seconds < 3600) return t('freshness.minutes', { count: Math.floor(seconds / 60) });
   return t('freshness.hours', { count: Math.floor(seconds / 3600) });
-}
-
-/** The time, looked at every so often. */
-export function useNow(every: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
-  return now;
 }

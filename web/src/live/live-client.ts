@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@alur/contracts/kernel/live';
+import type { ClientToServer, ServerToClient, TopicParameters } from '@alur/contracts/kernel/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Socket } from 'socket.io-client';
@@ -7,6 +7,7 @@ import { currentSession } from '@/api/session';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
+import type { Line } from './line';
 import { TopicStore, type Transport } from './topic-store';
 
 export type LineStatus = 'idle' | 'connecting' | 'online' | 'offline';
@@ -18,7 +19,7 @@ const ANSWER_MS = 8000;
 const CONNECT_MS = 5000;
 
 /** One facility's live line: socket, topics and their age. Closed at a change of facility or person. */
-export class LiveClient {
+export class LiveClient implements Line {
   readonly freshness = new Freshness();
   readonly store: TopicStore;
   private socket: Socket<ServerToClient, ClientToServer> | null = null;
@@ -37,9 +38,17 @@ export class LiveClient {
       ...options,
       transport: this.transport(),
       scheduler: browserScheduler,
-      publish: (_key, topic, params, view) => queries.setQueryData(topicQueryKey(merchantId, topic, params), view),
+      publish: (_key, topic, params, view) => queries.setQueryData(this.keyOf(topic, params), view),
       confirmed: (key, at) => this.freshness.confirm(key, at),
     });
+  }
+
+  watch(topic: string, params: TopicParameters): () => void {
+    return this.store.watch(topic, params);
+  }
+
+  keyOf(topic: string, params: TopicParameters) {
+    return ['live', this.merchantId, topic, params] as const;
   }
 
   /** Opens the line. The socket library comes in its own chunk, after the first paint. */
@@ -128,11 +137,6 @@ export class LiveClient {
         get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
     };
   }
-}
-
-/** Where a topic's rows live in the Query cache. */
-export function topicQueryKey(merchantId: number, topic: string, params: Record<string, string | number>) {
-  return ['live', merchantId, topic, params] as const;
 }
 
 function setLine(status: LineStatus): void {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { setActiveLine } from './active-line';
+import type { Line } from './line';
 import { LiveClient } from './live-client';
 
-const LiveContext = createContext<LiveClient | null>(null);
+const LiveContext = createContext<Line | null>(null);
 
 /** Opens the live line of a facility for everything inside. */
 export function LiveProvider({
@@ -29,13 +30,13 @@ export function LiveProvider({
 }
 
 /** For replays and tests: a line of another making. */
-export function LiveLine({ client, children }: { client: LiveClient; children: ReactNode }) {
-  return <LiveContext value={client}>{children}</LiveContext>;
+export function LiveLine({ line, children }: { line: Line; children: ReactNode }) {
+  return <LiveContext value={line}>{children}</LiveContext>;
 }
 
-/** The live line of the facility on the screen. */
-export function useLive(): LiveClient {
-  const client = useContext(LiveContext);
-  if (!client) throw new Error('a live screen outside of LiveProvider');
-  return client;
+/** What brings the topics of this screen. */
+export function useLive(): Line {
+  const line = useContext(LiveContext);
+  if (!line) throw new Error('a live screen outside of LiveProvider');
+  return line;
 }

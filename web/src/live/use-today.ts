@@ -1,5 +1,5 @@
 import { localDate } from '@/ui/format';
-import { useNow } from './freshness';
+import { useNow } from './clock';
 
 /** The facility's calendar day; a screen left open over midnight moves on by itself. */
 export function useToday(): string {

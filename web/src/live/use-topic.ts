@@ -2,7 +2,6 @@ import type { LiveRow, TopicParams, TopicRow, TopicSpec } from '@alur/contracts/
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { topicQueryKey } from './live-client';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store';
 
@@ -33,9 +32,9 @@ export function useTopic(topic: TopicSpec | string, params: Parameters): LiveTop
   const key = topicKey(name, params);
   // `key` stands for name and params: an object made anew each render must not join anew.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => live.store.watch(name, params), [live, key]);
+  useEffect(() => live.watch(name, params), [live, key]);
   const { data } = useQuery<TopicView>({
-    queryKey: topicQueryKey(live.merchantId, name, params),
+    queryKey: live.keyOf(name, params),
     queryFn: skipToken,
     staleTime: Infinity,
     structuralSharing: false,

@@ -1,7 +1,6 @@
 import { topicKey, type TopicParams, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { topicQueryKey } from './live-client';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store';
 import type { LiveTopic } from './use-topic';
@@ -20,14 +19,14 @@ export function useTopics<T extends TopicSpec>(
   const keys = params.map(one => topicKey(topic.name, one as Parameters));
   const all = keys.join(' ');
   useEffect(() => {
-    const leave = params.map(one => live.store.watch(topic.name, one as Parameters));
+    const leave = params.map(one => live.watch(topic.name, one as Parameters));
     return () => leave.forEach(off => off());
     // `all` stands for the topic and its parameters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [live, all]);
   const views = useQueries({
     queries: params.map(one => ({
-      queryKey: topicQueryKey(live.merchantId, topic.name, one as Parameters),
+      queryKey: live.keyOf(topic.name, one as Parameters),
       queryFn: skipToken as never,
       staleTime: Infinity,
       structuralSharing: false as const,

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadOnly } from '@/access/read-only';
 import { cn } from './cn';
 import { Input } from './input';
 import { useKeys } from './use-keys';
@@ -19,6 +20,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, className }: SearchBoxProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
+  const readOnly = useReadOnly();
   const [text, setText] = useState(value);
   useKeys('slash', t('search'), () => input.current?.select());
   const [seen, setSeen] = useState(value);
@@ -39,7 +41,8 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
         aria-label={label}
         placeholder={label}
         autoComplete="off"
-        autoFocus={autoFocus}
+        // In a replay the keys are the player's.
+        autoFocus={autoFocus && !readOnly}
         className="pl-8"
         value={text}
         onChange={event => {

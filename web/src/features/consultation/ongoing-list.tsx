@@ -5,13 +5,15 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
-import { Freshness, useNow } from '@/live/freshness';
+import { useNow } from '@/live/clock';
+import { Freshness } from '@/live/freshness';
+import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { DataTable, type Column } from '@/ui/data-table';
-import { formatTime, localDate } from '@/ui/format';
+import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useHeldOrder } from '@/ui/use-held-order';
@@ -23,7 +25,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
   const { t } = useTranslation(['consultation', 'enums', 'ui']);
   const [search, change] = useListSearch<{ doctor?: string }>();
   const me = useAtomValue(sessionAtom)?.user.id;
-  const topic = useTopic(consultationList, { date: localDate() });
+  const topic = useTopic(consultationList, { date: useToday() });
   const all = (topic.rows as Row[]).filter(({ status }) => status === 'ongoing');
   const mine = search.doctor === 'me' || (search.doctor === undefined && all.some(({ doctorId }) => doctorId === me));
   const rows = all

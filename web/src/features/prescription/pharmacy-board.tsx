@@ -4,6 +4,7 @@ import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { Pill } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
@@ -90,6 +91,9 @@ export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => vo
 
 function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
   const { t } = useTranslation('prescription');
+  const can = useCan();
+  const mayApprove = can('pharmacy.internal-outpatient:approve');
+  const mayHandOver = can('pharmacy.internal-outpatient:hand-over');
   return useMemo(
     () => [
       {
@@ -155,13 +159,13 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         header: t('column.action'),
         width: 112,
         cell: row => {
-          if (row.status === 'queue')
+          if (row.status === 'queue' && mayApprove)
             return (
               <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
                 {t('review')}
               </Button>
             );
-          if (row.status === 'approve')
+          if (row.status === 'approve' && mayHandOver)
             return (
               <Button
                 size="sm"
@@ -180,6 +184,6 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         },
       },
     ],
-    [t, onOpen],
+    [t, onOpen, mayApprove, mayHandOver],
   );
 }

@@ -4,13 +4,14 @@ import { Search } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadOnly } from '@/access/read-only';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
-import { localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -36,7 +37,8 @@ export interface QueueBoardProps {
 export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps) {
   const { t } = useTranslation(['queue', 'enums']);
   const [search, change] = useListSearch<QueueSearch & Record<string, unknown>>();
-  const today = localDate();
+  const today = useToday();
+  const readOnly = useReadOnly();
   const date = search.date ?? today;
   const { schedules, loading: finding } = useDaySchedules(date);
   const me = useAtomValue(sessionAtom)?.user.id;
@@ -109,7 +111,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
           <Input
             ref={find}
             type="search"
-            autoFocus
+            autoFocus={!readOnly}
             aria-label={t('queue:search')}
             placeholder={t('queue:search')}
             className="pl-9"

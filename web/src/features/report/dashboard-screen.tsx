@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadOnly } from '@/access/read-only';
 import { useCan } from '@/access/use-can';
 import { useList } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
@@ -31,13 +32,15 @@ const ComponentChart = lazy(() => import('./component-chart'));
 export function DashboardScreen() {
   const { t } = useTranslation('report');
   const can = useCan();
+  const readOnly = useReadOnly();
   const date = useToday();
   const visits = useTopic(dashboardVisits, { date });
   const registrations = useTopic(dashboardRegistrations, { date });
   const day = visits.rows[0];
   const count = (value: number | undefined) => (visits.loading ? null : formatNumber(value ?? 0));
   const seesMoney = can('dashboard:revenue');
-  const seesPatients = can('front-office.patient-list:view');
+  // Counted anew at each look, and so of today whatever day is shown.
+  const seesPatients = can('front-office.patient-list:view') && !readOnly;
   return (
     <div className="flex flex-col gap-4">
       <PageHead

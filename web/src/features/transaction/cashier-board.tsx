@@ -3,6 +3,7 @@ import { transactionList } from '@alur/contracts/transaction/topics';
 import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
@@ -89,6 +90,7 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
 
 function useColumns(onOpen: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation('transaction');
+  const mayPay = useCan()('cashier:pay');
   return useMemo(
     () => [
       {
@@ -165,7 +167,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         header: t('column.action'),
         width: 92,
         cell: row =>
-          row.status === 'ONGOING' ? (
+          row.status === 'ONGOING' && mayPay ? (
             <Button size="sm" variant="primary" onClick={() => onOpen(row.id)}>
               {t('pay')}
             </Button>
@@ -176,6 +178,6 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
           ),
       },
     ],
-    [t, onOpen],
+    [t, onOpen, mayPay],
   );
 }

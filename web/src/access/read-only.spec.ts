@@ -1,0 +1,30 @@
+import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { renderHook } from '@testing-library/react';
+import { getDefaultStore } from 'jotai/vanilla';
+import { createElement, type ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { accessModulesAtom } from './access-store';
+import { isLooking, ReadOnlyContext } from './read-only';
+import { useCan } from './use-can';
+
+const readOnly = ({ children }: { children: ReactNode }) => createElement(ReadOnlyContext, { value: true }, children);
+
+it('lets nobody do what changes something, whatever their rights', () => {
+  const cashier = {
+    name: 'cashier',
+    key: 'cashier',
+    tabs: [],
+    actions: ['view', 'pay'].map(method => ({ method, enabled: true })),
+  };
+  getDefaultStore().set(accessModulesAtom, [cashier]);
+  const rights = ['cashier', 'cashier:view', 'cashier:pay'];
+  const can = renderHook(() => useCan(), { wrapper: readOnly }).result.current;
+  expect(rights.map(can)).toEqual([true, true, false]);
+  const live = renderHook(() => useCan()).result.current;
+  expect(rights.map(live)).toEqual([true, true, true]);
+});
+
+it('takes no right for looking whose word says that it changes something', () => {
+  const looking = new Set([...accessKeys].filter(isLooking).map(key => key.split(':')[1]));
+  expect([...looking].sort()).toEqual(['revenue', 'timeline', 'view']);
+});

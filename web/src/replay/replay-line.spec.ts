@@ -1,0 +1,152 @@
+import { topicKey } from '@alur/contracts/kernel/topic';
+import { expect, it } from 'vitest';
+import { VirtualScheduler } from '@/live/testing/virtual-scheduler';
+import type { TopicView } from '@/live/topic-store';
+import { ReplayLine } from './replay-line';
+import { ReplayPlayer } from './replay-player';
+import type { FetchReplay, Moment } from './replay-topic';
+import { frameAt, serverOf, type Waiter } from './testing/day-server';
+
+const time = (text: string) => Date.parse(`2026-11-20T${text}:00Z`);
+const startsAt = Date.parse('2026-11-19T17:00:00Z');
+const params = { scheduleId: 1, date: '2026-11-20' };
+const frames = [
+  frameAt(1, '01:00', [['a', 'waiting']]),
+  frameAt(2, '01:10', [
+    ['a', 'called'],
+    ['b', 'waiting'],
+  ]),
+  frameAt(3, '01:11', [['a', 'done']]),
+  frameAt(4, '05:00', [], ['b']),
+];
+
+function replay(fetch: FetchReplay = serverOf(frames).fetch, moment: Moment = { at: startsAt, position: null }) {
+  const scheduler = new VirtualScheduler(1);
+  const views = new Map<string, TopicView>();
+  const line = new ReplayLine({
+    name: [7, '2026-11-20'],
+    moment,
+    fetch,
+    scheduler,
+    publish: (key, view) => void views.set(JSON.stringify(key), view),
+  });
+  const player = new ReplayPlayer({
+    startsAt,
+    endsAt: startsAt + 86_400_000,
+    moment,
+    scheduler,
+    steps: () => line.steps(),
+    seek: to => line.seek(to),
+  });
+  const view = () => views.get(JSON.stringify(line.keyOf('queue.board', params)))!;
+  const shown = () => (view().rows as Waiter[]).map(({ key, status }) => `${key} ${status}`).join(', ');
+  return { line, player, scheduler, view, shown };
+}
+
+it('shows a topic as it was at the moment, and every other moment when it is sought', async () => {
+  const { line, player, scheduler, view, shown } = replay();
+  line.watch('queue.board', params);
+  await scheduler.advance(0);
+  expect(view()).toMatchObject({ status: 'live', rows: [] });
+  player.seek(time('01:10'));
+  await scheduler.advance(0);
+  expect(shown()).toBe('a called, b waiting');
+  player.seek(time('01:05'));
+  await scheduler.advance(0);
+  expect(shown()).toBe('a waiting');
+  player.toEnd();
+  await scheduler.advance(0);
+  expect(shown()).toBe('a done');
+});
+
+it('follows a hand that seeks faster than the answers come', async () => {
+  const server = serverOf(frames, { page: 1 });
+  const { line, player, scheduler, shown } = replay(server.fetch);
+  line.watch('queue.board', params);
+  for (const at of ['05:00', '01:00', '01:12', '01:05']) player.seek(time(at));
+  await scheduler.advance(0);
+  expect(shown()).toBe('a waiting');
+});
+
+it('steps from event to event, both ways', async () => {
+  const { line, player, scheduler, shown } = replay();
+  line.watch('queue.board', params);
+  await scheduler.advance(0);
+  const seen: string[] = [];
+  for (const by of [1, 1, 1, -1, -1, -1] as const) {
+    player.step(by);
+    await scheduler.advance(0);
+    seen.push(`${player.stepIndex()}: ${shown()}`);
+  }
+  expect(seen).toEqual([
+    '0: a waiting',
+    '1: a called, b waiting',
+    '2: a done, b waiting',
+    '1: a called, b waiting',
+    '0: a waiting',
+    '-1: ',
+  ]);
+});
+
+it('plays at its speed, and stops behind the last event', async () => {
+  const { line, player, scheduler, shown } = replay();
+  line.watch('queue.board', params);
+  await scheduler.advance(0);
+  player.seek(time('01:09'));
+  player.setSpeed(60);
+  player.play();
+  await scheduler.advance(1_100);
+  expect(shown()).toBe('a called, b waiting');
+  expect(player.current().playing).toBe(true);
+  player.setSpeed(300);
+  await scheduler.advance(60_000);
+  expect(player.current()).toMatchObject({ playing: false, moment: { at: time('05:00') } });
+  expect(shown()).toBe('a done');
+});
+
+it('skips five minutes and stays inside the day', async () => {
+  const { player } = replay();
+  player.seek(time('01:00'));
+  player.skip(1);
+  expect(player.now()).toBe(time('01:05'));
+  player.seek(startsAt - 1);
+  player.skip(-1);
+  expect(player.now()).toBe(startsAt);
+});
+
+it('says why a topic is refused, and shows nothing of it', async () => {
+  const { line, scheduler, view } = replay(async () => {
+    throw Object.assign(new Error('no'), { status: 403, code: 'forbidden' });
+  });
+  line.watch('queue.board', params);
+  await scheduler.advance(0);
+  expect(view()).toMatchObject({ status: 'refused', code: 'forbidden', rows: [] });
+});
+
+it('tries again when the line to the server was lost', async () => {
+  const { fetch } = serverOf(frames);
+  let failures = 2;
+  const { line, scheduler, view } = replay(
+    (...asked) => (failures-- > 0 ? Promise.reject(new Error('network')) : fetch(...asked)),
+    {
+      at: time('02:00'),
+      position: null,
+    },
+  );
+  line.watch('queue.board', params);
+  await scheduler.advance(10_000);
+  expect(view()).toMatchObject({ status: 'live' });
+  expect(view().rows).toHaveLength(2);
+});
+
+it('counts only what is on the screen among the steps', async () => {
+  const { line, scheduler } = replay();
+  const leave = line.watch('queue.board', params);
+  await scheduler.advance(0);
+  expect(line.onScreen().map(({ topic, params: of }) => topicKey(topic, of))).toEqual([
+    topicKey('queue.board', params),
+  ]);
+  expect(line.steps()).toHaveLength(4);
+  leave();
+  expect(line.steps()).toHaveLength(0);
+});

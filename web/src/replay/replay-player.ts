@@ -1,0 +1,162 @@
+import type { Clock } from '@/live/clock';
+import type { Scheduler } from '@/live/topic-store';
+import type { Moment } from './replay-topic';
+import type { Step } from './steps';
+
+export const speeds = [1, 10, 60, 300] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Shift and an arrow go so far. */
+export const SKIP_MS = 5 * 60_000;
+
+export interface Playing {
+  moment: Moment;
+  playing: boolean;
+  speed: Speed;
+}
+
+export interface PlayerOptions {
+  /** The day, in epoch milliseconds. */
+  startsAt: number;
+  endsAt: number;
+  moment: Moment;
+  scheduler: Pick<Scheduler, 'now' | 'frame'>;
+  steps: () => readonly Step[];
+  /** Shows the moment. */
+  seek: (moment: Moment) => void;
+}
+
+/** The hands of a replay: play, step, skip, jump. It is the clock of the screens that are replayed, too. */
+export class ReplayPlayer implements Clock {
+  private state: Playing;
+  private readonly listeners = new Set<() => void>();
+  private cancelFrame: (() => void) | null = null;
+  private drawnAt = 0;
+
+  constructor(private readonly options: PlayerOptions) {
+    this.state = { moment: options.moment, playing: false, speed: 60 };
+  }
+
+  now(): number {
+    return this.state.moment.at;
+  }
+
+  subscribe(_every: number, tick: () => void): () => void {
+    return this.onChange(tick);
+  }
+
+  readonly onChange = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly current = (): Playing => this.state;
+
+  /** Which step is the last that has happened; -1 before the first. */
+  stepIndex(): number {
+    const { at, position } = this.state.moment;
+    const last = position === null ? null : BigInt(position);
+    return this.options.steps().findLastIndex(step => (last === null ? step.at <= at : BigInt(step.position) <= last));
+  }
+
+  toggle(): void {
+    if (this.state.playing) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.state.playing) return;
+    // At the end there is nothing left to play: it begins again.
+    if (this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
+    this.set({ playing: true });
+    this.drawnAt = this.options.scheduler.now();
+    this.cancelFrame = this.options.scheduler.frame(this.draw);
+  }
+
+  pause(): void {
+    this.cancelFrame?.();
+    this.cancelFrame = null;
+    if (this.state.playing) this.set({ playing: false });
+  }
+
+  setSpeed(speed: Speed): void {
+    this.set({ speed });
+  }
+
+  faster(by: 1 | -1): void {
+    const at = speeds.indexOf(this.state.speed) + by;
+    this.setSpeed(speeds[Math.max(0, Math.min(speeds.length - 1, at))]!);
+  }
+
+  /** To the next event, or the one before. */
+  step(by: 1 | -1): void {
+    this.pause();
+    const steps = this.options.steps();
+    const at = this.stepIndex() + by;
+    const step = steps[at];
+    if (step) this.show({ at: step.at, position: step.position });
+    else if (at < 0) this.show({ at: this.begin(), position: null });
+  }
+
+  /** Five minutes on, or back. */
+  skip(by: 1 | -1): void {
+    this.seek(this.state.moment.at + by * SKIP_MS);
+  }
+
+  home(): void {
+    this.seek(this.begin());
+  }
+
+  toEnd(): void {
+    this.seek(this.end());
+  }
+
+  /** To a time of the day. */
+  seek(at: number): void {
+    const { startsAt, endsAt } = this.options;
+    this.show({ at: Math.max(startsAt, Math.min(endsAt, Math.round(at))), position: null });
+  }
+
+  /** Right after an event. */
+  jump({ at, position }: { at: number; position: string }): void {
+    this.pause();
+    this.show({ at, position });
+  }
+
+  close(): void {
+    this.cancelFrame?.();
+    this.cancelFrame = null;
+    this.listeners.clear();
+  }
+
+  /** A second before the first event: nothing has happened yet. */
+  private begin(): number {
+    const first = this.options.steps()[0]?.at;
+    return first === undefined ? this.options.startsAt : Math.max(this.options.startsAt, first - 1_000);
+  }
+
+  private end(): number {
+    return this.options.steps().at(-1)?.at ?? this.options.endsAt;
+  }
+
+  private readonly draw = () => {
+    const { now, frame } = this.options.scheduler;
+    const passed = now() - this.drawnAt;
+    this.drawnAt += passed;
+    const end = this.end();
+    const at = this.state.moment.at + passed * this.state.speed;
+    this.show({ at: Math.min(at, end), position: null });
+    if (at >= end) return this.pause();
+    this.cancelFrame = frame(this.draw);
+  };
+
+  private show(moment: Moment): void {
+    this.set({ moment });
+    this.options.seek(moment);
+  }
+
+  private set(change: Partial<Playing>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

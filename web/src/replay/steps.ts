@@ -1,0 +1,81 @@
+import type { ReplayFrame } from '@alur/contracts/audit/replay';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import type { ReplayTopic } from './replay-topic';
+
+/** One step of a screen's day: what changed it at one position of the log. */
+export interface Step {
+  position: string;
+  /** Epoch milliseconds. */
+  at: number;
+  events: ReplayFrame['events'];
+  /** Which topics changed, each with the frame that changed it. */
+  parts: { topic: ReplayTopic; index: number }[];
+}
+
+/** A row before and after a step; null where it was not there. */
+export interface RowChange {
+  topic: string;
+  key: string;
+  before: LiveRow | null;
+  after: LiveRow | null;
+}
+
+/** The steps of several topics as one, in the order of the log. */
+export function stepsOf(topics: readonly ReplayTopic[]): Step[] {
+  const steps = new Map<string, Step>();
+  for (const topic of topics) {
+    topic.frames.forEach(({ at, frame, events }, index) => {
+      const step = steps.get(frame.seq);
+      if (step) {
+        const known = new Set(step.events.map(({ id }) => id));
+        step.events = [...step.events, ...events.filter(({ id }) => !known.has(id))];
+        step.parts.push({ topic, index });
+      } else
+        steps.set(frame.seq, {
+          position: frame.seq,
+          at: Date.parse(at),
+          events,
+          parts: [{ topic, index }],
+        });
+    });
+  }
+  return [...steps.values()].sort((one, other) => Number(BigInt(one.position) - BigInt(other.position)));
+}
+
+/** The two sides of a step: every row that it touched, before and after. */
+export function changesOf({ parts }: Step): RowChange[] {
+  return parts.flatMap(({ topic, index }) => {
+    const before = topic.rowsAfter(index);
+    const { frame } = topic.frames[index]!;
+    return [
+      ...frame.rows.map(row => ({
+        topic: topic.topic,
+        key: row.key,
+        before: before.get(row.key) ?? null,
+        after: row,
+      })),
+      ...frame.removed.flatMap(({ key }) => {
+        const gone = before.get(key);
+        return gone ? [{ topic: topic.topic, key, before: gone, after: null }] : [];
+      }),
+    ];
+  });
+}
+
+export interface FieldChange {
+  path: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** Field by field, what differs between two rows; of a row that came or went, every field that says something. */
+export function fieldChanges(before: LiveRow | null, after: LiveRow | null): FieldChange[] {
+  const from = (before ?? {}) as Record<string, unknown>;
+  const to = (after ?? {}) as Record<string, unknown>;
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .filter(path => path !== 'position' && path !== 'key')
+    .map(path => ({ path, from: from[path] ?? null, to: to[path] ?? null }))
+    .filter(change => !same(change.from, change.to));
+}
+
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
