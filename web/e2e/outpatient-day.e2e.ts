@@ -197,6 +197,10 @@ describe('an outpatient day', () => {
       cashier: dialog.getByText('Sudah dicetak 1 kali'),
     });
     await page.frameLocator('iframe').getByText('COPY').waitFor();
+    // The content policy runs no inline style, and the paper has its own all the same; so has the page that it holds still.
+    const paper = page.frameLocator('iframe').locator('body');
+    expect(await paper.evaluate(body => getComputedStyle(body).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await page.locator('body').evaluate(body => getComputedStyle(body).overflow)).toBe('hidden');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   });

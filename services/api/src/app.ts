@@ -20,8 +20,9 @@ import type { Config } from './platform/config/config.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
 import { Database } from './platform/db/database.js';
-import { acceptImages } from './platform/files/accept-images.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { COMMAND_BYTES, limitBodies } from './platform/limits/body-limits.js';
+import { RequestLimits } from './platform/limits/request-limits.js';
 import { LiveGateway } from './platform/live/live.gateway.js';
 import { LiveRooms } from './platform/live/live-rooms.js';
 import { SnapshotController } from './platform/live/snapshot.controller.js';
@@ -33,6 +34,7 @@ import { Platform } from './platform/platform.js';
 import { OpenApiController } from './platform/openapi/openapi.controller.js';
 import { ListController, ReadListHandler } from './platform/queries/list.controller.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
+import { secureHeaders } from './platform/web/security-headers.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
 /** What the application is made of, already connected. */
@@ -61,6 +63,7 @@ class AppModule {
       { provide: Snapshots, useValue: platform.snapshots },
       { provide: LiveRooms, useValue: platform.rooms },
       { provide: Log, useValue: platform.log },
+      { provide: RequestLimits, useValue: new RequestLimits(config.limits) },
       { provide: AccessLog, useValue: new AccessLog(database) },
     ];
     return {
@@ -83,24 +86,30 @@ class AppModule {
   }
 }
 
-/** Bodies above this are refused; files go their own way. */
-const BODY_LIMIT = 1_048_576;
+/** Whoever takes longer to send a request has stopped sending it. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The HTTP and socket side: routes from the declarations, live rooms, and the built web client from the same port. */
 export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: COMMAND_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: requestIdOf,
     trustProxy: parts.config.trustProxy,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
+    // JSON alone: what a form of another site could send is no command.
+    bodyParser: false,
   });
-  acceptImages(app, BODY_LIMIT);
-  logRequests(adapter.getInstance(), parts.logger);
+  const { config, logger } = parts;
+  limitBodies(app, config.limits.uploadBytes);
+  logRequests(adapter.getInstance(), logger);
+  secureHeaders(app, config.webDir);
+  app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration is Indonesian, whatever browser looks at it first.
-  if (parts.config.webDir) await serveWeb(app, parts.config.webDir, parts.config.demo ? 'id' : undefined);
+  if (config.webDir) await serveWeb(app, config.webDir, config.demo ? 'id' : undefined);
   return app;
 }

@@ -27,6 +27,7 @@ export interface House {
   window(options?: WindowOptions): Promise<Window>;
   /** A window in which this role has logged in through the login screen. */
   signIn(role: string, options?: WindowOptions): Promise<Window>;
+  /** Ends it all; throws if any window was refused something by the content policy. */
   close(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function openHouse(): Promise<House> {
   ensureBuilt();
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
   const open: { close(): Promise<unknown> }[] = [];
+  const violations: string[] = [];
   const close = async () => {
     for (const one of open.splice(0).toReversed()) await one.close().catch(() => undefined);
     rmSync(dataDir, { recursive: true, force: true });
@@ -60,6 +62,7 @@ export async function openHouse(): Promise<House> {
       const faults: string[] = [];
       page.on('pageerror', error => faults.push(String(error)));
       page.on('console', message => {
+        if (message.text().includes('Content Security Policy')) violations.push(`${page.url()}: ${message.text()}`);
         if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
       });
       page.setDefaultTimeout(10_000);
@@ -75,7 +78,11 @@ export async function openHouse(): Promise<House> {
       await one.page.waitForURL(/\/(manage|channel)/);
       return one;
     };
-    return { server, browser, window, signIn, close };
+    const closeChecked = async () => {
+      await close();
+      if (violations.length > 0) throw new Error(`The content policy was broken:\n${violations.join('\n')}`);
+    };
+    return { server, browser, window, signIn, close: closeChecked };
   } catch (error) {
     await close();
     throw error;

@@ -59,6 +59,16 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
   const margin = page.margin ?? 0;
   const styles = `${base}@page{size:${page.width}mm ${heightMm}mm;margin:${margin}mm}@media screen{body{width:${page.width}mm;padding:${margin}mm}}${css}`;
 
+  // A constructed sheet, because the content policy runs no inline style; the frame's own window must make it.
+  useLayoutEffect(() => {
+    const sheetOf = body?.ownerDocument;
+    const Sheet = sheetOf?.defaultView?.CSSStyleSheet;
+    if (!sheetOf || !Sheet) return;
+    const sheet = new Sheet();
+    sheet.replaceSync(styles);
+    sheetOf.adoptedStyleSheets = [sheet];
+  }, [body, styles]);
+
   useLayoutEffect(() => {
     if (!body || typeof ResizeObserver === 'undefined') return;
     // The content and not the body: a body is never shorter than its frame.
@@ -98,14 +108,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
         className,
       )}
     >
-      {body &&
-        createPortal(
-          <>
-            <style>{styles}</style>
-            <div ref={content}>{children}</div>
-          </>,
-          body,
-        )}
+      {body && createPortal(<div ref={content}>{children}</div>, body)}
     </iframe>
   );
 }

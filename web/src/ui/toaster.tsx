@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 import { themeAtom } from '@/app/theme';
 
 /** The corner where messages appear; default export, because it is fetched when the first one does. */

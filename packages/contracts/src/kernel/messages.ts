@@ -13,6 +13,10 @@ export const kernelMessages = {
     id: 'Layanan sedang tidak tersedia. Coba kembali sebentar lagi.',
     en: 'The service is unavailable. Please try again in a moment.',
   },
+  'system.too-many-requests': {
+    id: 'Terlalu banyak permintaan. Coba kembali dalam {{seconds}} detik.',
+    en: 'Too many requests. Please try again in {{seconds}} seconds.',
+  },
   'system.wrong-revision': {
     id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
     en: 'Someone else has just changed this. Look again before saving.',
@@ -33,6 +37,14 @@ export const kernelMessages = {
   'command.stale': {
     id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
     en: 'Someone else has just changed this. Look again before saving.',
+  },
+  'live.too-many-sockets': {
+    id: 'Terlalu banyak layar yang terbuka. Tutup yang tidak dipakai, lalu coba kembali.',
+    en: 'Too many screens are open. Close those that are not needed and try again.',
+  },
+  'live.too-many-topics': {
+    id: 'Layar ini memantau terlalu banyak daftar. Tutup yang tidak dipakai.',
+    en: 'This screen watches too many lists. Close those that are not needed.',
   },
   'shape.invalid': { id: 'Ada isian yang belum benar.', en: 'Some fields need attention.' },
   'shape.unreadable': { id: 'Permintaan tidak dapat dibaca.', en: 'The request cannot be read.' },

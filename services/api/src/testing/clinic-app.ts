@@ -33,12 +33,12 @@ export interface Person {
  * The whole application on a database of its own: two facilities (`here`, `there`), an administrator of each with
  * every right, one who may look at the display and do nothing else, and the operator.
  */
-export async function clinicApp() {
+export async function clinicApp(env: NodeJS.ProcessEnv = {}) {
   const it_ = await testPlatform({ modules, processes, dues, prepares });
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({
-    config: readConfig({}),
+    config: readConfig(env),
     secrets: testSecrets,
     logger: pino({ level: 'silent' }),
     database,

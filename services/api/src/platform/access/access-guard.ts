@@ -3,6 +3,7 @@ import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Failure, forbidden, unauthorized } from '../errors/failure.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { Callers, mayDo, type Caller } from './caller.js';
 import { DECLARATION, type Declaration } from './access.decorators.js';
 import type { CallerRequest } from './request.js';
@@ -13,6 +14,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Callers) private readonly callers: Callers,
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,6 +32,7 @@ export class AccessGuard implements CanActivate {
     const channelOnly = keys.length > 0 && keys.every(isChannelKey);
     const merchantId = channelOnly ? CHANNEL : merchantOf(request);
     const known = await this.callers.authenticate(bearer(request), merchantId);
+    await this.limits.person(known);
     const caller = { ...known, origin: { ...known.origin, address: request.ip } };
     request.caller = caller;
     if (declared.kind === 'access') ensureMay(caller, keys, header(request, 'xkey'), merchantId);

@@ -5,8 +5,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.js';
 import { LOGGER } from '../config/tokens.js';
 import { FailureFilter } from '../errors/failure-filter.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { AccessGuard } from './access-guard.js';
 import { Access, Public, SignedIn } from './access.decorators.js';
 import { AccessModule } from './access.module.js';
@@ -40,6 +42,7 @@ const nobody = { authenticate: () => Promise.reject(new Error('asked')), watch: 
 const global = [
   { provide: Callers, useValue: nobody },
   { provide: LOGGER, useValue: pino({ level: 'silent' }) },
+  { provide: RequestLimits, useValue: new RequestLimits(readConfig({}).limits) },
 ];
 const moduleWith = (controllers: (new () => object)[], ground = true) => {
   const builder = Test.createTestingModule({

@@ -15,6 +15,16 @@ it('needs nothing said', () => {
     secretsDir: resolve('.data/secrets'),
     demo: true,
     trustProxy: 'loopback',
+    limits: {
+      personRate: 300,
+      addressRate: 3000,
+      signInRate: 600,
+      socketsPerPerson: 1000,
+      socketsPerAddress: 5000,
+      topicsPerSocket: 100,
+      messageRate: 300,
+      uploadBytes: 1_048_576,
+    },
   });
 });
 

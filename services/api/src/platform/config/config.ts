@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { Limits } from '../limits/limits.js';
 
 /** What the process was told by its environment. */
 export interface Config {
@@ -21,12 +22,15 @@ export interface Config {
   trustProxy: string;
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
+  limits: Limits;
 }
 
 /** The environment does not fit: its message says all that there is to say. */
 export class ConfigurationError extends Error {}
 
 const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1');
+
+const count = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
 
 const Environment = z
   .object({
@@ -46,6 +50,14 @@ const Environment = z
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().default('loopback'),
     WEB_DIR: z.string().optional(),
+    PERSON_RATE: count(300),
+    ADDRESS_RATE: count(3000),
+    SIGN_IN_RATE: count(600),
+    SOCKETS_PER_PERSON: count(1000),
+    SOCKETS_PER_ADDRESS: count(5000),
+    TOPICS_PER_SOCKET: count(100),
+    MESSAGE_RATE: count(300),
+    UPLOAD_KIB: count(1024),
   })
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
     path: ['KURRENTDB_URL'],
@@ -78,6 +90,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     trustProxy: data.TRUST_PROXY,
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
+    limits: {
+      personRate: data.PERSON_RATE,
+      addressRate: data.ADDRESS_RATE,
+      signInRate: data.SIGN_IN_RATE,
+      socketsPerPerson: data.SOCKETS_PER_PERSON,
+      socketsPerAddress: data.SOCKETS_PER_ADDRESS,
+      topicsPerSocket: data.TOPICS_PER_SOCKET,
+      messageRate: data.MESSAGE_RATE,
+      uploadBytes: data.UPLOAD_KIB * 1024,
+    },
   };
 }
 

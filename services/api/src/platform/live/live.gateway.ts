@@ -1,5 +1,6 @@
 import type { Ack, ClientToServer, Join, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
+import proxyAddress from '@fastify/proxy-addr';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import {
   ConnectedSocket,
@@ -13,9 +14,12 @@ import {
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { Callers, type Caller } from '../access/caller.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/tokens.js';
 import { Failure } from '../errors/failure.js';
 import { Backpressure } from './live-socket.js';
 import { LiveRooms, type Member } from './live-rooms.js';
+import { SocketLimits } from './socket-limits.js';
 import { TopicRegistry } from './topic-registry.js';
 
 interface SocketData {
@@ -44,12 +48,18 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   >;
   private heartbeat: NodeJS.Timeout | undefined;
   private unwatch = () => {};
+  private readonly limits: SocketLimits;
+  private readonly trusted: (address: string, hop: number) => boolean;
 
   constructor(
     @Inject(Callers) private readonly callers: Callers,
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(LiveRooms) private readonly rooms: LiveRooms,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.limits = new SocketLimits(config.limits);
+    this.trusted = proxyAddress.compile(config.trustProxy.split(',').map(each => each.trim()));
+  }
 
   afterInit(): void {
     this.server.use((socket, next) => {
@@ -72,6 +82,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   handleConnection(socket: LiveSocket): void {
+    socket.use((_message, next) => {
+      this.limits.message(socket.id).then(
+        () => next(),
+        () => socket.disconnect(true),
+      );
+    });
     // A socket dies with its token; the client comes back with a fresh one.
     socket.data.death = setTimeout(
       () => socket.disconnect(true),
@@ -87,8 +103,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   @SubscribeMessage('join')
   join(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: Partial<Join> | undefined): JoinAnswer {
     try {
-      const granted = this.topics.grant(socket.data.caller, String(message?.topic), { ...message?.params });
-      this.rooms.join(socket.data.member, granted);
+      const { caller, member } = socket.data;
+      const granted = this.topics.grant(caller, String(message?.topic), { ...message?.params });
+      if (!member.joined.has(granted.key)) this.limits.topic(member.joined.size);
+      this.rooms.join(member, granted);
       return { ok: true };
     } catch (error) {
       return { error: { code: error instanceof Failure ? error.code : 'system.failure' } };
@@ -115,11 +133,17 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private async admit(socket: LiveSocket): Promise<void> {
+    const { conn } = socket;
+    conn.once('close', this.limits.from(proxyAddress(socket.request, this.trusted)));
     const { token, merchantId } = socket.handshake.auth as { token?: unknown; merchantId?: unknown };
     const caller = await this.callers.authenticate(
       String(token ?? ''),
       merchantId === undefined || merchantId === null ? undefined : Number(merchantId),
     );
+    const leave = this.limits.of(caller);
+    // It may have hung up while it was asked who it is.
+    if (conn.readyState === 'open') conn.once('close', leave);
+    else leave();
     socket.data.caller = caller;
     socket.data.token = String(token);
     socket.data.member = {

@@ -16,13 +16,17 @@ export interface Answer {
 }
 
 /** The real application over these modules, where a caller's name is her token: for the routes of a module's own. */
-export async function httpApp(modules: readonly DomainModule[], people: Readonly<Record<string, Caller>>) {
+export async function httpApp(
+  modules: readonly DomainModule[],
+  people: Readonly<Record<string, Caller>>,
+  env: NodeJS.ProcessEnv = {},
+) {
   const it_ = await testPlatform({ modules, processes: [], dues: [], prepares });
   const { platform, database } = it_;
   await platform.startWorkers();
   const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const lists = new ListRegistry(modules);
-  const app = await createApp({ config: readConfig({}), secrets: testSecrets, logger, database, platform, lists });
+  const app = await createApp({ config: readConfig(env), secrets: testSecrets, logger, database, platform, lists });
   app.get<Callers>(Callers, { strict: false }).authenticate = async token => {
     const caller = people[token];
     if (!caller) throw unauthorized();
@@ -35,12 +39,13 @@ export async function httpApp(modules: readonly DomainModule[], people: Readonly
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
-      options: { as?: string; body?: unknown; headers?: Record<string, string> } = {},
+      options: { as?: string; body?: unknown; headers?: Record<string, string>; from?: string } = {},
     ): Promise<Answer> {
-      const { as, body, headers } = options;
+      const { as, body, headers, from } = options;
       const answer = await app.inject({
         method,
         url,
+        ...(from && { remoteAddress: from }),
         ...(body !== undefined && { payload: body as object }),
         headers: {
           ...(as && { authorization: `Bearer ${as}`, 'x-merchant-id': String(people[as]?.merchantId) }),

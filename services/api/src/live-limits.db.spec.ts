@@ -1,0 +1,82 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clinicApp, type ClinicApp, type Person } from './testing/clinic-app.js';
+
+describe('sockets have their limits', () => {
+  let clinic: ClinicApp;
+  let address: string;
+  const open: Socket[] = [];
+
+  beforeAll(async () => {
+    clinic = await clinicApp({
+      SOCKETS_PER_PERSON: '2',
+      SOCKETS_PER_ADDRESS: '3',
+      TOPICS_PER_SOCKET: '2',
+      MESSAGE_RATE: '1',
+    });
+    await clinic.app.listen(0, '127.0.0.1');
+    address = await clinic.app.getUrl();
+  });
+  afterAll(() => clinic.stop());
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.close();
+  });
+
+  /** How it went: nothing if it was let in, else the code. */
+  const connect = async ({ token, merchantId }: Person, from = '10.0.9.9'): Promise<[Socket, string | undefined]> => {
+    const extraHeaders = { 'x-forwarded-for': from };
+    const options = { transports: ['websocket'], auth: { token, merchantId }, forceNew: true, reconnection: false };
+    const socket = io(address, { ...options, extraHeaders });
+    open.push(socket);
+    return new Promise(resolve => {
+      socket.on('connect', () => resolve([socket, undefined]));
+      socket.on('connect_error', error => resolve([socket, error.message]));
+    });
+  };
+
+  it('of one person, wherever she sits; a place is free again when one is closed', async () => {
+    const { owner, foreigner } = clinic;
+    const [first, refused] = await connect(owner, '10.0.0.1');
+    expect(refused).toBeUndefined();
+    expect((await connect(owner, '10.0.0.2'))[1]).toBeUndefined();
+    expect((await connect(owner, '10.0.0.3'))[1]).toBe('live.too-many-sockets');
+    expect((await connect(foreigner, '10.0.0.4'))[1]).toBeUndefined();
+    first.close();
+    await vi.waitFor(async () => expect((await connect(owner, '10.0.0.5'))[1]).toBeUndefined());
+  });
+
+  it('of one address, whoever sits there', async () => {
+    const { owner, foreigner, onlooker } = clinic;
+    const from = '10.0.1.1';
+    await vi.waitFor(async () => expect((await connect(owner, from))[1]).toBeUndefined());
+    await vi.waitFor(async () => expect((await connect(foreigner, from))[1]).toBeUndefined());
+    expect((await connect(onlooker, from))[1]).toBeUndefined();
+    expect((await connect(onlooker, from))[1]).toBe('live.too-many-sockets');
+    expect((await connect(onlooker, '10.0.1.2'))[1]).toBeUndefined();
+  });
+
+  it('of what it watches; the same topic again counts once', async () => {
+    const [socket] = await connect(clinic.owner);
+    const join = (date: string) => socket.emitWithAck('join', { topic: 'dashboard.registrations', params: { date } });
+    expect(await join('2026-11-19')).toEqual({ ok: true });
+    expect(await join('2026-11-20')).toEqual({ ok: true });
+    expect(await join('2026-11-20')).toEqual({ ok: true });
+    expect(await join('2026-11-21')).toEqual({ error: { code: 'live.too-many-topics' } });
+    socket.emit('leave', { topic: 'dashboard.registrations', params: { date: '2026-11-20' } });
+    expect(await join('2026-11-21')).toEqual({ ok: true });
+  });
+
+  it.each([
+    ['often', (socket: Socket) => Array.from({ length: 11 }, () => socket.emit('ack', {}))],
+    ['much at once', (socket: Socket) => socket.emit('join', { topic: 'x'.repeat(20_000), params: {} })],
+  ])('of how %s it speaks: it is closed, and the server goes on', async (_name, speak) => {
+    await vi.waitFor(async () => {
+      const [socket, refused] = await connect(clinic.onlooker, '10.0.2.1');
+      expect(refused).toBeUndefined();
+      const closed = new Promise(resolve => socket.on('disconnect', resolve));
+      speak(socket);
+      await closed;
+    });
+    expect((await clinic.owner.get('/health/live')).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from 'helmet';
+
+/** The built pages, whose inline first-paint script and style the policy knows by their hashes. */
+const PAGES = ['index.html', 'display.html'];
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** What the client uses: the camera for a patient's photo; the display's full screen, wake lock and voice. */
+const PERMISSIONS = [
+  ...['autoplay', 'camera', 'fullscreen', 'screen-wake-lock'].map(feature => `${feature}=(self)`),
+  ...['display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'].map(feature => `${feature}=()`),
+].join(', ');
+
+/**
+ * Security headers on every answer: nothing is run, framed or fetched that the application did not bring itself.
+ * `webDir` is where the built client lies; without it no page is served and no inline code is allowed at all.
+ */
+export function secureHeaders(app: NestFastifyApplication, webDir: string | undefined): void {
+  const pages = PAGES.map(name => join(webDir ?? '', name)).filter(path => webDir !== undefined && existsSync(path));
+  const html = pages.map(path => readFileSync(path, 'utf8'));
+  const common = {
+    contentSecurityPolicy: { useDefaults: false, directives: policy(html) },
+    xFrameOptions: { action: 'deny' as const },
+  };
+  const plain = helmet({ ...common, strictTransportSecurity: false });
+  // Only behind TLS: a clinic's television may reach the same server by its plain local address.
+  const overTls = helmet({ ...common, strictTransportSecurity: { maxAge: YEAR_SECONDS } });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      reply.raw.setHeader('Permissions-Policy', PERMISSIONS);
+      // What the interface answers is somebody's data; the pages' own files say for themselves how long they last.
+      void reply.header('Cache-Control', 'no-store');
+      (request.protocol === 'https' ? overTls : plain)(request.raw, reply.raw, error => done(error as Error));
+    });
+}
+
+const policy = (html: readonly string[]): Record<string, string[]> => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...hashes(html, 'script')],
+  'style-src': ["'self'", ...hashes(html, 'style')],
+  // The page's icon and marks in the style sheets are data: addresses.
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  // The sockets too: 'self' is the same host and port, whatever the scheme.
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+/** The hashes of the pages' inline elements of that name; those with an address of their own have no text. */
+const hashes = (html: readonly string[], name: 'script' | 'style'): string[] => {
+  const inline = html.flatMap(page => [...page.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))]);
+  return [
+    ...new Set(
+      inline.map(
+        ([, text]) =>
+          `'sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}'`,
+      ),
+    ),
+  ];
+};

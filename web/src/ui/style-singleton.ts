@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/**
+ * Stands in for `react-style-singleton`, by which open dialogs and menus hold the page still: the same rules as a
+ * constructed sheet, because the content policy runs no inline style. They last while anyone who asked for them is there.
+ */
+export function styleSingleton() {
+  let users = 0;
+  let sheet: CSSStyleSheet | undefined;
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    useEffect(() => {
+      if (users++ === 0) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      return () => {
+        if (--users > 0) return;
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
+      };
+      // As the library has it: rules that change do so only where that is said.
+    }, [styles && dynamic]);
+    return null;
+  };
+}
