@@ -5,7 +5,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Logger } from 'pino';
-import { AuditEventsController } from './modules/audit/audit-events.controller.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
@@ -71,6 +71,7 @@ class AppModule {
       global: true,
       imports: [
         CqrsModule.forRoot(),
+        AuditModule,
         HealthModule,
         AccessModule,
         IdentityModule,
@@ -79,7 +80,7 @@ class AppModule {
         ReferenceModule,
         DraftModule,
       ],
-      controllers: [OpenApiController, SnapshotController, AuditEventsController, ListController, CommandController],
+      controllers: [OpenApiController, SnapshotController, ListController, CommandController],
       providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
       exports: shared,
     };

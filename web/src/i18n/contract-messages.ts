@@ -1,3 +1,4 @@
+import { auditMessages } from '@alur/contracts/audit/messages';
 import { bookingMessages } from '@alur/contracts/booking/messages';
 import { catalogueMessages } from '@alur/contracts/catalogue/messages';
 import { consultationMessages } from '@alur/contracts/consultation/messages';
@@ -20,6 +21,7 @@ type Messages = Record<string, Record<Locale, string>>;
 export const contractMessages: Messages = Object.assign(
   {},
   ...([
+    auditMessages,
     bookingMessages,
     catalogueMessages,
     consultationMessages,

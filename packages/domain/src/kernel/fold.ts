@@ -16,6 +16,8 @@ export interface RowChange {
   position: string;
   before: Row | null;
   after: Row | null;
+  /** The event that last changed the row as it was before; null when it is new. */
+  since: string | null;
 }
 
 /** A row that a view could not change: it is stopped until repaired, the rest goes on. */
@@ -58,15 +60,33 @@ export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
   return needs;
 };
 
-const matches = (row: Row, columns: Row): boolean => Object.keys(columns).every(name => row[name] === columns[name]);
+/** Whether a row is one that these columns mean. */
+export const matches = (row: Row, columns: Row): boolean =>
+  Object.keys(columns).every(name => row[name] === columns[name]);
 
 interface Working {
   merchantId: number;
   key: string;
   position: string;
   before: Row | null;
+  since: string | null;
   now: Row | null;
 }
+
+const workingOf = ({ merchantId, key, position, row }: StoredRow): Working => ({
+  ...{ merchantId, key, position },
+  ...{ before: row, since: position, now: row },
+});
+
+const missing = (merchantId: number, key: RowKey, position: string): Working => ({
+  ...{ merchantId, key: String(key), position },
+  ...{ before: null, since: null, now: null },
+});
+
+const changeOf = ({ merchantId, key, position, before, since, now }: Working): RowChange => ({
+  ...{ merchantId, key, position },
+  ...{ before, after: now, since },
+});
 
 /**
  * Folds a batch of events, in log order, over the rows it concerns (`loaded` holds those that exist).
@@ -79,8 +99,7 @@ export const foldView = (
   stopped: ReadonlySet<string> = new Set(),
 ): { changes: RowChange[]; broken: BrokenRow[] } => {
   const working = new Map<string, Working>();
-  for (const { merchantId, key, position, row } of loaded)
-    working.set(rowId(merchantId, key), { merchantId, key, position, before: row, now: row });
+  for (const row of loaded) working.set(rowId(row.merchantId, row.key), workingOf(row));
   const broken = new Map<string, BrokenRow>();
 
   const apply = (entry: Working, id: string, reaction: Reaction<Row>, event: Seen) => {
@@ -108,7 +127,7 @@ export const foldView = (
       const id = rowId(merchantId, key);
       let entry = working.get(id);
       if (!entry) {
-        entry = { merchantId, key: String(key), position: event.position, before: null, now: null };
+        entry = missing(merchantId, key, event.position);
         working.set(id, entry);
       }
       apply(entry, id, reaction, event);
@@ -120,9 +139,7 @@ export const foldView = (
         apply(entry, id, reaction, event);
   }
 
-  const changes = [...working.values()]
-    .filter(entry => entry.now !== entry.before)
-    .map(({ merchantId, key, position, before, now }) => ({ merchantId, key, position, before, after: now }));
+  const changes = [...working.values()].filter(entry => entry.now !== entry.before).map(changeOf);
   return { changes, broken: [...broken.values()] };
 };
 
@@ -144,8 +161,7 @@ export const foldRollup = (
   loaded: Iterable<StoredRow>,
 ): RowChange[] => {
   const sums = new Map<string, Working>();
-  for (const { merchantId, key, position, row } of loaded)
-    sums.set(rowId(merchantId, key), { merchantId, key, position, before: row, now: row });
+  for (const row of loaded) sums.set(rowId(row.merchantId, row.key), workingOf(row));
   for (const { merchantId, position, before, after } of changes)
     for (const [row, sign] of [
       [before, -1],
@@ -154,16 +170,10 @@ export const foldRollup = (
       const key = row && rollup.key(row);
       if (row === null || key === null || key === undefined) continue;
       const id = rowId(merchantId, key);
-      const sum = sums.get(id) ?? { merchantId, key: String(key), position, before: null, now: null };
+      const sum = sums.get(id) ?? missing(merchantId, key, position);
       sum.now = rollup.add(sum.now ?? rollup.zero(row), row, sign);
       if (BigInt(position) > BigInt(sum.position)) sum.position = position;
       sums.set(id, sum);
     }
-  return [...sums.values()].map(({ merchantId, key, position, before, now }) => ({
-    merchantId,
-    key,
-    position,
-    before,
-    after: now,
-  }));
+  return [...sums.values()].map(changeOf);
 };

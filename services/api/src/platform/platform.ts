@@ -1,3 +1,4 @@
+import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { Due, Process } from '@alur/domain/kernel/process';
 import type { RowChange } from '@alur/domain/kernel/fold';
@@ -26,6 +27,7 @@ import { ClockWorker } from './processes/clock-worker.js';
 import { ProcessRunner } from './processes/process-runner.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
 import { Projector, type Projected } from './projector/projector.js';
+import { Replays } from './replay/replays.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
 import { Sealer } from './sealing/sealer.js';
@@ -64,6 +66,7 @@ export type ProjectedListener = (changed: readonly ChangedView[]) => void;
 /** Everything between the wire and the log, put together once. */
 export class Platform {
   readonly tables: readonly AnyTable[];
+  readonly aggregates: readonly AnyAggregate[];
   readonly events: EventRegistry;
   readonly commands: CommandRegistry;
   readonly topics: TopicRegistry;
@@ -78,6 +81,7 @@ export class Platform {
   readonly runner: CommandRunner;
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
+  readonly replays: Replays;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
   private readonly processes: ProcessRunner;
@@ -89,6 +93,7 @@ export class Platform {
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
     this.tables = clinic.modules.flatMap(module => module.views);
+    this.aggregates = clinic.modules.flatMap(module => module.aggregates);
     this.events = new EventRegistry(clinic.modules);
     this.commands = new CommandRegistry(clinic.modules);
     this.topics = new TopicRegistry(clinic.modules);
@@ -99,6 +104,7 @@ export class Platform {
     this.streams = new FoldedStreams(this.log);
     this.reservations = new Reservations(database.beforehand);
     this.snapshots = new Snapshots(database);
+    this.replays = new Replays(database, this.log, zones);
     const decisions = new Decisions(this.log, this.streams, new StreamLocks());
     this.progress = new ProjectionProgress(options.partitions);
     this.runner = new CommandRunner(this.commands, decisions, this.reservations, zones, this.hashes, this.progress);

@@ -25,7 +25,7 @@ export interface Person {
   userId: number;
   merchantId: number;
   token: string;
-  get(path: string, merchantId?: number): Promise<Answer>;
+  get(path: string, merchantId?: number, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
 }
 
@@ -66,7 +66,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}) {
       url: string,
       merchantId: number | undefined,
       payload?: object,
-      key?: string,
+      headers?: Record<string, string>,
     ): Promise<Answer> => {
       const answer = await server.inject({
         method,
@@ -74,7 +74,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}) {
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(merchantId !== undefined && { 'x-merchant-id': String(merchantId) }),
-          ...(key !== undefined && { 'idempotency-key': key }),
+          ...headers,
         },
         ...(payload !== undefined && { payload }),
       });
@@ -89,9 +89,9 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}) {
       userId,
       merchantId: facilityId,
       token,
-      get: (path, merchantId = facilityId) => call('GET', path, merchantId),
+      get: (path, merchantId = facilityId, headers) => call('GET', path, merchantId, undefined, headers),
       post: (path, body, { merchantId = facilityId, key = commandId() } = {}) =>
-        call('POST', path, merchantId, body, key),
+        call('POST', path, merchantId, body, { 'idempotency-key': key }),
     };
   };
   const facility = (name: string) =>

@@ -8,6 +8,10 @@ export interface Look {
   what: string;
   /** Whose or which; null for a list over many. */
   id: number | null;
+  /** Which, where a number does not say it: a topic with its parameters, a day. */
+  of?: string;
+  /** What she gave as her reason, where one is asked for. */
+  why?: string;
 }
 
 interface Waiting {

@@ -14,7 +14,7 @@ export interface KnownTopic {
   live: LiveOn;
 }
 
-/** A topic that a caller may read, with its parameters in order. */
+/** A topic with its parameters in order, for somebody who may read it. */
 export interface Granted extends KnownTopic {
   params: TopicParameters;
   key: string;
@@ -42,11 +42,22 @@ export class TopicRegistry {
 
   /** The topic, if there is one of that name, the parameters fit it, and the caller may read it. */
   grant(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted {
+    if (!mayDo(caller, this.known(name).spec.access, xkey)) throw forbidden();
+    const named = this.named(name, given);
+    if (caller.schedules && !caller.schedules.includes(Number(named.params['scheduleId']))) throw forbidden();
+    return named;
+  }
+
+  /** The topic, if there is one of that name and the parameters fit it; whoever asks may read every topic. */
+  named(name: string, given: Record<string, unknown>): Granted {
+    const known = this.known(name);
+    const params = shaped(known.spec.params, queryValues(known.spec.params, given)) as TopicParameters;
+    return { ...known, params, key: topicKey(name, params) };
+  }
+
+  private known(name: string): KnownTopic {
     const known = this.topics.get(name);
     if (!known) throw notFound();
-    if (!mayDo(caller, known.spec.access, xkey)) throw forbidden();
-    const params = shaped(known.spec.params, queryValues(known.spec.params, given)) as TopicParameters;
-    if (caller.schedules && !caller.schedules.includes(Number(params['scheduleId']))) throw forbidden();
-    return { ...known, params, key: topicKey(name, params) };
+    return known;
   }
 }

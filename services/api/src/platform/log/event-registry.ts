@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { sealedPaths, type SealedPath } from '../sealing/sealed-paths.js';
 
 interface Known {
+  /** The module that declares it. */
+  module: string;
   spec: EventSpec;
   sealed: readonly SealedPath[];
 }
@@ -24,7 +26,7 @@ export class EventRegistry {
     for (const module of modules)
       for (const [type, spec] of Object.entries(module.events)) {
         if (this.types.has(type)) throw new Error(`event type ${type} is declared twice`);
-        this.types.set(type, { spec, sealed: sealedPaths(spec.data) });
+        this.types.set(type, { module: module.name, spec, sealed: sealedPaths(spec.data) });
       }
   }
 

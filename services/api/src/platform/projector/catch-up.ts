@@ -80,6 +80,7 @@ const countAgain = async (work: CatchUp, table: RowTable, rollup: AnyRollup): Pr
       position,
       before: null,
       after: row,
+      since: null,
     }));
     const needs = [
       ...new Map(

@@ -1,0 +1,133 @@
+import type { OpenedEvent, FlowStep } from '@alur/contracts/audit/flow';
+import type { ReplayAnswer } from '@alur/contracts/audit/replay';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
+import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
+import { playClinic } from '../../testing/clinic-play.js';
+
+const why = { 'x-reason': encodeURIComponent('Keluhan pasien – antre lama') };
+
+describe('looking back', () => {
+  let clinic: ClinicApp;
+  const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    const { owner } = clinic;
+    const does = async (command: string, id: number, body: object = {}) => {
+      const [module, verb] = command.split('/');
+      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
+      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+      return answer.body.data.id as number;
+    };
+    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+      vi.waitFor(async () => {
+        const row = ((await owner.get(path)).body.data as Record<string, unknown>[]).find(fits);
+        expect(row).toBeDefined();
+        return row;
+      }, 10_000);
+    await playClinic(does, until, { today, doctorId: owner.userId });
+  }, 120_000);
+  afterAll(() => clinic.stop());
+
+  const look = (path: string) => clinic.owner.get(`/v2/audit/${path}`, undefined, why);
+
+  /** A row of every topic, to know parameters that show something. */
+  const shownTopics = async () => {
+    const found: { name: string; query: string }[] = [];
+    for (const { spec, table, live } of clinic.platform.topics.all()) {
+      const columns = Object.values(live.by).map(column => `and "${column}" is not null`);
+      const { rows } = await clinic.database.worker.query(
+        `select to_jsonb(t) as row from rows.${table.name}_v${table.version} t where merchant_id = $1 ${columns.join(' ')} limit 1`,
+        [clinic.here],
+      );
+      const query = Object.entries(live.by).map(([param, column]) => `${param}=${rows[0]?.row[column]}`);
+      found.push({ name: spec.name, query: query.join('&') });
+    }
+    return found;
+  };
+  const byKey = (rows: readonly LiveRow[]) => rows.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const replayed = (rows: readonly LiveRow[], frames: ReplayAnswer['data']['frames']) => {
+    const now = new Map(rows.map(row => [row.key, row]));
+    for (const { frame } of frames) {
+      for (const { key } of frame.removed) now.delete(key);
+      for (const row of frame.rows) now.set(row.key, row);
+    }
+    return byKey([...now.values()]);
+  };
+
+  it('shows every live topic at the end of the day as it is live', async () => {
+    for (const { name, query } of await shownTopics()) {
+      const live = await clinic.owner.get(`/v2/live/${name}?${query}`);
+      const path = `replay/${name}?day=${today}&limit=2000&${query}`;
+      const { body } = await look(path);
+      expect(body.meta, name).toMatchObject({ epoch: live.body.meta.epoch, next: null });
+      expect(replayed(body.data.rows, body.data.frames), name).toEqual(byKey(live.body.data));
+      const last = body.data.frames.at(-1)?.frame.seq ?? body.meta.seq;
+      expect(byKey((await look(`${path}&from=${last}`)).body.data.rows), name).toEqual(byKey(live.body.data));
+    }
+  });
+
+  it('tells the day at a glance', async () => {
+    const { body } = await look(`day?day=${today}`);
+    expect(body.data).toMatchObject({ day: today, zone: 'Asia/Jakarta' });
+    expect(body.data.histogram).toHaveLength(288);
+    const counted = body.data.histogram.reduce((sum: number, bucket: { events: number }) => sum + bucket.events, 0);
+    expect(counted).toBe(body.data.events);
+    const { rows } = await clinic.database.worker.query('select count(*)::int from events where merchant_id = $1', [
+      clinic.here,
+    ]);
+    expect(counted).toBe(rows[0].count);
+  });
+
+  it('opens an event: who, from what to what, and what else was one with it', async () => {
+    const { body } = await clinic.owner.get('/v2/audit/events?limit=5000');
+    const events = body.data as { type: string; position: string; id: string; meta: { appendId: string } }[];
+    const corrected = events.find(({ type }) => type === 'PatientIdentityCorrected');
+    const opened = (await look(`event/${corrected?.position}`)).body.data as OpenedEvent;
+    expect(opened).toMatchObject({
+      type: 'PatientIdentityCorrected',
+      module: 'patient',
+      actor: { id: clinic.owner.userId, name: 'pemilik', role: 'facility-admin' },
+      origin: { address: '127.0.0.1' },
+      data: { name: 'Budi Santosa' },
+    });
+    expect(opened.changes).toContainEqual({ path: 'identity.name', from: 'Budi Santoso', to: 'Budi Santosa' });
+    for (const event of events) {
+      const { together } = (await look(`event/${event.position}`)).body.data as OpenedEvent;
+      const same = events.filter(other => other.meta.appendId === event.meta.appendId && other.id !== event.id);
+      expect(together.map(({ id }) => id).toSorted()).toEqual(same.map(({ id }) => id).toSorted());
+    }
+    expect((await look('event/999999')).status).toBe(404);
+  });
+
+  it("tells a patient's whole way", async () => {
+    const patient = (await clinic.owner.get('/v2/patient/patients')).body.data[0].id as number;
+    const steps = (await look(`patient/${patient}/flow`)).body.data as FlowStep[];
+    const { rows } = await clinic.database.worker.query(
+      'select "eventId" from rows.patient_timeline_v1 where merchant_id = $1 and "patientId" = $2 order by position, key',
+      [clinic.here, patient],
+    );
+    expect(steps.map(({ id }) => id).toSorted()).toEqual(rows.map(({ eventId }) => eventId).toSorted());
+    const positions = steps.map(({ position }) => BigInt(position));
+    expect(positions).toEqual(positions.toSorted((one, other) => (one < other ? -1 : 1)));
+    const paid = steps.find(({ type }) => type === 'TransactionPaid');
+    expect(paid).toMatchObject({ module: 'transaction', bookingId: expect.any(Number), waited: expect.any(Number) });
+    expect((await look(`patient/${patient}/flow?from=2020-01-01&to=2020-01-02`)).body.data).toEqual([]);
+    expect((await look('patient/999999/flow')).status).toBe(404);
+  });
+
+  it.each([
+    'replay/queue.board?day=2026-01-01&scheduleId=1&date=2026-01-01',
+    'day?day=2026-01-01',
+    'event/1',
+    'patient/1/flow',
+  ])('asks for a reason: %s', async path => {
+    for (const headers of [{}, { 'x-reason': 'a' }, { 'x-reason': '%' }, { 'x-reason': 'x'.repeat(201) }])
+      expect(await clinic.owner.get(`/v2/audit/${path}`, undefined, headers)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'audit.reason-required' } },
+      });
+  });
+});

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AccessLog } from '../../platform/access-log/access-log.js';
+import { Database } from '../../platform/db/database.js';
+import { Platform } from '../../platform/platform.js';
+import { AuditEventsController } from './audit-events.controller.js';
+import { Looks } from './looks.js';
+import { OpenedEvents } from './opened-events.js';
+import { PatientFlows } from './patient-flows.js';
+import { RecordController } from './record.controller.js';
+import { ReplayController } from './replay.controller.js';
+
+/** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
+@Module({
+  controllers: [AuditEventsController, ReplayController, RecordController],
+  providers: [
+    { provide: Looks, inject: [AccessLog], useFactory: (log: AccessLog) => new Looks(log) },
+    {
+      provide: OpenedEvents,
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => new OpenedEvents(platform, database),
+    },
+    {
+      provide: PatientFlows,
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => new PatientFlows(platform, database),
+    },
+  ],
+})
+export class AuditModule {}

@@ -1,0 +1,100 @@
+import type { FlowStep } from '@alur/contracts/audit/flow';
+import type { Seen } from '@alur/domain/kernel/event';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.js';
+import type { Platform } from '../../platform/platform.js';
+import { tableName } from '../../platform/projector/row-table.js';
+import { actorsOf } from './actors.js';
+import { whereFrom } from './opened-events.js';
+import { aggregateOf, changesIn } from './stream-story.js';
+
+/** Days of the facility, both included; open where not given. */
+export interface Span {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface Named {
+  eventId: string;
+  stream: string;
+  localDate: string;
+}
+
+/** A patient's whole way through the facility: every event that names her, with what it changed. */
+export class PatientFlows {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+  ) {}
+
+  /** Nothing when the facility has no such patient. */
+  async read(merchantId: number, patientId: number, { from = '', to = '9999' }: Span): Promise<FlowStep[] | undefined> {
+    const named = await this.eventsOf(merchantId, patientId);
+    if (named.length === 0) return undefined;
+    const wanted = named.filter(({ localDate }) => localDate >= from && localDate <= to);
+    const ids = new Set(wanted.map(({ eventId }) => eventId));
+    const { log, aggregates, events } = this.platform;
+    const streams = await log.readMany(
+      [...new Set(wanted.map(({ stream }) => stream))].map(stream => ({ stream, from: 0 })),
+    );
+    const told = ({ id }: Seen) => ids.has(id);
+    const steps = [...streams].flatMap(([stream, story]) => {
+      const changes = changesIn(aggregateOf(aggregates, stream), story, told);
+      const bookingOf = bookingsIn(stream, story);
+      return story
+        .filter(told)
+        .map(event => ({ event, bookingId: bookingOf(event), changes: changes.get(event.id) ?? [] }));
+    });
+    const actorOf = await actorsOf(
+      this.database,
+      this.platform.table('user_account'),
+      steps.map(({ event }) => event),
+    );
+    const inOrder = steps.toSorted((one, other) =>
+      BigInt(one.event.position) < BigInt(other.event.position) ? -1 : 1,
+    );
+    const waited = waiting();
+    return inOrder.map(({ event, bookingId, changes }) => ({
+      ...whereFrom(event),
+      module: events.get(event.type).module,
+      actor: actorOf(event),
+      bookingId,
+      changes,
+      waited: waited(bookingId, event),
+    }));
+  }
+
+  private eventsOf(merchantId: number, patientId: number): Promise<Named[]> {
+    const timeline = this.platform.table('patient_timeline');
+    return this.database.tenant(merchantId, async trx => {
+      const { rows } = await sql<Named>`
+        select "eventId", stream, "localDate" from ${sql.table(tableName(timeline))}
+        where merchant_id = ${merchantId} and "patientId" = ${patientId}`.execute(trx);
+      return rows;
+    });
+  }
+}
+
+const bookingIn = ({ data }: Seen): number | undefined =>
+  typeof data['bookingId'] === 'number' ? data['bookingId'] : undefined;
+
+/** The visit that an event of a stream belongs to: the one it names, else the only one that its stream ever names. */
+const bookingsIn = (stream: string, story: readonly Seen[]): ((event: Seen) => number | null) => {
+  const named = new Set(story.map(bookingIn).filter(id => id !== undefined));
+  const [only] = named;
+  const ofStream = /^booking-(\d+)$/.exec(stream)?.[1];
+  const otherwise = ofStream === undefined ? (named.size === 1 ? only : undefined) : Number(ofStream);
+  return event => bookingIn(event) ?? otherwise ?? null;
+};
+
+/** Seconds since the step of the same visit before, by when they truly happened. */
+const waiting = () => {
+  const last = new Map<number, number>();
+  return (bookingId: number | null, { meta }: Seen): number | null => {
+    if (bookingId === null) return null;
+    const at = Date.parse(meta.occurredAt ?? meta.at);
+    const before = last.get(bookingId);
+    last.set(bookingId, at);
+    return before === undefined ? null : Math.max(0, Math.round((at - before) / 1000));
+  };
+};
