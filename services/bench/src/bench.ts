@@ -1,24 +1,26 @@
-import { parseArgs } from 'node:util';
-import { allKinds, searchBench } from './search/search-bench.js';
+import { appendBench, appendRateBench } from './log/append-bench.js';
+import { readBench } from './log/read-bench.js';
+import type { Bench } from './options.js';
+import { searchBench } from './search/search-bench.js';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    patients: { type: 'string', default: '100000' },
-    searches: { type: 'string', default: '1000' },
-    runs: { type: 'string', default: '3' },
-    kind: { type: 'string', multiple: true },
-  },
-});
+const benches: Record<string, Bench> = {
+  append: appendBench,
+  'append-rate': appendRateBench,
+  read: readBench,
+  search: searchBench,
+};
 
-if (positionals[0] === 'search')
-  await searchBench({
-    patients: Number(values.patients),
-    searches: Number(values.searches),
-    runs: Number(values.runs),
-    kinds: values.kind ?? allKinds,
-  });
-else {
-  console.error('usage: npm run bench -- search [--patients 100000] [--searches 1000] [--runs 3] [--kind prefix]…');
+const [name, ...args] = process.argv.slice(2);
+const wanted = name === undefined ? Object.values(benches) : [benches[name]];
+for (const one of wanted)
+  if (one) await one.run(args);
+  else usage();
+
+function usage(): void {
+  console.error('usage: npm run bench [-- <name> [--<option> <value>]…]\n');
+  for (const [known, { defaults }] of Object.entries(benches)) {
+    const options = Object.entries(defaults).map(([option, value]) => `--${option} ${String(value) || '""'}`);
+    console.error(`  ${known.padEnd(12)} ${options.join(' ')}`);
+  }
   process.exitCode = 2;
 }

@@ -1,28 +1,19 @@
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
-import { secretsFrom } from '@alur/api/platform/config/secrets';
 import { Database, urlAs } from '@alur/api/platform/db/database';
-import { migrate } from '@alur/api/platform/db/migrate';
 import { logRole } from '@alur/api/platform/db/roles';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
 import { Platform, type Clinic } from '@alur/api/platform/platform';
-import { startEmbeddedPg } from '@alur/embedded-pg';
 import { postgresStore } from '@alur/eventing';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
+import { freshServer } from './fresh-server.js';
 
 /** A platform of its own on a fresh embedded database in a temporary folder, which `end` removes. */
 export async function freshPlatform(clinic: Clinic) {
-  const folder = await mkdtemp(join(tmpdir(), 'alur-bench-'));
-  const ownerPassword = randomBytes(16).toString('hex');
-  const server = await startEmbeddedPg({ dataDir: join(folder, 'pg'), ownerPassword });
-  const key = () => randomBytes(32);
-  const secrets = secretsFrom({ database: key(), master: key(), hash: key(), token: key() });
-  await migrate(server.url, secrets);
-  const database = Database.connect(server.url, secrets);
-  const store = postgresStore({ url: urlAs(server.url, logRole, secrets.logPassword) });
+  const server = await freshServer();
+  const { secrets } = server;
+  const ownerUrl = await server.database('alur_bench');
+  const database = Database.connect(ownerUrl, secrets);
+  const store = postgresStore({ url: urlAs(ownerUrl, logRole, secrets.logPassword) });
   const platform = new Platform({
     clinic,
     store,
@@ -37,13 +28,14 @@ export async function freshPlatform(clinic: Clinic) {
   return {
     platform,
     database,
-    ownerUrl: server.url,
+    store,
+    server,
+    ownerUrl,
     async end() {
       await platform.stopWorkers();
       await store.close();
       await database.close();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await server.end();
     },
   };
 }

@@ -7,3 +7,10 @@ export const percentile = (values: readonly number[], part: number): number => {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Times in milliseconds, as they are told. */
+export const spread = (ms: readonly number[]) => {
+  const sorted = Float64Array.from(ms).sort();
+  const at = (part: number) => rounded(sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+};

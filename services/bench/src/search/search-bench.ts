@@ -2,20 +2,14 @@ import { PatientFinder } from '@alur/api/modules/patient/patient-finder';
 import { claim, claimEvents } from '@alur/domain/kernel/claim';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { patientModule } from '@alur/domain/patient/module';
-import pg from 'pg';
+import { asOwner } from '../fresh-server.js';
 import { freshPlatform } from '../fresh-platform.js';
+import { bench } from '../options.js';
 import { median, percentile, rounded } from '../percentiles.js';
 import { Seeded } from '../seeded.js';
 import { fill, MERCHANT } from './fill.js';
 import { missing, swapped, wrong } from './mistyped.js';
 import { personOf, type Person } from './people.js';
-
-export interface SearchOptions {
-  patients: number;
-  searches: number;
-  runs: number;
-  kinds: readonly string[];
-}
 
 type Typed = (random: Seeded, person: Person) => string;
 
@@ -33,8 +27,6 @@ const kinds: Record<string, Typed> = {
   phone: (_random, { phone }) => phone,
 };
 
-export const allKinds: readonly string[] = Object.keys(kinds);
-
 interface Run {
   ms: number[];
   found: number;
@@ -42,37 +34,34 @@ interface Run {
 }
 
 /** One line of JSON a kind: medians over the runs, and how often the patient was among the ten. */
-export const searchBench = async (options: SearchOptions): Promise<void> => {
-  const random = new Seeded(20_261_121);
-  const people = Array.from({ length: options.patients }, (_none, at) => personOf(random, at + 1));
-  const modules = [moduleOf('claim', { events: claimEvents, aggregates: [claim] }), patientModule];
-  const fresh = await freshPlatform({ modules, processes: [], dues: [] });
-  try {
-    const started = Date.now();
-    await fill(fresh.platform, people);
-    await analyze(fresh.ownerUrl);
-    console.error(`${options.patients} patients in ${Math.round((Date.now() - started) / 1000)} s`);
-    const finder = new PatientFinder(fresh.database, fresh.platform.hashes);
-    for (const kind of options.kinds) {
-      const typed = kinds[kind];
-      if (!typed) throw new Error(`no kind ${kind}; there are ${allKinds.join(', ')}`);
-      const runs: Run[] = [];
-      for (let run = 0; run < options.runs; run++)
-        runs.push(await measure(finder, people, typed, options.searches, new Seeded(run + 1)));
-      console.log(JSON.stringify({ bench: 'search', kind, patients: people.length, ...told(runs, options.searches) }));
+export const searchBench = bench(
+  { patients: 100_000, searches: 1_000, runs: 3, kind: Object.keys(kinds) },
+  async options => {
+    const random = new Seeded(20_261_121);
+    const people = Array.from({ length: options.patients }, (_none, at) => personOf(random, at + 1));
+    const modules = [moduleOf('claim', { events: claimEvents, aggregates: [claim] }), patientModule];
+    const fresh = await freshPlatform({ modules, processes: [], dues: [] });
+    try {
+      const started = Date.now();
+      await fill(fresh.platform, people);
+      await asOwner(fresh.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+      console.error(`${options.patients} patients in ${Math.round((Date.now() - started) / 1000)} s`);
+      const finder = new PatientFinder(fresh.database, fresh.platform.hashes);
+      for (const kind of options.kind) {
+        const typed = kinds[kind];
+        if (!typed) throw new Error(`no kind ${kind}; there are ${Object.keys(kinds).join(', ')}`);
+        const runs: Run[] = [];
+        for (let run = 0; run < options.runs; run++)
+          runs.push(await measure(finder, people, typed, options.searches, new Seeded(run + 1)));
+        console.log(
+          JSON.stringify({ bench: 'search', kind, patients: people.length, ...told(runs, options.searches) }),
+        );
+      }
+    } finally {
+      await fresh.end();
     }
-  } finally {
-    await fresh.end();
-  }
-};
-
-/** As the database does by itself within a minute. */
-const analyze = async (url: string): Promise<void> => {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  await owner.end();
-};
+  },
+);
 
 const measure = async (
   finder: PatientFinder,
