@@ -19,7 +19,7 @@ export async function freshPlatform(clinic: Clinic) {
     store,
     database,
     secrets,
-    erasures: new ErasureRegister(erasureRegisterIn(folder)),
+    erasures: new ErasureRegister(erasureRegisterIn(server.folder)),
     zones: { zoneOf: async () => DEFAULT_ZONE },
     partitions: 1,
     logger: pino({ level: 'warn' }, pino.destination(2)),
