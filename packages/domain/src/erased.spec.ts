@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from './index.js';
-import type { DomainEvent, Seen } from './kernel/event.js';
+import { ERASED, type DomainEvent, type Seen } from './kernel/event.js';
+import { foldView } from './kernel/fold.js';
 import { sampleOf } from './kernel/testing/sample.js';
 import type { AnyView } from './kernel/view.js';
 
-const erasedEvent = (type: string, data: Parameters<typeof sampleOf>[0]): DomainEvent => ({
+type Texts = NonNullable<Parameters<typeof sampleOf>[1]>['sealed'];
+const erased: Texts = { patient: ERASED, user: ERASED };
+const eventWith = (type: string, data: Parameters<typeof sampleOf>[0], sealed: Texts): DomainEvent => ({
   type,
-  data: sampleOf(data, { erased: true }) as Record<string, unknown>,
+  data: sampleOf(data, { sealed }) as Record<string, unknown>,
 });
-const all = modules.flatMap(({ events }) => Object.entries(events).map(([type, { data }]) => erasedEvent(type, data)));
+const erasedEvent = (type: string, data: Parameters<typeof sampleOf>[0]) => eventWith(type, data, erased);
+const allWith = (sealed: Texts): DomainEvent[] =>
+  modules.flatMap(({ events }) => Object.entries(events).map(([type, { data }]) => eventWith(type, data, sealed)));
+const all = allWith(erased);
 const seen = (event: DomainEvent): Seen => ({
   ...event,
   id: 'event-1',
@@ -50,5 +56,17 @@ describe('a person whose key is destroyed', () => {
   test.each(views.map(view => [view.name, view] as const))('%s still reduces', (_name, view) => {
     const row = sampleOf(view.row) as Record<string, unknown>;
     for (const event of all.map(seen)) for (const result of reduced(view, row, event)) expect(result).toBeDefined();
+  });
+
+  const NAME = 'Qzartika';
+  const told = allWith({ patient: NAME }).map(seen);
+  const last = told.find(({ type }) => type === 'PatientErased') as Seen;
+  test.each(views.map(view => [view.name, view] as const))('leaves nothing of herself in %s', (_name, view) => {
+    const makers = told.filter(({ type }) => 'first' in (view.on[type] ?? {}));
+    for (const event of told) {
+      const { changes, broken } = foldView(view, [...makers, event, last], []);
+      expect(broken).toEqual([]);
+      expect(JSON.stringify(changes.map(({ after }) => after)), event.type).not.toContain('Qz');
+    }
   });
 });

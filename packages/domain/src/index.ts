@@ -19,6 +19,7 @@ import { reportModule } from './report/module.js';
 import { shiftModule } from './shift/module.js';
 import { transactionModule } from './transaction/module.js';
 import { transactionListView } from './transaction/transaction-list-view.js';
+import { patientActs } from './acts/patient-acts.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -41,7 +42,7 @@ const clinic: readonly DomainModule[] = [
   transactionModule,
   shiftModule,
   reportModule({ transactionList: transactionListView }),
-  moduleOf('acts', { acts: [...visitActs, defineRoleAct, ...pharmacyActs, ...cashierActs] }),
+  moduleOf('acts', { acts: [...visitActs, ...patientActs, defineRoleAct, ...pharmacyActs, ...cashierActs] }),
 ];
 
 /** The clinic: every module, in the order of its README's table, and the timeline over all of their events. */

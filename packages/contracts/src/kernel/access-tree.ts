@@ -21,7 +21,7 @@ export const manageTree: readonly AccessNode[] = [
     'front-office',
     [],
     [
-      node('patient-list', ['view', 'register', 'correct', 'merge', 'erase']),
+      node('patient-list', ['view', 'register', 'correct', 'merge', 'erase', 'erase-early']),
       node('patient-queue', [
         'view',
         'take-number',

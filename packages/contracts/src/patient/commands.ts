@@ -54,3 +54,35 @@ export const removeAllergy = command('patient/remove-allergy', {
   access: ['outpatient.queue:vitals', 'outpatient.ongoing:record', 'front-office.patient-list:correct'],
   body: z.object({ allergyId: Id, reason: Reason }),
 });
+
+/** The same person was registered twice: `mergedId`'s record points to this one from now on, and is used no more. */
+export const mergePatient = command('patient/merge', {
+  target: 'existing',
+  access: ['front-office.patient-list:merge'],
+  body: z.object({ mergedId: Id, reason: Reason }),
+});
+
+/** They are two persons after all. */
+export const unmergePatient = command('patient/unmerge', {
+  target: 'existing',
+  access: ['front-office.patient-list:merge'],
+  body: z.object({ mergedId: Id, reason: Reason }),
+});
+
+/** Why a person is forgotten before the retention ends (DOMAIN 10): asked for by her, ordered, or never a patient. */
+export const EarlyErasureGround = z.enum(['request', 'court-order', 'mistaken-registration']);
+export const ErasureGround = z.enum(['retention-ended', ...EarlyErasureGround.options]);
+
+/** Once nothing must be kept any more: 25 years after the last visit, or where there never was one. */
+export const erasePatient = command('patient/erase', {
+  target: 'existing',
+  access: ['front-office.patient-list:erase'],
+  body: z.object({ ground: ErasureGround, reason: Reason }),
+});
+
+/** Before the retention ends, by the officer who answers for the ground. */
+export const erasePatientEarly = command('patient/erase-early', {
+  target: 'existing',
+  access: ['front-office.patient-list:erase-early'],
+  body: z.object({ ground: EarlyErasureGround, reason: Reason }),
+});

@@ -55,5 +55,34 @@ export const patientMessages = {
   },
   'patient.nothing-changed': { id: 'Tidak ada data yang berubah.', en: 'Nothing has changed.' },
   'patient.allergy-exists': { id: 'Alergi ini sudah tercatat.', en: 'This allergy is already recorded.' },
+  'patient.erased': {
+    id: 'Data pasien ini sudah dihapus. Tidak ada lagi yang dapat dicatat atas namanya.',
+    en: 'This patient’s record was erased. Nothing more can be written about this person.',
+  },
+  'patient.same': { id: 'Pilih pasien yang lain.', en: 'Choose another patient.' },
+  'patient.has-merged': {
+    id: 'Data lain sudah digabungkan ke pasien ini. Gabungkan ke arah sebaliknya, atau batalkan penggabungan itu dahulu.',
+    en: 'Other records were merged into this patient. Merge the other way round, or undo those merges first.',
+  },
+  'patient.not-merged': {
+    id: 'Data ini tidak digabungkan ke pasien tersebut.',
+    en: 'That record is not merged into this patient.',
+  },
+  'patient.visit-open': {
+    id: 'Kunjungan tanggal {{date}} (nomor {{display}}) belum selesai. Selesaikan atau batalkan dahulu.',
+    en: 'The visit on {{date}} (number {{display}}) is not finished. Finish or cancel it first.',
+  },
+  'patient.bill-open': {
+    id: 'Tagihan {{transactionId}} belum selesai. Lunasi atau batalkan dahulu.',
+    en: 'Bill {{transactionId}} is not settled. Settle or cancel it first.',
+  },
+  'patient.prescription-open': {
+    id: 'Resep {{prescriptionId}} belum diserahkan. Serahkan atau batalkan dahulu.',
+    en: 'Prescription {{prescriptionId}} was not handed over. Hand it over or cancel it first.',
+  },
+  'patient.retention-runs': {
+    id: 'Rekam medis wajib disimpan sampai {{until}}: 25 tahun sejak kunjungan terakhir ({{lastVisit}}).',
+    en: 'The record must be kept until {{until}}: 25 years after the last visit ({{lastVisit}}).',
+  },
   'patient.allergy-not-found': { id: 'Alergi tidak ditemukan.', en: 'Allergy not found.' },
 } as const;

@@ -48,6 +48,8 @@ export const PatientDetail = z.extend(PatientIdentity, {
   recordNumber: z.string(),
   status: PatientStatus,
   mergedInto: z.nullable(z.int()),
+  /** Records that were found to be this same person. */
+  mergedIds: z.array(z.int()),
   allergies: z.array(Allergy),
   /** Whether no visit has been booked yet: the registration fee is due at the first. */
   isNew: z.boolean(),

@@ -5,7 +5,7 @@ import { book, checkedPayer } from '../booking/decisions.js';
 import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
-import { activePatient, isNewPatient, patient, recordFirstVisit } from '../patient/patient.js';
+import { activePatient, isNewPatient, patient, recordVisit } from '../patient/patient.js';
 import { queue, queueId } from '../queue/queue.js';
 import { takeNumber } from '../queue/take-number.js';
 import { openSchedule, schedule } from '../schedule/schedule.js';
@@ -69,7 +69,7 @@ export const takeNumberAct = act({
       queue: given.events,
       booking: book({ ...visit, ...bookingPlace(clinic, date, given) }),
       transaction: openTransaction(bill, states.settings),
-      patient: recordFirstVisit(person, bookingId),
+      patient: recordVisit(person, bookingId),
     };
   },
 });

@@ -20,7 +20,15 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     const body = { patientId, scheduleId, date: clinic.today, payer: 'general' };
     const { id, events } = run('queue/take-number', 0, body);
     expect(types({ events }).sort()).toEqual(
-      ['BookingMade', 'FirstVisitRecorded', 'ItemAdded', 'ItemAdded', 'NumberTaken', 'TransactionOpened'].sort(),
+      [
+        'BookingMade',
+        'FirstVisitRecorded',
+        'ItemAdded',
+        'ItemAdded',
+        'NumberTaken',
+        'TransactionOpened',
+        'VisitBooked',
+      ].sort(),
     );
     expect(clinic.state(booking, id)).toMatchObject({ status: 'queue', display: 'A-001', price: 50_000, age: 'P36Y' });
     expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(false);

@@ -221,6 +221,7 @@ describe('the timeline', () => {
       'PatientRegistered',
       'NumberTaken',
       'BookingMade',
+      'VisitBooked',
       'FirstVisitRecorded',
       'AttendanceConfirmed',
       'NumberCalled',

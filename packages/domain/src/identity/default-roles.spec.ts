@@ -20,6 +20,10 @@ describe('the roles that a facility starts with', () => {
   it.each([
     ['front-office', 'front-office.patient-queue:take-number', true],
     ['front-office', 'front-office.patient-list:erase', false],
+    ['front-office', 'front-office.patient-list:erase-early', false],
+    ['supervisor', 'front-office.patient-list:merge', true],
+    ['supervisor', 'front-office.patient-list:erase-early', false],
+    ['facility-admin', 'front-office.patient-list:erase', true],
     ['front-office', 'cashier:pay', false],
     ['nurse', 'outpatient.queue:vitals', true],
     ['nurse', 'outpatient.ongoing:prescribe', false],

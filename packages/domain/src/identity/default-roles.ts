@@ -26,6 +26,9 @@ const facility = [...accessKeys].filter(key => isGrantable(key) && !isChannelKey
 /** What whoever looks may see and none may change. */
 const looking = facility.filter(key => key.endsWith(':view'));
 
+/** What destroys a person's record is the facility's head's alone. */
+const erasing = ['front-office.patient-list:erase', 'front-office.patient-list:erase-early'];
+
 const role = (tag: string, name: string, rights: AccessKey[], area: 'manage' | 'channel' = 'manage'): DefaultRole => ({
   tag,
   name,
@@ -35,7 +38,7 @@ const role = (tag: string, name: string, rights: AccessKey[], area: 'manage' | '
 
 export const defaultRoles: readonly DefaultRole[] = [
   role('front-office', 'Pendaftaran', [
-    ...without(under('front-office'), 'front-office.patient-list:merge', 'front-office.patient-list:erase'),
+    ...without(under('front-office'), 'front-office.patient-list:merge', ...erasing),
     ...under(
       'dashboard:view',
       'outpatient.queue:view',
@@ -86,7 +89,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     ...under('dashboard:view', 'front-office.patient-list:view'),
   ]),
   role('supervisor', 'Penyelia', [
-    ...without(facility, 'settings', 'front-office.patient-list:erase'),
+    ...without(facility, 'settings', ...erasing),
     ...under('settings').filter(key => key.endsWith(':view')),
   ]),
   role('facility-admin', 'Admin Fasyankes', facility),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  * - label: a public name (a room, a medicine, a member of staff as colleagues see her);
  * - sealed: of a person; encrypted with the key of the subject whose id stands in the named field of the data.
  */
-export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject };
+export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject; since: number };
 
 /** Whose key seals a string: `patient` and the event field that holds the id. */
 export interface Subject {
@@ -22,13 +22,13 @@ export const code = () => z.string().register(secrecy, { kind: 'code' });
 /** A public name. */
 export const label = () => z.string().register(secrecy, { kind: 'label' });
 
-/** A string about the patient whose id stands in `data[field]` (default `patientId`). */
-export const sealed = (field = 'patientId') =>
-  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'patient', field } });
+/** A string about the patient whose id stands in `data[field]`; `since` which version of the event it is sealed. */
+export const sealed = (field = 'patientId', since = 1) =>
+  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'patient', field }, since });
 
 /** A string about the member of staff whose id stands in `data[field]`. */
 export const sealedUser = (field = 'userId') =>
-  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'user', field } });
+  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'user', field }, since: 1 });
 
 /** What a sealed string reads as once its person's key is destroyed. */
 export const ERASED = '␡';

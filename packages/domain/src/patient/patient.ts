@@ -14,13 +14,15 @@ interface Known {
   allergiesEver: number;
   /** The booking of the first visit, or null for a new patient. */
   firstVisit: number | null;
+  /** Every visit that was ever booked. */
+  bookings: readonly number[];
+  /** Records that were found to be this same person. */
+  merged: readonly number[];
 }
 export type ActivePatient = Known & { status: 'active' };
-export type PatientState =
-  | { status: 'none' }
-  | ActivePatient
-  | (Known & { status: 'merged'; into: number })
-  | (Known & { status: 'erased' });
+export type MergedPatient = Known & { status: 'merged'; into: number };
+export type Registered = ActivePatient | MergedPatient | (Known & { status: 'erased' });
+export type PatientState = { status: 'none' } | Registered;
 
 /** A state that was folded before the key was destroyed must not go on holding the person. */
 const blank = (identity: KnownIdentity): KnownIdentity => ({
@@ -30,22 +32,37 @@ const blank = (identity: KnownIdentity): KnownIdentity => ({
   citizenship: identity.citizenship,
 });
 
+interface Pair {
+  patientId: number;
+  mergedId: number;
+}
+
+/** What the two streams each make of a merge: one points to the other, which knows what was merged into it. */
+const merge = (state: Registered, { patientId, mergedId }: Pair): PatientState =>
+  mergedId === state.patientId
+    ? { ...state, status: 'merged', into: patientId }
+    : { ...state, merged: [...state.merged, mergedId] };
+
+const unmerge = (state: Registered, { mergedId }: Pair): PatientState =>
+  mergedId === state.patientId
+    ? { ...state, status: 'active' }
+    : { ...state, merged: state.merged.filter(each => each !== mergedId) };
+
 const evolve = (state: PatientState, event: PatientEvent): PatientState => {
   if (event.type === 'PatientRegistered') {
     const { patientId, recordNumber } = event.data;
     const identity = identityOf(event.data);
-    return { status: 'active', patientId, recordNumber, identity, allergies: [], allergiesEver: 0, firstVisit: null };
+    const nothingYet = { allergies: [], allergiesEver: 0, firstVisit: null, bookings: [], merged: [] };
+    return { status: 'active', patientId, recordNumber, identity, ...nothingYet };
   }
   if (state.status === 'none') return state;
   switch (event.type) {
     case 'PatientIdentityCorrected':
       return { ...state, identity: identityOf(event.data) };
     case 'PatientsMerged':
-      return event.data.mergedId === state.patientId
-        ? { ...state, status: 'merged', into: event.data.patientId }
-        : state;
+      return merge(state, event.data);
     case 'PatientsUnmerged':
-      return event.data.mergedId === state.patientId ? { ...state, status: 'active' } : state;
+      return unmerge(state, event.data);
     case 'PatientErased':
       return { ...state, status: 'erased', recordNumber: ERASED, identity: blank(state.identity), allergies: [] };
     case 'AllergyRecorded': {
@@ -54,6 +71,8 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
     }
     case 'AllergyRemoved':
       return { ...state, allergies: state.allergies.filter(each => each.allergyId !== event.data.allergyId) };
+    case 'VisitBooked':
+      return { ...state, bookings: [...state.bookings, event.data.bookingId] };
     case 'FirstVisitRecorded':
       return { ...state, firstVisit: event.data.bookingId };
     case 'FirstVisitReversed':
@@ -72,6 +91,12 @@ export function activePatient(state: PatientState): ActivePatient {
 
 /** Whether the next visit is the first: then the registration fee is due, and the fees of a new patient. */
 export const isNewPatient = (state: ActivePatient): boolean => state.firstVisit === null;
+
+/** A visit was booked; of a new patient it is the first. */
+export const recordVisit = (state: ActivePatient, bookingId: number): PatientEvent[] => [
+  { type: 'VisitBooked', data: { patientId: state.patientId, bookingId } },
+  ...recordFirstVisit(state, bookingId),
+];
 
 /** The first visit was booked; nothing for a returning patient. */
 export const recordFirstVisit = (state: ActivePatient, bookingId: number): PatientEvent[] =>
@@ -92,6 +117,7 @@ export const patientDetail = (state: PatientState): PatientDetail | null => {
     recordNumber: state.recordNumber,
     status: state.status,
     mergedInto: state.status === 'merged' ? state.into : null,
+    mergedIds: [...state.merged],
     allergies: [...state.allergies],
     isNew: state.firstVisit === null,
   };

@@ -25,11 +25,15 @@ const factNames = (shape: Record<string, z.core.$ZodType>): string[] =>
     return single && name !== 'patientId' && !name.endsWith('Hash') && secrecy.get(schema)?.kind !== 'sealed';
   });
 
+/** Whose timeline: on a patient's own stream hers, since a merge stands on both. */
+const ownerOf = ({ stream, data }: Seen): number =>
+  stream.startsWith('patient-') ? Number(stream.slice('patient-'.length)) : (data['patientId'] as number);
+
 const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({
   key: event => event.id,
   first: (event: Seen) => ({
     eventId: event.id,
-    patientId: event.data['patientId'] as number,
+    patientId: ownerOf(event),
     type: event.type,
     module,
     stream: event.stream,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ERASED, secrecy } from '../event.js';
+import { secrecy, type Subject } from '../event.js';
 
 const texts: Readonly<Record<string, string>> = {
   date: '2026-11-23',
@@ -11,16 +11,21 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 interface How {
-  /** What sealed strings read as: a text, or what is left once the person's key is destroyed. */
-  erased: boolean;
+  /** What strings read as that are sealed with a patient's or a user's key, where not as any other text. */
+  sealed: Partial<Record<Subject['type'], string>>;
 }
 
+const sealedText = (schema: z.core.$ZodType, { sealed }: How): string | undefined => {
+  const declared = secrecy.get(schema);
+  return declared?.kind === 'sealed' ? sealed[declared.subject.type] : undefined;
+};
+
 /** A value that the schema takes, the same every time; nothing that may be null is. */
-export const sampleOf = (schema: z.core.$ZodType, how: How = { erased: false }, name = ''): unknown => {
+export const sampleOf = (schema: z.core.$ZodType, how: How = { sealed: {} }, name = ''): unknown => {
   const def = schema._zod.def as z.core.$ZodTypes['_zod']['def'];
   switch (def.type) {
     case 'string':
-      return how.erased && secrecy.get(schema)?.kind === 'sealed' ? ERASED : (texts[name] ?? `a ${name || 'text'}`);
+      return sealedText(schema, how) ?? texts[name] ?? `a ${name || 'text'}`;
     case 'number':
       return 1;
     case 'boolean':
