@@ -1,6 +1,7 @@
 import { visitActs } from './acts/visit-acts.js';
 import { bookingModule } from './booking/module.js';
 import { consultationModule } from './consultation/module.js';
+import { patientErasure } from './patient/erasure.js';
 import { patientModule } from './patient/module.js';
 import { timelineOf } from './patient/timeline-view.js';
 import { absenceDue } from './queue/absence-due.js';
@@ -24,6 +25,7 @@ import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
 import { moduleOf, type DomainModule } from './kernel/module.js';
+import type { Erasure } from './kernel/erasure.js';
 import type { Due, Process } from './kernel/process.js';
 
 const clinic: readonly DomainModule[] = [
@@ -50,4 +52,6 @@ export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline',
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */
 export const processes: readonly Process[] = [consultationToBilling, consultationToPharmacy];
+/** By which events persons are forgotten. */
+export const erasures: readonly Erasure[] = [patientErasure];
 export const dues: readonly Due[] = [absenceDue];

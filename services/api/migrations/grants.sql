@@ -24,6 +24,9 @@ grant select, insert, delete on alur.device_token to alur_app, alur_worker;
 -- The command path and the workers.
 grant usage on sequence alur.id_seq to alur_app, alur_worker;
 grant select, insert, update on alur.person_key to alur_app, alur_worker;
+-- What an erasure takes with it.
+grant delete on alur.file to alur_worker;
+grant select, delete on alur.draft to alur_worker;
 grant select, insert, update on alur.number_reservation to alur_app, alur_worker;
 grant select, insert, delete on alur.command_reservation to alur_app, alur_worker;
 grant select, insert, update, delete on alur.checkpoint, alur.process_target to alur_worker;

@@ -1,4 +1,4 @@
-import { dues, modules, processes } from '@alur/domain';
+import { dues, erasures, modules, processes } from '@alur/domain';
 import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({
-    clinic: { modules, processes, dues, prepares },
+    clinic: { modules, processes, dues, erasures, prepares },
     store,
     database,
     secrets,

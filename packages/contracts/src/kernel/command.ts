@@ -26,11 +26,15 @@ export const command = <Body extends z.core.$ZodType>(
   return { name, module, verb, ...spec };
 };
 
-/** What a command answers: `projected` is false when the rows were not yet written within the wait. */
+/**
+ * What a command answers: `projected` is false when the rows were not yet written within the wait. `settled` is there
+ * where the command has an effect outside the log (a key to destroy), and false when that was not done within the wait.
+ */
 export interface Receipt {
   id: number;
   revision: number;
   /** Position of the append's last event in the log, as a string (bigint). */
   position: string;
   projected: boolean;
+  settled?: boolean;
 }

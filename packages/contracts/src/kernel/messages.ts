@@ -21,6 +21,10 @@ export const kernelMessages = {
     id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
     en: 'Someone else has just changed this. Look again before saving.',
   },
+  'person.erased': {
+    id: 'Data orang ini sudah dihapus. Tidak ada lagi yang dapat dicatat atas namanya.',
+    en: 'This person’s record was erased. Nothing more can be written about this person.',
+  },
   'command.unknown': { id: 'Tindakan ini tidak dikenali.', en: 'There is no such action.' },
   'command.key-required': {
     id: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba kembali.',

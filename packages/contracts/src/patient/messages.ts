@@ -55,10 +55,6 @@ export const patientMessages = {
   },
   'patient.nothing-changed': { id: 'Tidak ada data yang berubah.', en: 'Nothing has changed.' },
   'patient.allergy-exists': { id: 'Alergi ini sudah tercatat.', en: 'This allergy is already recorded.' },
-  'patient.erased': {
-    id: 'Data pasien ini sudah dihapus. Tidak ada lagi yang dapat dicatat atas namanya.',
-    en: 'This patient’s record was erased. Nothing more can be written about this person.',
-  },
   'patient.same': { id: 'Pilih pasien yang lain.', en: 'Choose another patient.' },
   'patient.has-merged': {
     id: 'Data lain sudah digabungkan ke pasien ini. Gabungkan ke arah sebaliknya, atau batalkan penggabungan itu dahulu.',

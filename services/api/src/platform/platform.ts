@@ -1,5 +1,6 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainModule } from '@alur/domain/kernel/module';
+import type { Erasure } from '@alur/domain/kernel/erasure';
 import type { Due, Process } from '@alur/domain/kernel/process';
 import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
@@ -16,6 +17,8 @@ import { Reservations } from './commands/reservations.js';
 import { StreamLocks } from './commands/stream-locks.js';
 import type { Secrets } from './config/secrets.js';
 import type { Database } from './db/database.js';
+import { ErasedPersons } from './erasure/erased-persons.js';
+import { KeyDestroyer } from './erasure/key-destroyer.js';
 import type { ErasureRegister } from './erasure-register/erasure-register.js';
 import { FrameReader } from './live/frame-reader.js';
 import { LiveRooms } from './live/live-rooms.js';
@@ -32,6 +35,9 @@ import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
 import { Sealer } from './sealing/sealer.js';
 
+/** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
+const KEYS_DESTROYED_WITHIN_MS = 10_000;
+
 /** Tells the platform what to look up before some commands are decided. */
 export type RegisterPrepares = (platform: Platform, database: Database) => void;
 
@@ -40,6 +46,7 @@ export interface Clinic {
   modules: readonly DomainModule[];
   processes: readonly Process[];
   dues: readonly Due[];
+  erasures?: readonly Erasure[];
   prepares?: readonly RegisterPrepares[];
 }
 
@@ -86,6 +93,8 @@ export class Platform {
   private readonly projectors: Projector[];
   private readonly processes: ProcessRunner;
   private readonly clock: ClockWorker;
+  private readonly erased: ErasedPersons;
+  private readonly destroyer: KeyDestroyer;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
   private stopping = false;
@@ -122,6 +131,11 @@ export class Platform {
       database.worker,
       logger,
     );
+    const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
+    this.erased = new ErasedPersons({ ...erasing, keys: this.keys, streams: this.streams });
+    this.destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress: this.progress });
+    for (const { name } of erasing.erasures.flatMap(({ commands }) => commands))
+      this.commands.settleWith(name, position => this.erased.waitFor(position, KEYS_DESTROYED_WITHIN_MS));
     for (const register of clinic.prepares ?? []) register(this, database);
   }
 
@@ -142,16 +156,20 @@ export class Platform {
    * does so already, this one stands by; processes and the clock go with the first partition.
    */
   async startWorkers(): Promise<void> {
+    this.erased.start();
     void this.projectors[0]?.current.then(() => {
       if (this.stopping) return;
       this.processes.start();
       this.clock.start();
+      this.destroyer.start();
     });
     await Promise.all(this.projectors.map(projector => projector.start()));
   }
 
   async stopWorkers(): Promise<void> {
     this.stopping = true;
+    await this.destroyer.stop();
+    await this.erased.stop();
     await this.clock.stop();
     await this.processes.stop();
     await Promise.all(this.projectors.map(projector => projector.stop()));
@@ -159,6 +177,7 @@ export class Platform {
 
   /** Starts to follow the rows that other processes make. */
   follow(): void {
+    this.erased.start();
     this.reader = new FrameReader({
       config: this.workerConfig,
       partitions: this.options.partitions,
@@ -171,6 +190,7 @@ export class Platform {
   }
 
   async stopFollowing(): Promise<void> {
+    await this.erased.stop();
     await this.reader?.close();
   }
 

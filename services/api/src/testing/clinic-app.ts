@@ -1,4 +1,4 @@
-import { dues, modules, processes } from '@alur/domain';
+import { dues, erasures, modules, processes } from '@alur/domain';
 import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
 import { defaultRole } from '@alur/domain/identity/default-roles';
@@ -34,7 +34,7 @@ export interface Person {
  * every right, one who may look at the display and do nothing else, and the operator.
  */
 export async function clinicApp(env: NodeJS.ProcessEnv = {}) {
-  const it_ = await testPlatform({ modules, processes, dues, prepares });
+  const it_ = await testPlatform({ modules, processes, dues, erasures, prepares });
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({

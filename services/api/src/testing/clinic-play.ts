@@ -40,6 +40,7 @@ export async function playClinic(
   };
   await queueTurns(does, visit, stage);
   await visits(does, until, visit, stage);
+  await records(does, stage);
   await takeDown(does, stage);
 }
 
@@ -230,6 +231,15 @@ async function editAndPay(does: Do, { id }: Bill, stage: Stage): Promise<void> {
     lines: [{ method: 'cash', amount: 10_000, tendered: 10_000 }],
   });
   await does('transaction/refund', id, { shiftId: stage.shift, paymentId: 1, reason });
+}
+
+async function records(does: Do, stage: Stage): Promise<void> {
+  const double = await does('patient/register', 0, { name: 'Budi Santosa', gender: 'male' });
+  await does('patient/merge', stage.patient, { mergedId: double, reason });
+  await does('patient/unmerge', stage.patient, { mergedId: double, reason });
+  await does('patient/erase', double, { ground: 'mistaken-registration', reason });
+  const another = await does('patient/register', 0, { name: 'Siti Zulaikha', gender: 'female' });
+  await does('patient/erase-early', another, { ground: 'request', reason });
 }
 
 async function takeDown(does: Do, stage: Stage): Promise<void> {

@@ -47,8 +47,7 @@ export class Drafts {
   private async keyOf({ kind, userId, merchantId }: Caller): Promise<Buffer> {
     if (kind !== 'user') throw forbidden();
     const subject = `user-${userId}`;
-    await this.keys.ensure(new Map([[subject, merchantId]]));
-    const key = this.keys.get(subject);
+    const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
     if (!key) throw forbidden();
     return key;
   }

@@ -11,10 +11,14 @@ export type Prepare = (
   context: Pick<DecisionContext, 'hash' | 'today'>,
 ) => Promise<Record<string, unknown>>;
 
+/** Waits, bounded, until what the command calls for outside the log is done up to this position; tells whether it is. */
+export type Settle = (position: bigint) => Promise<boolean>;
+
 /** Every command there is. An undeclared or mistyped right does not boot. */
 export class CommandRegistry {
   private readonly acts = new Map<string, AnyAct>();
   private readonly prepares = new Map<string, Prepare>();
+  private readonly settles = new Map<string, Settle>();
 
   constructor(modules: readonly DomainModule[]) {
     for (const module of modules)
@@ -32,6 +36,16 @@ export class CommandRegistry {
   prepareWith(name: string, prepare: Prepare): void {
     if (!this.acts.has(name)) throw new Error(`nothing to prepare: no command ${name}`);
     this.prepares.set(name, prepare);
+  }
+
+  /** Registers what the command's answer waits for beside its rows. */
+  settleWith(name: string, settle: Settle): void {
+    if (!this.acts.has(name)) throw new Error(`nothing to settle: no command ${name}`);
+    this.settles.set(name, settle);
+  }
+
+  settle(name: string): Settle | undefined {
+    return this.settles.get(name);
   }
 
   act(name: string): AnyAct | undefined {

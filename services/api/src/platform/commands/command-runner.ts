@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@alur/contracts/kernel/command';
 import type { AnyAct } from '@alur/domain/kernel/act';
 import type { DecisionContext } from '@alur/domain/kernel/context';
@@ -35,11 +35,6 @@ export interface CommandCall {
 const PROJECTED_WITHIN_MS = 2_000;
 const Uuid = z.uuid();
 
-const hashOf = (name: string, id: number, body: unknown, caller: Caller): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, id, body, caller.merchantId, caller.userId]))
-    .digest('base64url');
-
 /**
  * The one way in: access → shape → ids and defaults → load, decide, append (see `Decisions`) → receipt.
  * Throws `Failure` (400 shape, 403, 404, 409 reused key, 412) or the domain's `Rejection`.
@@ -61,7 +56,7 @@ export class CommandRunner {
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
     const body = { ...given, id };
-    const hash = hashOf(name, id, given, caller);
+    const hash = this.hashOf(name, id, given, caller);
 
     const bare = await this.context(caller, act, hash, call);
     const prepared = await this.registry.prepare(name)?.(caller, body, bare);
@@ -74,12 +69,19 @@ export class CommandRunner {
       ...(call.ifMatch !== undefined && { ifMatch: call.ifMatch }),
     });
     const made = act.ids?.[0];
+    const settle = this.registry.settle(name);
     return {
       id: id !== 0 ? id : made === undefined ? caller.merchantId : (context.ids[made] ?? 0),
       revision: outcome.revision,
       position: outcome.position.toString(),
       projected: call.awaitRows !== false && (await this.rowsShow(caller, outcome.position)),
+      ...(settle && { settled: await settle(outcome.position) }),
     };
+  }
+
+  /** Tells a command from another under the same key. It is kept beside the event: keyed, since bodies name persons. */
+  private hashOf(name: string, id: number, body: unknown, { merchantId, userId }: Caller): string {
+    return this.hashes.of(merchantId, 'command', JSON.stringify([name, id, body, userId]));
   }
 
   private rowsShow({ merchantId }: Caller, position: bigint): Promise<boolean> {

@@ -48,14 +48,18 @@ const CACHED_STREAMS = 20_000;
  */
 export class FoldedStreams {
   private readonly cache = new Map<string, Folded>();
+  /** Rises when somebody is forgotten: what was read before is then read again. */
+  private forgotten = 0;
 
   constructor(private readonly log: Log) {}
 
   /** The folds of these streams, loading in one round trip those that are not in memory. */
   async load(wanted: ReadonlyMap<string, AnyAggregate>): Promise<Map<string, Folded>> {
-    const missing = [...wanted.keys()].filter(stream => !this.cache.has(stream));
-    if (missing.length > 0)
-      await this.refresh(new Map(missing.map(stream => [stream, wanted.get(stream) as AnyAggregate])));
+    const missing = [...wanted].filter(([stream]) => !this.cache.has(stream));
+    if (missing.length > 0) {
+      await this.refresh(new Map(missing));
+      return this.load(wanted);
+    }
     return new Map(
       [...wanted].map(([stream, aggregate]) => [stream, this.cache.get(stream) ?? this.empty(stream, aggregate)]),
     );
@@ -63,9 +67,11 @@ export class FoldedStreams {
 
   /** Reads on what was written since; true when anything was. */
   async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
+    const { forgotten } = this;
     const read = await this.log.readMany(
       [...wanted.keys()].map(stream => ({ stream, from: (this.cache.get(stream)?.revision ?? -1) + 1 })),
     );
+    if (forgotten !== this.forgotten) return this.refresh(wanted);
     let moved = false;
     for (const [stream, aggregate] of wanted) {
       const events = read.get(stream) ?? [];
@@ -83,6 +89,12 @@ export class FoldedStreams {
     this.cache.delete(stream);
     forgetOldest(this.cache, CACHED_STREAMS);
     this.cache.set(stream, events.length > 0 ? advance(folded, aggregate, events) : folded);
+  }
+
+  /** Drops all folds: whoever was erased must not stand in one. */
+  forget(): void {
+    this.forgotten += 1;
+    this.cache.clear();
   }
 
   private empty(stream: string, aggregate: AnyAggregate): Folded {

@@ -33,8 +33,7 @@ export class Files {
 
   async keep(place: FilePlace, { mediaType, bytes }: FileContent, by: number): Promise<string> {
     const { merchantId, subject, kind } = place;
-    await this.keys.ensure(new Map([[subject, merchantId]]));
-    const key = this.keys.get(subject);
+    const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
     if (!key) throw notFound();
     const id = randomUUID();
     const sealed = sealBytes(key, bytes, `file/${id}`);
@@ -56,8 +55,7 @@ export class Files {
     );
     const kept = rows[0];
     if (!kept) return undefined;
-    await this.keys.load([subject]);
-    const key = this.keys.get(subject);
+    const key = (await this.keys.load([subject])).get(subject);
     return key ? { mediaType: kept.media_type, bytes: openBytes(key, kept.sealed, `file/${kept.id}`) } : undefined;
   }
 }

@@ -21,6 +21,7 @@ export interface LogWrite {
 }
 
 const REMEMBERED = 5_000;
+const versionOf = (event: Recorded): number => Number(event.meta['v'] ?? 1);
 
 /**
  * The log as the application knows it: events in plain text, checked against their schemas; sealed on the way in,
@@ -29,6 +30,8 @@ const REMEMBERED = 5_000;
 export class Log {
   /** What this process wrote lately, still in plain text, so that its own subscribers need not decrypt it. */
   private readonly recent = new Map<string, Record<string, unknown>>();
+  /** Rises when somebody is forgotten: what was written before is then not remembered. */
+  private forgotten = 0;
 
   constructor(
     readonly store: EventStore,
@@ -45,12 +48,18 @@ export class Log {
     checks: StreamCheck[],
     meta: EventMeta,
   ): Promise<{ appended: Appended; events: DomainEvent[][] }> {
+    const { forgotten } = this;
     const plain = writes.map(write =>
       write.events.map(event => ({ type: event.type, data: this.registry.check(event), id: randomUUID() })),
     );
     const all = plain.flat();
     const sealed = await this.sealer.seal(
-      all.map(event => this.sealable(event.id, event.type, event.data, meta.merchantId)),
+      all.map(({ id, type, data }) => ({
+        id,
+        data,
+        merchantId: meta.merchantId,
+        paths: this.registry.get(type).sealed,
+      })),
     );
     const sealedById = new Map(all.map((event, index) => [event.id, sealed[index] as Record<string, unknown>]));
     const appended = await this.store.append(
@@ -66,7 +75,7 @@ export class Log {
       })),
       checks,
     );
-    for (const event of all) this.remember(event.id, event.data);
+    if (forgotten === this.forgotten) for (const event of all) this.remember(event.id, event.data);
     return { appended, events: plain };
   }
 
@@ -88,18 +97,22 @@ export class Log {
     return this.open(await this.store.readAll(after, options));
   }
 
+  /** Drops what is remembered in plain text. */
+  forget(): void {
+    this.forgotten += 1;
+    this.recent.clear();
+  }
+
   private async open(recorded: readonly Recorded[]): Promise<Seen[]> {
     const foreign = recorded.filter(event => !this.recent.has(event.id));
-    const opened = await this.sealer.unseal(
-      foreign.map(event => this.sealable(event.id, event.type, event.data, event.meta.merchantId)),
-    );
+    const opened = await this.sealer.unseal(foreign.map(event => this.sealable(event)));
     const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] as Record<string, unknown>]));
     return recorded.map(event => this.seen(event, this.recent.get(event.id) ?? openedById.get(event.id) ?? event.data));
   }
 
   private seen(event: Recorded, data: Record<string, unknown>): Seen {
     const { spec } = this.registry.get(event.type);
-    const version = Number(event.meta['v'] ?? 1);
+    const version = versionOf(event);
     return {
       id: event.id,
       type: event.type,
@@ -111,8 +124,10 @@ export class Log {
     };
   }
 
-  private sealable(id: string, type: string, data: Record<string, unknown>, merchantId: number): Sealable {
-    return { id, data, merchantId, paths: this.registry.get(type).sealed };
+  /** What is sealed in the event as it was written, in the version of then. */
+  private sealable(event: Recorded): Sealable {
+    const paths = this.registry.get(event.type).sealed.filter(({ since }) => since <= versionOf(event));
+    return { id: event.id, data: event.data, merchantId: event.meta.merchantId, paths };
   }
 
   private remember(id: string, data: Record<string, unknown>): void {

@@ -6,60 +6,76 @@ import { forgetOldest } from '../forget-oldest.js';
 /** A person's own key, or null once it was destroyed (or never was). */
 export type PersonKey = Buffer | null;
 
+/** Keys at hand, by their subjects. */
+export type PersonKeyring = ReadonlyMap<string, PersonKey>;
+
 const CACHED_KEYS = 50_000;
 
 /** The persons' keys: one a person, wrapped by the master key, in a table apart from the log. */
 export class PersonKeys {
   private readonly cache = new Map<string, PersonKey>();
+  /** Persons of whom this process has heard that they are erased: their keys are as good as destroyed. */
+  private readonly buried = new Set<string>();
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly masterKey: Buffer,
   ) {}
 
-  /** What `load` or `ensure` has fetched; null for a destroyed key. */
-  get(subject: string): PersonKey {
-    return this.cache.get(subject) ?? null;
-  }
-
-  /** Fetches the keys that are not in memory, in one query. */
-  async load(subjects: Iterable<string>): Promise<void> {
-    const missing = [...new Set(subjects)].filter(subject => !this.cache.has(subject));
-    if (missing.length === 0) return;
+  /** These persons' keys, those that are not in memory in one query; null for a destroyed one, or none yet. */
+  async load(subjects: Iterable<string>): Promise<PersonKeyring> {
+    const keys = new Map<string, PersonKey>();
+    const missing: string[] = [];
+    for (const subject of new Set(subjects)) {
+      const known = this.buried.has(subject) ? null : this.cache.get(subject);
+      if (known === undefined) missing.push(subject);
+      else keys.set(subject, known);
+    }
+    if (missing.length === 0) return keys;
     const found = await this.pool.query<{ subject: string; wrapped: Buffer | null }>({
       name: 'person-keys',
       text: 'select subject, wrapped from alur.person_key where subject = any($1::text[])',
       values: [missing],
     });
     const wrapped = new Map(found.rows.map(row => [row.subject, row.wrapped]));
-    for (const subject of missing) {
-      const bytes = wrapped.get(subject);
-      this.remember(subject, bytes ? openBytes(this.masterKey, bytes, subject) : null);
-    }
+    for (const subject of missing) keys.set(subject, this.opened(subject, wrapped.get(subject)));
+    return keys;
   }
 
   /** Like `load`, and makes a key for whoever has none yet. A destroyed key is never made again. */
-  async ensure(subjects: ReadonlyMap<string, number>): Promise<void> {
-    const unknown = new Map([...subjects].filter(([subject]) => !this.cache.get(subject)));
-    if (unknown.size === 0) return;
-    for (const subject of unknown.keys()) this.cache.delete(subject);
-    const names = [...unknown.keys()];
-    await this.pool.query({
-      name: 'person-keys-make',
-      text: `insert into alur.person_key (subject, merchant_id, wrapped)
-             select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing`,
-      values: [names, [...unknown.values()], names.map(subject => sealBytes(this.masterKey, randomBytes(32), subject))],
-    });
-    await this.load(names);
+  async ensure(subjects: ReadonlyMap<string, number>): Promise<PersonKeyring> {
+    const unknown = [...subjects].filter(([subject]) => !this.cache.get(subject) && !this.buried.has(subject));
+    if (unknown.length > 0) {
+      const names = unknown.map(([subject]) => subject);
+      for (const subject of names) this.cache.delete(subject);
+      await this.pool.query({
+        name: 'person-keys-make',
+        text: `insert into alur.person_key (subject, merchant_id, wrapped)
+               select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing`,
+        values: [names, unknown.map(([, merchantId]) => merchantId), names.map(subject => this.wrapped(subject))],
+      });
+    }
+    return this.load(subjects.keys());
   }
 
-  /** Drops a key from memory after it was destroyed. */
-  forget(subject: string): void {
-    this.cache.delete(subject);
+  /** The person is erased: from now on she has no key here, whatever the table still says. */
+  bury(subject: string): void {
+    this.buried.add(subject);
   }
 
-  private remember(subject: string, key: PersonKey): void {
+  /** Drops all keys from memory. */
+  forget(): void {
+    this.cache.clear();
+  }
+
+  private wrapped(subject: string): Buffer {
+    return sealBytes(this.masterKey, randomBytes(32), subject);
+  }
+
+  private opened(subject: string, wrapped: Buffer | null | undefined): PersonKey {
+    const key = wrapped && !this.buried.has(subject) ? openBytes(this.masterKey, wrapped, subject) : null;
     forgetOldest(this.cache, CACHED_KEYS);
     this.cache.set(subject, key);
+    return key;
   }
 }

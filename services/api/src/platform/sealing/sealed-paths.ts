@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 export interface SealedPath {
   path: readonly string[];
   subject: Subject;
+  /** The version of the event since which it is sealed. */
+  since: number;
 }
 
 interface Def {
@@ -52,7 +54,7 @@ export const sealedPaths = (schema: z.core.$ZodType): SealedPath[] => {
   const found: SealedPath[] = [];
   for (const { path, schema: field } of strings(schema, [])) {
     const declared = secrecy.get(field);
-    if (declared?.kind === 'sealed') found.push({ path, subject: declared.subject });
+    if (declared?.kind === 'sealed') found.push({ path, subject: declared.subject, since: declared.since });
   }
   return found;
 };

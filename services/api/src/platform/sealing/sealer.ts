@@ -1,4 +1,5 @@
 import { ERASED } from '@alur/domain/kernel/event';
+import { Failure } from '../errors/failure.js';
 import type { PersonKeys } from './person-keys.js';
 import { openBytes, sealBytes } from './sealed-bytes.js';
 import type { SealedPath } from './sealed-paths.js';
@@ -72,23 +73,27 @@ const subjectsOf = (events: readonly Sealable[]): Map<string, number> => {
 export class Sealer {
   constructor(private readonly keys: PersonKeys) {}
 
-  /** The events' data, sealed; a person who has no key yet gets one first. A destroyed key seals to `ERASED`. */
+  /**
+   * The events' data, sealed; a person who has no key yet gets one first.
+   * @throws Failure (409 `person.erased`) when something is to be written of a person whose key is destroyed
+   */
   async seal(events: readonly Sealable[]): Promise<Data[]> {
-    await this.keys.ensure(subjectsOf(events));
+    const keys = await this.keys.ensure(subjectsOf(events));
     return events.map(event =>
       transform(event, (value, path, subject) => {
-        const key = this.keys.get(subject);
-        return key ? seal(key, value, `${event.id}${path}`) : ERASED;
+        const key = keys.get(subject);
+        if (!key) throw new Failure(409, 'person.erased');
+        return seal(key, value, `${event.id}${path}`);
       }),
     );
   }
 
   /** The events' data as it was written. */
   async unseal(events: readonly Sealable[]): Promise<Data[]> {
-    await this.keys.load(subjectsOf(events).keys());
+    const keys = await this.keys.load(subjectsOf(events).keys());
     return events.map(event =>
       transform(event, (value, path, subject) => {
-        const key = value === ERASED ? null : this.keys.get(subject);
+        const key = value === ERASED ? null : keys.get(subject);
         return key ? open(key, value, `${event.id}${path}`) : ERASED;
       }),
     );

@@ -1,0 +1,86 @@
+import type { Erasure } from '@alur/domain/kernel/erasure';
+import type { Seen } from '@alur/domain/kernel/event';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { FoldedStreams } from '../commands/folded-streams.js';
+import type { Log } from '../log/log.js';
+import type { PersonKeys } from '../sealing/person-keys.js';
+import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
+
+export interface ErasedPersonsOptions {
+  erasures: readonly Erasure[];
+  log: Log;
+  keys: PersonKeys;
+  streams: FoldedStreams;
+  worker: pg.Pool;
+  logger: Logger;
+}
+
+const RETRY_MS = 500;
+const LOOK_EVERY_MS = 25;
+
+/** In every process: whoever was erased is forgotten by its memory too, whether or not her key is destroyed yet. */
+export class ErasedPersons {
+  private readonly abort = new AbortController();
+  private running: Promise<void> | undefined;
+  private reached = 0n;
+
+  constructor(private readonly options: ErasedPersonsOptions) {}
+
+  start(): void {
+    if (this.options.erasures.length > 0) this.running ??= this.follow();
+  }
+
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await this.running;
+  }
+
+  /** True once the keys of all who were erased up to here are destroyed and this process has forgotten them. */
+  async waitFor(position: bigint, withinMs: number): Promise<boolean> {
+    for (const deadline = Date.now() + withinMs; Date.now() < deadline;) {
+      if (this.reached >= position && (await this.destroyedUpTo()) >= position) return true;
+      await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return false;
+  }
+
+  /** Begins where keys were last destroyed: whatever comes after may have been read with a key that still was there. */
+  private async follow(): Promise<void> {
+    const { signal } = this.abort;
+    const types = this.options.erasures.map(({ type }) => type);
+    while (!signal.aborted)
+      try {
+        const from = await this.destroyedUpTo();
+        this.forgetAll();
+        this.reached = from;
+        for await (const batch of this.options.log.subscribe(from, { types }, signal)) this.forget(batch);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.options.logger.error({ err: error }, 'following erasures stopped; trying again');
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      }
+  }
+
+  /** All of the memory goes, not only what is hers: it is rare, and nothing can be overlooked. */
+  private forget(batch: readonly Seen[]): void {
+    for (const event of batch) this.options.keys.bury(subjectOf(this.options.erasures, event));
+    this.forgetAll();
+    this.reached = BigInt(batch.at(-1)?.position ?? this.reached);
+  }
+
+  private forgetAll(): void {
+    this.options.keys.forget();
+    this.options.log.forget();
+    this.options.streams.forget();
+  }
+
+  private async destroyedUpTo(): Promise<bigint> {
+    const { rows } = await this.options.worker.query<{ position: string }>({
+      name: 'erasure checkpoint',
+      text: 'select position::text from alur.checkpoint where name = $1',
+      values: [ERASURE_CHECKPOINT],
+    });
+    return BigInt(rows[0]?.position ?? 0);
+  }
+}

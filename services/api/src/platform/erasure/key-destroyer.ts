@@ -1,0 +1,130 @@
+import type { Erasure } from '@alur/domain/kernel/erasure';
+import type { Seen } from '@alur/domain/kernel/event';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { ProjectionProgress } from '../commands/projection-progress.js';
+import type { ErasureRegister } from '../erasure-register/erasure-register.js';
+import type { Log } from '../log/log.js';
+import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
+
+export interface KeyDestroyerOptions {
+  erasures: readonly Erasure[];
+  log: Log;
+  register: ErasureRegister;
+  progress: ProjectionProgress;
+  worker: pg.Pool;
+  logger: Logger;
+}
+
+const RETRY_MS = 500;
+const BATCH = 500;
+/** Frames that still show the person are dropped once the rows have passed her erasure. */
+const ROWS_WITHIN_MS = 30_000;
+
+/**
+ * Does what an erasure calls for outside the log: the person's key is destroyed, her files and the drafts about her are
+ * deleted. Behind a checkpoint of its own, at least once, and as good done twice; run by the worker that leads.
+ */
+export class KeyDestroyer {
+  private readonly abort = new AbortController();
+  private running: Promise<void> | undefined;
+  private readonly filter: { types: string[] };
+
+  constructor(private readonly options: KeyDestroyerOptions) {
+    this.filter = { types: options.erasures.map(({ type }) => type) };
+  }
+
+  start(): void {
+    if (this.options.erasures.length > 0) this.running = this.follow();
+  }
+
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await this.running;
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.abort;
+    while (!signal.aborted)
+      try {
+        const from = await this.catchUp();
+        for await (const batch of this.options.log.subscribe(from, this.filter, signal)) await this.erase(batch);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.options.logger.error({ err: error }, 'erasing persons stopped; trying again');
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      }
+  }
+
+  /** Moves the checkpoint to the log's head, so that whoever starts later need not read the log from her last erasure. */
+  private async catchUp(): Promise<bigint> {
+    const head = await this.options.log.store.head();
+    for (let position = await this.checkpoint(); ;) {
+      const batch = await this.options.log.readAll(position, { filter: this.filter, limit: BATCH });
+      if (batch.length === 0) break;
+      position = await this.erase(batch);
+    }
+    await this.moveTo(head);
+    return this.checkpoint();
+  }
+
+  private async erase(batch: readonly Seen[]): Promise<bigint> {
+    for (const event of batch) {
+      await this.eraseOne(event);
+      await this.moveTo(BigInt(event.position));
+    }
+    return this.checkpoint();
+  }
+
+  private async eraseOne(event: Seen): Promise<void> {
+    const { register, worker, progress } = this.options;
+    const { merchantId } = event.meta;
+    const subject = subjectOf(this.options.erasures, event);
+    if (!(await this.isDestroyed(subject))) {
+      register.record(subject, event.meta.at);
+      // The row stays, so that no key is ever made for her again.
+      await worker.query(
+        `insert into alur.person_key (subject, merchant_id, wrapped) values ($1, $2, null)
+         on conflict (subject) do update set wrapped = null`,
+        [subject, merchantId],
+      );
+    }
+    await worker.query('delete from alur.file where merchant_id = $1 and subject = $2', [merchantId, subject]);
+    await worker.query('delete from alur.draft where merchant_id = $1 and target = any($2)', [
+      merchantId,
+      await this.draftTargets(event.type, subject),
+    ]);
+    if (!(await progress.waitFor(BigInt(event.position), merchantId, ROWS_WITHIN_MS)))
+      throw new Error('the rows do not follow the log');
+    await worker.query('delete from rows.frame where merchant_id = $1 and position < $2', [merchantId, event.position]);
+  }
+
+  private async isDestroyed(subject: string): Promise<boolean> {
+    const { rowCount } = await this.options.worker.query(
+      'select 1 from alur.person_key where subject = $1 and wrapped is null',
+      [subject],
+    );
+    return rowCount === 1;
+  }
+
+  private async draftTargets(type: string, stream: string): Promise<readonly string[]> {
+    const events = (await this.options.log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
+    return this.options.erasures.filter(each => each.type === type).flatMap(each => each.draftTargets(events));
+  }
+
+  private async checkpoint(): Promise<bigint> {
+    const { rows } = await this.options.worker.query<{ position: string }>(
+      'select position::text from alur.checkpoint where name = $1',
+      [ERASURE_CHECKPOINT],
+    );
+    return BigInt(rows[0]?.position ?? 0);
+  }
+
+  private async moveTo(position: bigint): Promise<void> {
+    await this.options.worker.query(
+      `insert into alur.checkpoint (name, position) values ($1, $2)
+       on conflict (name) do update set position = excluded.position where alur.checkpoint.position < excluded.position`,
+      [ERASURE_CHECKPOINT, position],
+    );
+  }
+}
