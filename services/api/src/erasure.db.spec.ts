@@ -1,0 +1,200 @@
+import { ERASED } from '@alur/domain/kernel/event';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patientDetail } from './modules/patient/patient-detail.js';
+import { facilityTime } from './platform/clock/facility-clock.js';
+import { Files } from './platform/files/files.js';
+import { tableName } from './platform/projector/row-table.js';
+import { callerWith, commandId } from './platform/testing/platform.js';
+import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
+import { playClinic } from './testing/clinic-play.js';
+
+const reason = 'permintaan tertulis';
+/** What the played day says of its patient, under whichever of her records. */
+const OF_HER = ['Budi', 'Santos', '081200000009', '000077', 'Demam', 'ISPA', '"Ani"', 'Amoksisilin', '1990-01-01'];
+type Tables = Record<string, string[]>;
+
+describe('a person who is erased', () => {
+  let clinic: ClinicApp;
+  let owner: pg.Client;
+  let patientId: number;
+  let before: Tables;
+
+  /** Every table of ours as text. */
+  const dump = async (): Promise<Tables> => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema in ('alur', 'rows', 'public') and table_type = 'BASE TABLE' order by 1`,
+    );
+    const tables: Tables = {};
+    for (const { name } of rows)
+      tables[name] = (await owner.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)).rows
+        .map(({ row }) => row)
+        .toSorted();
+    return tables;
+  };
+  const found = (tables: Tables): string[] =>
+    Object.entries(tables).flatMap(([name, rows]) =>
+      OF_HER.filter(text => rows.some(row => row.includes(text))).map(text => `${name}: ${text}`),
+    );
+  const wrapped = async (subject: string) =>
+    (await owner.query('select wrapped from alur.person_key where subject = $1', [subject])).rows[0]?.wrapped;
+  const post = async (path: string, body: object) => (await clinic.owner.post(path, body)).body;
+  const rowsOf = async (path: string) => (await clinic.owner.get(path)).body.data as Record<string, unknown>[];
+
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    owner = new pg.Client({ connectionString: clinic.ownerUrl });
+    await owner.connect();
+    const does = async (command: string, id: number, body: object = {}) => {
+      const [module, verb] = command.split('/');
+      const answer = await clinic.owner.post(
+        id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`,
+        body,
+      );
+      expect(answer, command).toMatchObject({ status: 200 });
+      return answer.body.data.id as number;
+    };
+    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+      vi.waitFor(async () => {
+        const row = (await rowsOf(path)).find(fits);
+        expect(row).toBeDefined();
+        return row;
+      }, 10_000);
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    await playClinic(does, until, { today, doctorId: clinic.owner.userId });
+    patientId = (await rowsOf('/v2/patient/patients?recordNumber=000077'))[0]?.['id'] as number;
+
+    const another = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male', recordNumber: '000078' });
+    await does('patient/merge', patientId, { mergedId: another, reason });
+    const files = new Files(clinic.database, clinic.platform.keys);
+    const place = { merchantId: clinic.here, subject: `patient-${patientId}`, kind: 'photo' };
+    await files.keep(place, { mediaType: 'image/png', bytes: Buffer.from('png') }, clinic.owner.userId);
+    const waiting = (await rowsOf('/v2/queue/entries?status=waiting'))[0]?.['bookingId'] as number;
+    await owner.query(
+      `insert into alur.draft (merchant_id, user_id, kind, target, sealed) values ($1, 1, 'soap', $2, 'x'), ($1, 1, 'soap', '999999', 'x')`,
+      [clinic.here, waiting],
+    );
+    expect(await post(`/v2/patient/${patientId}/erase-early`, { ground: 'request', reason })).toMatchObject({
+      error: { code: 'patient.visit-open' },
+    });
+    await does('queue/cancel', waiting, { reason });
+    before = await dump();
+  }, 120_000);
+  afterAll(async () => {
+    await owner.end();
+    await clinic.stop();
+  });
+
+  it('is all over the tables as long as she is not', () => {
+    const tables = new Set(found(before).map(each => each.split(':')[0]));
+    for (const name of ['rows.patient_v1', 'rows.queue_board_v1', 'rows.visit_record_v1', 'rows.frame'])
+      expect([...tables]).toContain(name);
+    expect(Object.keys(before)).toContain('public.events');
+  });
+
+  it('is nowhere once the command has answered; other processes forget too, and money stays', async () => {
+    const other = clinic.again();
+    other.platform.follow();
+    const seenElsewhere = async () =>
+      (await patientDetail(other.platform.streams, clinic.here, patientId))?.name ?? 'nobody';
+    expect(await seenElsewhere()).toBe('Budi Santosa');
+
+    expect(await post(`/v2/patient/${patientId}/erase`, { ground: 'retention-ended', reason })).toMatchObject({
+      error: { code: 'patient.retention-runs' },
+    });
+    const answer = await post(`/v2/patient/${patientId}/erase-early`, { ground: 'request', reason });
+    expect(answer.data).toMatchObject({ id: patientId, projected: true, settled: true });
+
+    const after = await dump();
+    expect(found(after)).toEqual([]);
+    expect(await wrapped(`patient-${patientId}`)).toBeNull();
+    expect(clinic.platform.erasures.read().map(({ subject }) => subject)).toContain(`patient-${patientId}`);
+    expect(after['alur.file']).toEqual([]);
+    expect(after['alur.draft']?.map(row => JSON.parse(row).target)).toEqual(['999999']);
+    for (const name of ['rows.day_revenue_v1', 'rows.stock_v1', 'rows.stock_card_v1', 'rows.shift_v1'])
+      expect(after[name], name).toEqual(before[name]);
+    const sums = (tables: Tables) => (tables['rows.transaction_list_v1'] ?? []).map(row => JSON.parse(row).total);
+    expect(sums(after)).toEqual(sums(before));
+    expect(sums(after).some(total => total > 0)).toBe(true);
+
+    await vi.waitFor(async () => expect(await seenElsewhere()).toBe(ERASED), 5_000);
+    const read = await other.platform.log.readMany([{ stream: `patient-${patientId}`, from: 0 }]);
+    expect(JSON.stringify([...read.values()])).not.toMatch(/Budi|000077/);
+    await other.close();
+  });
+
+  it('is written about no more', async () => {
+    expect(await post(`/v2/patient/${patientId}/correct`, { name: 'Budi', gender: 'male' })).toMatchObject({
+      error: { code: 'patient.not-active' },
+    });
+    const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
+    const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
+    const data = { patientId, bookingId: 1, reason: 'sesuatu tentang Budi' };
+    await expect(
+      clinic.platform.log.append(
+        [{ stream: 'booking-1', expected: 'none', events: [{ type: 'BookingCancelled', data }] }],
+        [],
+        { ...meta, ...time },
+      ),
+    ).rejects.toMatchObject({ status: 409, code: 'person.erased' });
+  });
+
+  it('is found by nothing, and her page says that she was erased', async () => {
+    for (const text of ['Budi', '000077', '081200000009'])
+      expect((await clinic.owner.get(`/v2/patient/search?q=${text}`)).body.data).toEqual([]);
+    expect((await clinic.owner.get(`/v2/patient/${patientId}`)).body.data).toMatchObject({
+      status: 'erased',
+      name: ERASED,
+      recordNumber: ERASED,
+      photoFileId: null,
+    });
+    expect((await clinic.owner.get(`/v2/patient/${patientId}/photo`)).status).toBe(404);
+  });
+
+  it('stays so when all rows are made again from the log', async () => {
+    const kept = await dump();
+    await clinic.platform.stopWorkers();
+    const tables = Object.keys(kept).filter(name => name.startsWith('rows.'));
+    await owner.query(`truncate ${tables.join(', ')}`);
+    await owner.query(`delete from alur.checkpoint where name like 'projector:%' or name like 'built:%'`);
+    const again = clinic.again();
+    await again.platform.startWorkers();
+    const made = await dump();
+    expect(found(made)).toEqual([]);
+    const views = clinic.platform.tables.filter(({ kind }) => kind === 'view').map(tableName);
+    for (const name of views) expect(made[name], name).toEqual(kept[name]);
+    await again.close();
+  });
+});
+
+describe('an erasure that was written and not yet carried out', () => {
+  it('is carried out by whoever makes the rows next, and not said to be done before', async () => {
+    const clinic = await clinicApp();
+    const { id } = (await clinic.owner.post('/v2/patient/register', { name: 'Lenyap Nanti', gender: 'female' })).body
+      .data;
+    await clinic.platform.stopWorkers();
+    const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
+    const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
+    await clinic.platform.log.append(
+      [{ stream: `patient-${id}`, expected: 0, events: [{ type: 'PatientErased', data: { patientId: id } }] }],
+      [],
+      { ...meta, ...time },
+    );
+    const key = async () =>
+      (await clinic.database.worker.query('select wrapped from alur.person_key where subject = $1', [`patient-${id}`]))
+        .rows[0]?.wrapped;
+    expect(await key()).toBeInstanceOf(Buffer);
+    const next = clinic.again();
+    await next.platform.startWorkers();
+    await vi.waitFor(async () => expect(await key()).toBeNull(), 5_000);
+    const caller = callerWith(clinic.here, ['front-office.patient-list:correct']);
+    await expect(
+      next.platform.runner.execute(caller, 'patient/record-allergy', id, { kind: 'food', substance: 'Udang' }, {
+        commandId: commandId(),
+      }),
+    ).rejects.toMatchObject({ code: 'patient.not-active' });
+    await clinic.stop();
+  });
+});
