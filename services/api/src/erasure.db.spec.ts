@@ -49,10 +49,7 @@ describe('a person who is erased', () => {
     await owner.connect();
     const does = async (command: string, id: number, body: object = {}) => {
       const [module, verb] = command.split('/');
-      const answer = await clinic.owner.post(
-        id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`,
-        body,
-      );
+      const answer = await clinic.owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
       expect(answer, command).toMatchObject({ status: 200 });
       return answer.body.data.id as number;
     };
@@ -153,6 +150,20 @@ describe('a person who is erased', () => {
     expect((await clinic.owner.get(`/v2/patient/${patientId}/photo`)).status).toBe(404);
   });
 
+  it('is not seen again by looking back', async () => {
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    const why = { 'x-reason': 'Pemeriksaan internal' };
+    const boards = new Set((await rowsOf('/v2/queue/entries?limit=100')).map(({ scheduleId }) => scheduleId));
+    expect(boards.size).toBeGreaterThan(0);
+    const board = (id: unknown) => `replay/queue.board?day=${today}&limit=2000&scheduleId=${id}&date=${today}`;
+    for (const path of [...[...boards].map(board), `patient/${patientId}/flow`]) {
+      const { status, body } = await clinic.owner.get(`/v2/audit/${path}`, undefined, why);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).toMatch(/␡|"erased":true/);
+      for (const text of OF_HER) expect(JSON.stringify(body)).not.toContain(text);
+    }
+  });
+
   it('stays so when all rows are made again from the log', async () => {
     const kept = await dump();
     await clinic.platform.stopWorkers();
@@ -191,9 +202,15 @@ describe('an erasure that was written and not yet carried out', () => {
     await vi.waitFor(async () => expect(await key()).toBeNull(), 5_000);
     const caller = callerWith(clinic.here, ['front-office.patient-list:correct']);
     await expect(
-      next.platform.runner.execute(caller, 'patient/record-allergy', id, { kind: 'food', substance: 'Udang' }, {
-        commandId: commandId(),
-      }),
+      next.platform.runner.execute(
+        caller,
+        'patient/record-allergy',
+        id,
+        { kind: 'food', substance: 'Udang' },
+        {
+          commandId: commandId(),
+        },
+      ),
     ).rejects.toMatchObject({ code: 'patient.not-active' });
     await clinic.stop();
   });

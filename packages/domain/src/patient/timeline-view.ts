@@ -59,7 +59,7 @@ export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimeli
   );
   return viewOf<DomainEvent>()({
     name: 'patient_timeline',
-    version: 1,
+    version: 2,
     row: PatientTimelineRow,
     once: true,
     indexes: [['patientId', 'at']],

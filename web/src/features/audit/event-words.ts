@@ -10,6 +10,7 @@ const money = new Set(['amount', 'total', 'paid', 'subtotal', 'discount', 'recei
 
 /** Kept for the books, and seldom what anybody looks for. */
 const bookkeeping = new Set([
+  'VisitBooked',
   'FirstVisitRecorded',
   'FirstVisitReversed',
   'NumberTaken',

@@ -108,7 +108,7 @@ describe('looking back', () => {
     const patient = (await clinic.owner.get('/v2/patient/patients')).body.data[0].id as number;
     const steps = (await look(`patient/${patient}/flow`)).body.data as FlowStep[];
     const { rows } = await clinic.database.worker.query(
-      'select "eventId" from rows.patient_timeline_v1 where merchant_id = $1 and "patientId" = $2 order by position, key',
+      'select "eventId" from rows.patient_timeline_v2 where merchant_id = $1 and "patientId" = $2 order by position, key',
       [clinic.here, patient],
     );
     expect(steps.map(({ id }) => id).toSorted()).toEqual(rows.map(({ eventId }) => eventId).toSorted());
