@@ -53,9 +53,9 @@ const Environment = z
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(600),
-    SOCKETS_PER_PERSON: count(1000),
-    SOCKETS_PER_ADDRESS: count(5000),
-    TOPICS_PER_SOCKET: count(100),
+    SOCKETS_PER_PERSON: count(6000),
+    SOCKETS_PER_ADDRESS: count(12000),
+    TOPICS_PER_SOCKET: count(500),
     MESSAGE_RATE: count(300),
     UPLOAD_KIB: count(1024),
   })
