@@ -17,8 +17,7 @@ export interface StreamCheck {
 }
 
 export interface Appended {
-  /** Of the first and the last event written. */
-  first: Position;
+  /** Of the last event written. */
   position: Position;
   /** The last revision of each written stream. */
   revisions: Record<string, number>;
@@ -53,11 +52,14 @@ export interface EventStore {
   /** The events of a stream from a revision on (the beginning, if not given). A stream that does not exist is empty. */
   read(stream: string, from?: number): AsyncIterable<Recorded>;
 
-  /** Reads several streams as they were at one moment, in one round trip. Every stream asked for is in the answer. */
+  /**
+   * Reads several streams at once, in one round trip or side by side. Every stream asked for is in the answer. Whether
+   * they are all as they were at one moment depends on the store; an append that names them makes sure.
+   */
   readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
 
   /**
-   * At most `limit` (1000, if not given) events after a position, in order. An append that would pass the limit is left
+   * At most `limit` (1000, if not given) events after a position (0n, or one that the store gave), in order. An append that would pass the limit is left
    * for the next call, unless it alone is larger than the limit: then it is cut.
    */
   readAll(after: Position, options?: { limit?: number; filter?: SubscriptionFilter }): Promise<Recorded[]>;

@@ -1,4 +1,4 @@
-/** The place of an event in the whole log: 1, 2, 3, … without holes. A string on the wire. */
+/** The place of an event in the whole log: above 0 and growing, with or without holes. A string on the wire. */
 export type Position = bigint;
 
 export interface EventMeta {

@@ -51,7 +51,7 @@ export function memoryStore(): EventStore {
       }
       const position: Position = BigInt(log.length);
       wake.announce(position);
-      return { first, position, revisions: append.revisions };
+      return { position, revisions: append.revisions };
     },
 
     async *read(stream, from = 0) {

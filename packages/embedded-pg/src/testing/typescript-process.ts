@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 // Node strips types by itself, but does not look for a .ts file behind the .js name of an import.
 const hook = `import { existsSync } from 'node:fs'; import { registerHooks } from 'node:module';
 registerHooks({ resolve(name, context, next) {
-  const source = name.startsWith('.') && new URL(name.replace(/\\.js$/, '.ts'), context.parentURL);
+  const source = name.startsWith('.') && name.endsWith('.js') && new URL(name.replace(/\\.js$/, '.ts'), context.parentURL);
   return next(source && existsSync(source) ? source.href : name, context);
 } });`;
 

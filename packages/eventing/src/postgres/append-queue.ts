@@ -91,7 +91,7 @@ export function appendQueue({
         onAppended(verdict.before, waiting);
         const position = verdict.before + BigInt(append.events.length);
         if (position > head) head = position;
-        resolve({ first: verdict.before + 1n, position, revisions: append.revisions });
+        resolve({ position, revisions: append.revisions });
       } else {
         reject(wrongRevision(append, verdict));
       }

@@ -24,10 +24,12 @@ async function appendSome(): Promise<void> {
     const events = Array.from({ length: 1 + Math.floor(Math.random() * 4) }, () => anEvent({ meta: { appendId } }));
     const half = Math.ceil(events.length / 2);
     const streams = [events.slice(0, half), events.slice(half)].filter(part => part.length > 0);
-    const { first } = await store.append(
+    const { position } = await store.append(
       streams.map(part => ({ stream: `thing-${randomUUID()}`, expected: 'none', events: part })),
     );
-    written.push(...events.map(({ id }, index) => ({ id, position: String(first + BigInt(index)) })));
+    written.push(
+      ...events.map(({ id }, index) => ({ id, position: String(position - BigInt(events.length - 1 - index)) })),
+    );
   }
 }
 

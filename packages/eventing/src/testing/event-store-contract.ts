@@ -29,7 +29,7 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
       const appended = await store.append([{ stream, expected: 'none', events: [event] }]);
       expect(appended.position).toBeTypeOf('bigint');
       expect(appended.position).toBeGreaterThan(before);
-      expect(appended).toEqual({ first: appended.position, position: appended.position, revisions: { [stream]: 0 } });
+      expect(appended).toEqual({ position: appended.position, revisions: { [stream]: 0 } });
       const recorded = { ...event, stream, revision: 0, position: appended.position };
       expect(await all(store.read(stream))).toEqual([recorded]);
       expect(await store.readAll(before)).toEqual([recorded]);
@@ -42,7 +42,7 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
       expect(first.revisions).toEqual({ [stream]: 2 });
       const second = await store.append(writes({ [stream]: [2, 2] }));
       expect(second.revisions).toEqual({ [stream]: 4 });
-      expect(second.position - first.first).toBe(4n);
+      expect(second.position).toBeGreaterThan(first.position);
       expect((await all(store.read(stream))).map(event => event.revision)).toEqual([0, 1, 2, 3, 4]);
       expect((await all(store.read(stream, 3))).map(event => event.revision)).toEqual([3, 4]);
       expect(await all(store.read(stream, 5))).toEqual([]);
@@ -66,7 +66,7 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
       expect(found.get(none)).toEqual([]);
     });
 
-    test('writes several streams in one append, in order and without a gap', async () => {
+    test('writes several streams in one append, in order', async () => {
       const [one, two] = [aStream(), aStream()];
       const before = await store.head();
       const appended = await store.append(writes({ [one]: ['none', 2], [two]: ['none', 2] }));
@@ -78,7 +78,10 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
         [two, 0],
         [two, 1],
       ]);
-      expect(positions(events)).toEqual([0n, 1n, 2n, 3n].map(n => appended.first + n));
+      expect(positions(events)).toEqual(positions(events).toSorted((one, two) => Number(one - two)));
+      expect(new Set(positions(events)).size).toBe(4);
+      expect(events[0]!.position).toBeGreaterThan(before);
+      expect(events.at(-1)!.position).toBe(appended.position);
     });
 
     test('refuses the whole append when one stream is elsewhere', async () => {

@@ -19,7 +19,6 @@ export function subscriptionContract(theStore: () => EventStore): void {
       })();
       const seen = await take(store.subscribe(start), 240);
       await writing;
-      expect(seen.map(event => event.position)).toEqual(seen.map((_, index) => start + BigInt(index) + 1n));
       expect(seen).toEqual(await store.readAll(start));
     });
 
@@ -82,7 +81,7 @@ export function subscriptionContract(theStore: () => EventStore): void {
       }
       while (seen.length < 1_600) seen.push(...(await batches.next()).value.map((event: Recorded) => event.position));
       await batches.return?.();
-      expect(seen).toEqual(Array.from({ length: 1_600 }, (_, index) => start + BigInt(index) + 1n));
+      expect(seen).toEqual((await store.readAll(start, { limit: 2_000 })).map(event => event.position));
     });
 
     test('serves many readers, each from its own place', async () => {
@@ -90,7 +89,8 @@ export function subscriptionContract(theStore: () => EventStore): void {
       const start = await store.head();
       const takers = Array.from({ length: 20 }, () => take(store.subscribe(start), 10));
       for (let n = 0; n < 10; n++) await store.append(starts(aStream()));
-      const later = take(store.subscribe(start + 5n), 5);
+      const fifth = (await store.readAll(start, { limit: 5 })).at(-1)!.position;
+      const later = take(store.subscribe(fifth), 5);
       const expected = (await store.readAll(start)).map(event => event.id);
       for (const taker of takers) expect((await taker).map(event => event.id)).toEqual(expected);
       expect((await later).map(event => event.id)).toEqual(expected.slice(5));

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppendRefused, StoreOverloaded, StoreUnavailable, WrongRevision } from '../errors.js';
+import type { Recorded } from '../event.js';
+import type { EventStore, StreamWrite } from '../event-store.js';
+import { anEvent, starts, writes } from '../testing/events.js';
+import { kurrentdbStore, type KurrentStoreOptions } from './kurrentdb-store.js';
+import { startStandIn, type StandIn } from './testing/stand-in-server.js';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let standIn: StandIn;
+let folder: string;
+let ending: (() => Promise<void>)[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alur-stand-in-'));
+  standIn = await startStandIn({ file: join(folder, 'log') });
+  ending = [];
+});
+afterEach(async () => {
+  for (const end of ending) await end();
+  await standIn.stop();
+  await rm(folder, { recursive: true });
+});
+
+function open(options: Partial<KurrentStoreOptions> = {}): EventStore {
+  const store = kurrentdbStore({ url: standIn.url, waitMs: 20_000, ...options });
+  ending.push(() => store.close());
+  return store;
+}
+
+/** Follows the log in the background, and tells what it has seen. */
+function watch(store: EventStore, after = 0n): Recorded[] {
+  const seen: Recorded[] = [];
+  void (async () => {
+    for await (const batch of store.subscribe(after)) seen.push(...batch);
+  })();
+  return seen;
+}
+
+const error = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
+const ids = (events: Recorded[]) => events.map(event => event.id);
+const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 20 });
+
+test('an answer lost after the commit leaves the outcome unknown, and what comes again is not doubled', async () => {
+  const store = open();
+  const write = starts('lost-1');
+  await store.append(starts('lost-0'));
+  standIn.faults.answersToLose = 1;
+  expect(await error(store.append(write))).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' });
+  const { position } = await store.append(write);
+  const all = await store.readAll(0n);
+  expect(all.map(event => event.stream)).toEqual(['lost-0', 'lost-1']);
+  expect(all.at(-1)!.position).toBe(position);
+});
+
+test('ids are no idempotency: at a newer revision the same event is written again', async () => {
+  const store = open();
+  const write: StreamWrite[] = [{ stream: 'again', expected: 'none', events: [anEvent()] }];
+  await store.append(write);
+  await store.append(writes({ again: [0, 1] }));
+  // At its first place it is known; what fills that place otherwise is in the way; and at a new place it is new.
+  await store.append(write);
+  expect(await error(store.append(starts('again')))).toBeInstanceOf(WrongRevision);
+  await store.append([{ ...write[0]!, expected: 1 }]);
+  const [first, , again] = await store.readAll(0n);
+  expect(again!.id).toBe(first!.id);
+  expect(again!.revision).toBe(2);
+});
+
+test('loses nothing when connections are cut again and again', async () => {
+  const store = open();
+  const seen = watch(store);
+  const outcomes = { written: [] as string[], 'not-written': [] as string[], unknown: [] as string[] };
+  let stop = false;
+  const appending = Array.from({ length: 8 }, async (_, task) => {
+    for (let n = 0; !stop; n++) {
+      const write = starts(`cut-${task}-${n}`);
+      const { id } = write[0]!.events[0]!;
+      try {
+        await store.append(write);
+        outcomes.written.push(id);
+      } catch (thrown) {
+        if (!(thrown instanceof StoreUnavailable)) throw thrown;
+        outcomes[thrown.outcome].push(id);
+      }
+    }
+  });
+  for (let n = 0; n < 5; n++) {
+    const before = outcomes.written.length;
+    await until(() => outcomes.written.length).toBeGreaterThan(before + 20);
+    standIn.dropConnections();
+  }
+  stop = true;
+  await Promise.all(appending);
+
+  const log = standIn.log.all.filter(({ stream }) => !stream.startsWith('$')).map(({ id }) => id);
+  expect(new Set(log).size).toBe(log.length);
+  const inLog = new Set(log);
+  expect(outcomes.written.filter(id => !inLog.has(id))).toEqual([]);
+  expect(outcomes['not-written'].filter(id => inLog.has(id))).toEqual([]);
+  await until(() => seen.length).toBe(log.length);
+  expect(ids(seen)).toEqual(log);
+});
+
+test('outlives a server that ends and comes back with its log', async () => {
+  const store = open();
+  const impatient = open({ waitMs: 50 });
+  const seen = watch(store);
+  await store.append(starts('away-0'));
+  await until(() => seen.length).toBe(1);
+
+  const { port } = standIn;
+  await standIn.stop();
+  await until(() => error(impatient.append(starts('away-refused')))).toMatchObject({
+    name: 'StoreUnavailable',
+    outcome: 'not-written',
+  });
+  await until(() => error(store.head())).toBeInstanceOf(StoreUnavailable);
+  await until(() => error(store.readMany([{ stream: 'away-0' }]))).toBeInstanceOf(StoreUnavailable);
+  const patient = error(store.append(starts('away-1')));
+
+  standIn = await startStandIn({ port, file: join(folder, 'log') });
+  await patient;
+  await store.append(starts('away-2'));
+  await until(() => seen.map(event => event.stream)).toContain('away-2');
+  expect(ids(seen)).toEqual(ids(await store.readAll(0n)));
+});
+
+test('finds the leader of a cluster, and the next one', async () => {
+  const other = await startStandIn();
+  ending.push(() => other.stop());
+  const lead = (port: number) => {
+    const nodes = [standIn, other].map(node => ({ port: node.port, leads: node.port === port }));
+    for (const node of [standIn, other]) node.cluster(nodes);
+  };
+  lead(other.port);
+  const store = open({ url: `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false` });
+  await store.append(starts('led-0'));
+  expect(other.log.stream('led-0')).toHaveLength(1);
+  lead(standIn.port);
+  await store.append(starts('led-1'));
+  expect(standIn.log.stream('led-1')).toHaveLength(1);
+});
+
+test('speaks TLS, and believes only whom it was told to', async () => {
+  const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
+    keySize: 2048,
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'keyUsage', keyCertSign: true },
+    ],
+  });
+  const node = await generate([{ name: 'commonName', value: 'node' }], {
+    keySize: 2048,
+    ca: { key: authority.private, cert: authority.cert },
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  const secure = await startStandIn({ tls: { key: Buffer.from(node.private), certificate: Buffer.from(node.cert) } });
+  ending.push(() => secure.stop());
+  await writeFile(join(folder, 'ca.crt'), authority.cert);
+  const told = open({ url: `kurrentdb://localhost:${secure.port}?tls=true&tlsCAFile=${join(folder, 'ca.crt')}` });
+  await told.append(starts('secret-0'));
+  expect((await told.readAll(0n)).map(event => event.stream)).toEqual(['secret-0']);
+  const seen = watch(told);
+  await until(() => seen.length).toBe(1);
+
+  const untold = open({ url: `kurrentdb://localhost:${secure.port}?tls=true`, waitMs: 500 });
+  expect(await error(untold.append(starts('secret-1')))).toBeInstanceOf(StoreUnavailable);
+  expect(secure.log.stream('secret-1')).toEqual([]);
+});
+
+test('refuses more than it is willing to hold', async () => {
+  const store = open({ maxWaiting: 3 });
+  standIn.faults.delayMs = 200;
+  const held = Array.from({ length: 64 + 3 }, (_, n) => store.append(starts(`many-${n}`)));
+  await expect(store.append(starts('many-more'))).rejects.toBeInstanceOf(StoreOverloaded);
+  await Promise.all(held);
+  await store.append(starts('many-more'));
+});
+
+test('content that cannot be stored is refused alone', async () => {
+  const store = open();
+  const badId = starts('content-id');
+  badId[0]!.events[0]!.id = 'not a uuid';
+  const twins = [...starts('twin-a'), ...starts('twin-A')];
+  twins[1]!.events[0]!.meta.appendId = twins[0]!.events[0]!.meta.appendId;
+  const bad = await Promise.all(
+    [badId, starts('content-type', { type: 'not a type' }), starts('$content'), twins].map(write =>
+      error(store.append(write)),
+    ),
+  );
+  for (const thrown of bad) expect(thrown).toBeInstanceOf(AppendRefused);
+  const loop: Record<string, unknown> = {};
+  loop['loop'] = loop;
+  await expect(store.append(starts('content-loop', { data: loop }))).rejects.toThrow(TypeError);
+  await store.append(starts('content-good'));
+  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['content-good']);
+});
+
+test('keeps what we say of an event, and not the time of the server', async () => {
+  const store = open();
+  const meta = { origin: { device: 'tablet' }, v: 2, deep: [1, { two: null }], [randomUUID()]: true };
+  const write = starts('meta', { meta });
+  await store.append(write);
+  const [event] = await store.readAll(0n);
+  expect(event!.meta).toEqual(write[0]!.events[0]!.meta);
+  expect(
+    Object.values(JSON.parse(String(standIn.log.all[0]!.metadata))).every(value => typeof value === 'string'),
+  ).toBe(true);
+});

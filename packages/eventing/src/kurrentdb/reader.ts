@@ -1,0 +1,98 @@
+import {
+  BACKWARDS,
+  END,
+  START,
+  StreamNotFoundError,
+  type ReadPosition,
+  type ResolvedEvent,
+} from '@kurrent/kurrentdb-client';
+import type { Position, Recorded } from '../event.js';
+import type { StreamStart, SubscriptionFilter } from '../event-store.js';
+import { passes } from '../filter.js';
+import type { ReadPage } from '../pages.js';
+import { decode } from './codec.js';
+import type { Connection } from './connection.js';
+import { readError } from './failure.js';
+import { serverFilter } from './server-filter.js';
+
+const STREAM_PAGE = 500;
+
+export interface Reader {
+  readPage: ReadPage;
+  read(stream: string, from?: number): AsyncIterable<Recorded>;
+  readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
+  head(): Promise<Position>;
+}
+
+/**
+ * The reading half of the store. Everything is read from the leader: a follower may not have yet what this process has
+ * just written.
+ */
+export function reader(connection: Connection): Reader {
+  async function head(): Promise<Position> {
+    const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, filter: serverFilter({}) } as const;
+    const [last] = await collect(connection.client().readAll({ ...options, requiresLeader: true }));
+    return last?.position ?? 0n;
+  }
+
+  /** From an event on, that one included, as the server has it. */
+  function pageFrom(position: Position, maxCount: number, filter: SubscriptionFilter): Promise<Recorded[]> {
+    const fromPosition: ReadPosition = position === 0n ? START : { commit: position, prepare: position };
+    const options = { fromPosition, maxCount, filter: serverFilter(filter), requiresLeader: true };
+    return collect(connection.client().readAll(options));
+  }
+
+  function pageOf(stream: string, from: number): Promise<Recorded[]> {
+    const options = { fromRevision: BigInt(from), maxCount: STREAM_PAGE, requiresLeader: true };
+    return collect(connection.client().readStream(stream, options));
+  }
+
+  async function* read(stream: string, from = 0): AsyncGenerator<Recorded, void> {
+    for (let next = from; ;) {
+      const page = await pageOf(stream, next);
+      yield* page;
+      if (page.length < STREAM_PAGE) return;
+      next = page.at(-1)!.revision + 1;
+    }
+  }
+
+  return {
+    async readPage(after, limit, filter) {
+      // The head first: whatever it is, the pages that follow have been read up to there at least.
+      const top = await head();
+      const events: Recorded[] = [];
+      for (let from = after; ;) {
+        const page = await pageFrom(from, limit + 1, filter);
+        for (const event of page) if (event.position > from && passes(event, filter)) events.push(event);
+        if (events.length >= limit || page.length <= limit) break;
+        from = page.at(-1)!.position;
+      }
+      const last = events.at(-1)?.position ?? 0n;
+      return { events: events.slice(0, limit), head: last > top ? last : top };
+    },
+    read,
+    readMany: async wanted =>
+      new Map(
+        await Promise.all(wanted.map(async ({ stream, from }) => [stream, await whole(read(stream, from))] as const)),
+      ),
+    head,
+  };
+}
+
+async function whole(events: AsyncIterable<Recorded>): Promise<Recorded[]> {
+  const collected: Recorded[] = [];
+  for await (const event of events) collected.push(event);
+  return collected;
+}
+
+/** All that is read; of a stream that does not exist, nothing. */
+async function collect(events: AsyncIterable<ResolvedEvent>): Promise<Recorded[]> {
+  try {
+    const collected: Recorded[] = [];
+    for await (const event of events) collected.push(decode(event).event);
+    return collected;
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return [];
+    throw readError(error);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Position, Recorded } from '../event.js';
+import { passes } from '../filter.js';
+import type { ReadPage } from '../pages.js';
+import type { Decoded } from './codec.js';
+
+const REMEMBERED = 2_000;
+/** However quiet it is, the server is asked so often: a connection may hang without ending. */
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * The end of the log as the server tells it to this process: one subscription feeds all who follow closely, and none
+ * of them need ask the server anew.
+ */
+export class RecentLog {
+  private events: Recorded[] = [];
+  private underWay: Recorded[] = [];
+  /** All events after this position and up to `last` are here; undefined before it is fed. */
+  private since: Position | undefined;
+  private last: Position = 0n;
+  private fed = false;
+  private askedAt = 0;
+  private readonly now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  /** What comes from now on follows this position, without a gap. */
+  startFrom(position: Position): void {
+    this.events = [];
+    this.underWay = [];
+    this.since = position;
+    this.last = position;
+    this.fed = true;
+  }
+
+  /** Takes the log's next event. Gives the new end of the log, once the event's append is whole. */
+  take({ event, appendLeft }: Decoded): Position | undefined {
+    this.underWay.push(event);
+    if (appendLeft > 0) return undefined;
+    this.events.push(...this.underWay);
+    this.underWay = [];
+    this.last = event.position;
+    if (this.events.length > 2 * REMEMBERED) {
+      this.since = this.events.at(-REMEMBERED - 1)!.position;
+      this.events = this.events.slice(-REMEMBERED);
+    }
+    return this.last;
+  }
+
+  /** Nothing comes any more; what is here is true, and may not be all. */
+  interrupt(): void {
+    this.underWay = [];
+    this.fed = false;
+  }
+
+  /** The pages, from memory where it has all that there is after the position. */
+  over(readPage: ReadPage): ReadPage {
+    return async (after, limit, filter) => {
+      if (!this.holds(after)) {
+        this.askedAt = this.now();
+        return readPage(after, limit, filter);
+      }
+      const first = this.events.findLastIndex(event => event.position <= after) + 1;
+      const found: Recorded[] = [];
+      for (let index = first; index < this.events.length && found.length < limit; index++)
+        if (passes(this.events[index]!, filter)) found.push(this.events[index]!);
+      return { events: found, head: this.last };
+    };
+  }
+
+  private holds(after: Position): boolean {
+    if (this.since === undefined || after < this.since) return false;
+    return after < this.last || (this.fed && this.now() - this.askedAt < ASK_EVERY_MS);
+  }
+}

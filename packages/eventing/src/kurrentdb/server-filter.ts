@@ -1,0 +1,20 @@
+import { eventTypeFilter, type Filter } from '@kurrent/kurrentdb-client';
+import type { SubscriptionFilter } from '../event-store.js';
+import { storedType } from './codec.js';
+
+/** A name that a type cannot have. */
+const NOTHING = '^$';
+
+/**
+ * As much of a filter as the server can apply, by the names of types, which begin with the merchant. It may let through
+ * more than the filter does (a partition is only known from the number), never less; and nothing that is not ours.
+ */
+export function serverFilter({ merchantId, types }: SubscriptionFilter): Filter {
+  if (types?.length === 0) return eventTypeFilter({ regex: NOTHING });
+  if (merchantId !== undefined)
+    return eventTypeFilter({ prefixes: (types ?? ['']).map(type => storedType(merchantId, type)) });
+  if (types) return eventTypeFilter({ regex: `^[0-9]+:(${types.map(escaped).join('|')})$` });
+  return eventTypeFilter({ regex: '^[0-9]+:' });
+}
+
+const escaped = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`);

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { START, type AllStreamSubscription, type Position as ServerPosition } from '@kurrent/kurrentdb-client';
+import type { Position } from '../event.js';
+import { decode } from './codec.js';
+import { connectionTo } from './connection.js';
+import type { RecentLog } from './recent-log.js';
+import { serverFilter } from './server-filter.js';
+
+const BACKOFF_MS = { first: 50, most: 2_000 };
+/** How far the server looks without finding anything of ours before it says how far it is, in its own units of 32. */
+const CHECKPOINT_EVERY = 32;
+
+export interface TailOptions {
+  url: string;
+  recent: RecentLog;
+  head: () => Promise<Position>;
+  /** The log has grown to this position; without one, it may have grown. */
+  announce: (position?: Position) => void;
+  log: (message: string, error: unknown) => void;
+}
+
+export interface Tail {
+  close(): Promise<void>;
+}
+
+/** Follows the log's end over a connection of its own, and again from where it was whenever that is lost. */
+export function followTail({ url, recent, head, announce, log }: TailOptions): Tail {
+  const connection = connectionTo(url);
+  const closing = new AbortController();
+  let subscription: AllStreamSubscription | undefined;
+
+  async function run(): Promise<void> {
+    for (let wait = BACKOFF_MS.first; !closing.signal.aborted; wait = Math.min(wait * 2, BACKOFF_MS.most)) {
+      try {
+        await follow(await head(), () => (wait = BACKOFF_MS.first));
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        log('subscription: connection lost', error);
+      }
+      recent.interrupt();
+      announce();
+      await sleep(wait * (0.5 + Math.random() / 2), undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  async function follow(from: Position, onConfirmed: () => void): Promise<void> {
+    closing.signal.throwIfAborted();
+    const client = connection.client();
+    subscription = client.subscribeToAll({
+      fromPosition: from === 0n ? START : { commit: from, prepare: from },
+      filter: { ...serverFilter({}), checkpointInterval: CHECKPOINT_EVERY },
+      requiresLeader: true,
+    });
+    subscription.on('error', () => {}); // `once` tells of it, and of no second one
+    subscription.on('confirmation', () => {
+      onConfirmed();
+      recent.startFrom(from);
+      announce(); // what was written while nobody listened
+    });
+    subscription.on('data', resolved => {
+      const grown = recent.take(decode(resolved));
+      if (grown !== undefined) announce(grown);
+    });
+    try {
+      await once(subscription, 'end', { signal: closing.signal });
+    } catch (error) {
+      connection.renew(client);
+      throw error;
+    }
+  }
+
+  const running = run();
+  return {
+    async close() {
+      closing.abort();
+      await subscription?.unsubscribe().catch(() => {});
+      await running;
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+export interface StoredEvent {
+  id: string;
+  stream: string;
+  type: string;
+  contentType: string;
+  revision: number;
+  position: bigint;
+  /** When the server wrote it, by its own clock: milliseconds. */
+  created: number;
+  data: Buffer;
+  /** Its properties, as the server shows them to older clients: JSON. */
+  metadata: Buffer;
+}
+
+export interface ProposedEvent {
+  id: string;
+  stream: string;
+  type: string;
+  contentType: string;
+  data: Buffer;
+  properties: Record<string, string>;
+}
+
+export interface Check {
+  stream: string;
+  /** A revision, -1 for none, -2 for any. */
+  expected: number;
+}
+
+export interface Violation extends Check {
+  checkIndex: number;
+  actual: number;
+}
+
+export type Verdict = { position: bigint; revisions: Map<string, number> } | { violations: Violation[] };
+
+/** Between records of the server's own: its positions are bytes of a file. */
+const RECORD_OVERHEAD = 97n;
+/** The server writes of itself, too; so many appends of ours come between. */
+const OWN_EVERY = 7;
+const ANY = -2;
+
+/**
+ * The log of the stand-in, in memory and, if wanted, in a file too. It does as KurrentDB does: positions have holes, its
+ * clock is its own, names that differ by case alone are one within an append, and what comes again is taken for the same
+ * only where it was written first: at the same revisions.
+ */
+export class StandInLog {
+  readonly all: StoredEvent[] = [];
+  private readonly streams = new Map<string, StoredEvent[]>();
+  private readonly file: string | undefined;
+  private next = 512n;
+  private appends = 0;
+
+  constructor(file?: string) {
+    this.file = file;
+    if (file === undefined || !existsSync(file)) return;
+    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) this.keep(parsed(line));
+  }
+
+  stream(name: string): StoredEvent[] {
+    return this.streams.get(name) ?? [];
+  }
+
+  append(events: ProposedEvent[], checks: Check[]): Verdict {
+    const names = new Map<string, string>();
+    for (const { stream } of [...checks, ...events])
+      if (!names.has(stream.toLowerCase())) names.set(stream.toLowerCase(), stream);
+    const inOne = events.map(event => ({ ...event, stream: names.get(event.stream.toLowerCase())! }));
+
+    const outcomes = checks.map(check => this.judge(check, inOne));
+    const written = new Set(inOne.map(({ stream }) => stream));
+    const again = outcomes.filter(({ verdict }) => verdict === 'again');
+    if (again.length > 0 && again.length === written.size)
+      return { position: this.stream(inOne.at(-1)!.stream).at(-1)!.position, revisions: this.revisions(written) };
+    const violations = outcomes.filter(({ verdict }) => verdict !== 'fine').map(({ violation }) => violation);
+    if (violations.length > 0) return { violations: violations.map((each, checkIndex) => ({ ...each, checkIndex })) };
+
+    const stored = inOne.map(event => this.keep(this.placed(event)));
+    this.save(stored);
+    if (++this.appends % OWN_EVERY === 0) this.writeOfItself();
+    return { position: stored.at(-1)!.position, revisions: this.revisions(written) };
+  }
+
+  private judge(check: Check, events: ProposedEvent[]) {
+    const there = this.stream(check.stream);
+    const actual = there.length - 1;
+    const violation: Violation = { ...check, actual, checkIndex: 0 };
+    if (check.expected === ANY || check.expected === actual) return { verdict: 'fine' as const, violation };
+    const ours = events.filter(({ stream }) => stream === check.stream);
+    const same = ours.length > 0 && ours.every(({ id }, index) => there[check.expected + 1 + index]?.id === id);
+    return { verdict: same ? ('again' as const) : ('wrong' as const), violation };
+  }
+
+  private placed({ properties, ...event }: ProposedEvent): StoredEvent {
+    const metadata = Buffer.from(JSON.stringify({ '$schema.format': 'Json', ...properties }));
+    const position = this.next;
+    this.next += RECORD_OVERHEAD + BigInt(event.data.length + metadata.length);
+    const revision = this.stream(event.stream).length;
+    return { ...event, revision, position, created: Date.now() - 90_000, metadata };
+  }
+
+  private writeOfItself(): void {
+    const data = Buffer.from('{}');
+    const event = { id: crypto.randomUUID(), stream: '$stats-stand-in', type: '$statsCollected', data, properties: {} };
+    this.save([this.keep(this.placed({ ...event, contentType: 'application/json' }))]);
+  }
+
+  private keep(event: StoredEvent): StoredEvent {
+    this.all.push(event);
+    const stream = this.streams.get(event.stream);
+    if (stream) stream.push(event);
+    else this.streams.set(event.stream, [event]);
+    const end = event.position + RECORD_OVERHEAD + BigInt(event.data.length + event.metadata.length);
+    if (end > this.next) this.next = end;
+    return event;
+  }
+
+  private save(events: StoredEvent[]): void {
+    if (this.file === undefined) return;
+    const line = ({ position, data, metadata, ...rest }: StoredEvent) =>
+      `${JSON.stringify({ ...rest, position: String(position), data: String(data), metadata: String(metadata) })}\n`;
+    appendFileSync(this.file, events.map(line).join(''));
+  }
+
+  private revisions(streams: Set<string>): Map<string, number> {
+    return new Map([...streams].map(stream => [stream, this.stream(stream).length - 1]));
+  }
+}
+
+function parsed(line: string): StoredEvent {
+  const { position, data, metadata, ...rest } = JSON.parse(line) as Record<'position' | 'data' | 'metadata', string> &
+    Omit<StoredEvent, 'position' | 'data' | 'metadata'>;
+  return { ...rest, position: BigInt(position), data: Buffer.from(data), metadata: Buffer.from(metadata) };
+}

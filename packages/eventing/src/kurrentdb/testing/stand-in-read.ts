@@ -1,0 +1,120 @@
+import { once, type EventEmitter } from 'node:events';
+import type { ServerWritableStream } from '@grpc/grpc-js';
+import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
+import wire from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
+import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import type { StandInLog, StoredEvent } from './stand-in-log.js';
+
+interface Reading {
+  call: ServerWritableStream<wire.ReadReq, wire.ReadResp>;
+  options: Options;
+  /** When the client is. */
+  gone: AbortSignal;
+}
+
+type Options = wire.ReadReq.Options;
+
+/** The server says how far it is after so many events that it did not tell of, times what the client asked for. */
+const CHECKPOINT_UNIT = 32;
+
+/** Answers a read of a stream or of the log, or a subscription to the log. */
+export async function answerRead(call: Reading['call'], log: StandInLog, grown: EventEmitter): Promise<void> {
+  const options = call.request.getOptions()!;
+  const leaving = new AbortController();
+  for (const end of ['cancelled', 'close', 'error']) call.on(end, () => leaving.abort());
+  const reading = { call, options, gone: leaving.signal };
+  if (options.hasSubscription()) return subscribe(reading, log, grown);
+  if (options.hasStream() && log.stream(streamOf(options)).length === 0) {
+    const missing = new wire.ReadResp.StreamNotFound().setStreamIdentifier(options.getStream()!.getStreamIdentifier());
+    await tell(reading, new wire.ReadResp().setStreamNotFound(missing));
+  } else {
+    for (const event of page(options, log)) await tell(reading, told(event));
+  }
+  call.end();
+}
+
+function page(options: Options, log: StandInLog): StoredEvent[] {
+  const forwards = options.getReadDirection() === wire.ReadReq.Options.ReadDirection.FORWARDS;
+  const events = options.hasStream()
+    ? log
+        .stream(streamOf(options))
+        .slice(options.getStream()!.hasRevision() ? Number(options.getStream()!.getRevision()) : 0)
+    : log.all.filter(({ position }) => !forwards || position >= (positionOf(options) ?? 0n));
+  const passing = events.filter(filterOf(options));
+  return (forwards ? passing : passing.toReversed()).slice(0, Number(options.getCount()));
+}
+
+async function subscribe(reading: Reading, log: StandInLog, grown: EventEmitter): Promise<void> {
+  const { call, options, gone } = reading;
+  const passes = filterOf(options);
+  const after = positionOf(options);
+  const checkpointEvery = CHECKPOINT_UNIT * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 1);
+  let next = after === undefined ? 0 : log.all.findLastIndex(({ position }) => position <= after) + 1;
+  let silent = 0;
+  await tell(
+    reading,
+    new wire.ReadResp().setConfirmation(new wire.ReadResp.SubscriptionConfirmation().setSubscriptionId('1')),
+  );
+  while (!gone.aborted) {
+    for (; next < log.all.length && !gone.aborted; next++) {
+      const event = log.all[next]!;
+      if (passes(event)) await tell(reading, told(event));
+      else if (++silent % checkpointEvery === 0) await tell(reading, checkpoint(event));
+    }
+    await tell(
+      reading,
+      new wire.ReadResp().setCaughtUp(new wire.ReadResp.CaughtUp().setTimestamp(new timestamp.Timestamp())),
+    );
+    if (next === log.all.length) await once(grown, 'grown', { signal: gone }).catch(() => {});
+  }
+  call.end();
+}
+
+function filterOf(options: Options): (event: StoredEvent) => boolean {
+  const filter = options.getFilter();
+  if (!filter) return () => true;
+  const byType = filter.hasEventType();
+  const expression = (byType ? filter.getEventType() : filter.getStreamIdentifier())!;
+  const [prefixes, regex] = [expression.getPrefixList(), expression.getRegex()];
+  const pattern = regex ? new RegExp(regex) : undefined;
+  return event => {
+    const name = byType ? event.type : event.stream;
+    return pattern ? pattern.test(name) : prefixes.some(prefix => name.startsWith(prefix));
+  };
+}
+
+const streamOf = (options: Options): string =>
+  Buffer.from(options.getStream()!.getStreamIdentifier()!.getStreamName_asU8()).toString();
+
+function positionOf(options: Options): bigint | undefined {
+  const position = options.getAll()?.getPosition();
+  return position && BigInt(position.getCommitPosition());
+}
+
+function checkpoint({ position }: StoredEvent): wire.ReadResp {
+  const at = new wire.ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position));
+  return new wire.ReadResp().setCheckpoint(at);
+}
+
+function told(event: StoredEvent): wire.ReadResp {
+  const position = String(event.position);
+  const recorded = new wire.ReadResp.ReadEvent.RecordedEvent()
+    .setId(new shared.UUID().setString(event.id))
+    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(event.stream).toString('base64')))
+    .setStreamRevision(String(event.revision))
+    .setCommitPosition(position)
+    .setPreparePosition(position)
+    .setData(event.data)
+    .setCustomMetadata(event.metadata);
+  recorded
+    .getMetadataMap()
+    .set('type', event.type)
+    .set('content-type', event.contentType)
+    .set('created', String(BigInt(event.created) * 10_000n));
+  return new wire.ReadResp().setEvent(new wire.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position));
+}
+
+/** Writes, and waits if the client takes no more for now. */
+async function tell({ call, gone }: Reading, response: wire.ReadResp): Promise<void> {
+  if (!gone.aborted && !call.write(response)) await once(call, 'drain', { signal: gone }).catch(() => {});
+}
