@@ -84,7 +84,9 @@ export async function startStandIn({ port = 0, file, tls }: StandInOptions = {})
   const tellFeatures: handleUnaryCall<unknown, features.SupportedMethods> = (_call, answer) =>
     answer(null, serverFeatures());
   // What is not here is answered as unimplemented.
-  server.addService(recordsRpc.StreamsServiceService, { appendRecords: append });
+  server.addService(recordsRpc.StreamsServiceService, {
+    appendRecords: (call, answer) => void append(call, answer),
+  } satisfies { appendRecords: handleUnaryCall<records.AppendRecordsRequest, records.AppendRecordsResponse> });
   server.addService(streamsRpc.StreamsService, { read });
   server.addService(gossipRpc.GossipService, { read: tellCluster });
   server.addService(featuresRpc.ServerFeaturesService, { getSupportedMethods: tellFeatures });
