@@ -31,6 +31,25 @@ function buildMetadata(): Plugin {
   };
 }
 
+/** Lets every dynamic import wait for its files, see `src/app/files-came.ts`. */
+function steadyImports(): Plugin {
+  const exported = 'export const __vitePreload =';
+  return {
+    name: 'alur-steady-imports',
+    apply: 'build',
+    transform: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler(code) {
+        if (!code.includes(exported)) this.error('the preload helper of Vite has another form now');
+        return `import { filesCame } from ${JSON.stringify(at('./src/app/files-came.ts'))};
+          ${code.replace(exported, 'const importNow =')}
+          ${exported} (load, files = [], importer) =>
+            filesCame(files.map(file => assetsURL(file, importer))).then(() => importNow(load, files, importer));`;
+      },
+    },
+  };
+}
+
 /** Serves the television's own page at `/display`, as the server does in production. */
 function displayPage(): Plugin {
   const rewrite = (request: { url?: string }, _response: unknown, next: () => void) => {
@@ -66,6 +85,7 @@ export default defineConfig({
     tailwind(),
     displayPage(),
     withoutInlineStyles(),
+    steadyImports(),
     buildMetadata(),
   ],
   resolve: {
@@ -80,6 +100,10 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // A chunk that needs no other is one of the files to wait for all the same.
+    modulePreload: {
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [file, ...files] : files),
+    },
     rolldownOptions: {
       input: { main: at('./index.html'), display: at('./display.html') },
       output: {

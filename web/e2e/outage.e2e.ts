@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Page } from 'playwright-core';
 import { enter, type Desk } from './harness/api.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
@@ -102,6 +102,43 @@ describe('outages', () => {
     const nurse = await enter(house.server, 'nurse');
     const visit = await nurse.row(`/v2/consultation/visits?date=${today}`, row => row['bookingId'] === booking);
     expect(visit['vitals']).toHaveLength(1);
+  });
+
+  it('goes live by itself when the line was cut while its code was on the way', async () => {
+    const page = await house.browser.newPage({ storageState: await at('front-office').context().storageState() });
+    onTestFinished(() => page.close());
+    const address = new URL(queuePath, house.server.url).href;
+    let cut = false;
+    await page.route('**/assets/*.js', async route => {
+      const answer = await route.fetch();
+      // The line's own library, by a word that it alone sends.
+      if (cut || !(await answer.text()).includes('EIO')) return route.fulfill({ response: answer });
+      cut = true;
+      await page.context().setOffline(true);
+      return route.abort('internetdisconnected');
+    });
+    await page.goto(address);
+    await expect.poll(() => cut, { timeout: 10_000 }).toBe(true);
+    await page.getByText('Terputus', { exact: true }).first().waitFor();
+    await page.unroute('**/assets/*.js');
+    await page.context().setOffline(false);
+    await page.getByText('Terhubung', { exact: true }).waitFor();
+    await rowOf(page, 'Sebelum Mati').waitFor();
+  });
+
+  it('opens a page that was asked for without a line once the line is back, and reloads nothing', async () => {
+    const page = await house.browser.newPage({ storageState: await at('nurse').context().storageState() });
+    onTestFinished(() => page.close());
+    await page.goto(new URL(queuePath, house.server.url).href);
+    await page.getByText('Langsung', { exact: true }).waitFor();
+    await page.evaluate(() => (document.title = 'dari tadi'));
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Dasbor' }).click();
+    await page.getByRole('alert').filter({ hasText: 'No Internet!' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Dasbor' }).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Dasbor' }).waitFor();
+    expect(await page.title()).toBe('dari tadi');
   });
 
   it('goes on live after it', async () => {

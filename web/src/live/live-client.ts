@@ -55,7 +55,7 @@ export class LiveClient implements Line {
   async open(): Promise<void> {
     const opening = ++this.opening;
     this.closed = false;
-    setLine('connecting');
+    setLine(navigator.onLine ? 'connecting' : 'offline');
     document.addEventListener('visibilitychange', this.onVisibility);
     window.addEventListener('online', this.onOnline);
     const { io } = await import('socket.io-client');
@@ -109,6 +109,7 @@ export class LiveClient implements Line {
 
   /** An attempt that was begun without a network may hang: it is given up for a new one. */
   private readonly onOnline = () => {
+    if (!this.socket) setLine('connecting');
     if (!this.socket?.connected) this.socket?.disconnect();
     this.connectNow();
   };

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { filesCame } from './files-came';
+
+const answers = vi.fn<(url: string) => Promise<Response>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answers);
+  answers.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const file = (status = 200) => Promise.resolve(new Response('export {}', { status }));
+
+it('asks again when the line is back, at once', async () => {
+  answers.mockImplementationOnce(cut).mockImplementation(() => file());
+  let here = false;
+  void filesCame(['/a.js']).then(() => (here = true));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(here).toBe(false);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(here).toBe(true);
+});
+
+it('asks again in a while where nobody says that the line is back', async () => {
+  answers
+    .mockImplementationOnce(cut)
+    .mockImplementationOnce(() => file(503))
+    .mockImplementation(() => file());
+  const coming = filesCame(['/b.js']);
+  await vi.advanceTimersByTimeAsync(4000);
+  await coming;
+  expect(answers).toHaveBeenCalledTimes(3);
+});
+
+it('asks for a file once, and not for one that is gone', async () => {
+  answers.mockImplementation(() => file(404));
+  await Promise.all([filesCame(['/c.js', '/d.js']), filesCame(['/c.js'])]);
+  await filesCame(['/d.js']);
+  expect(answers).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,52 @@
+/** Between two attempts while the browser believes in its network: the server may be starting again. */
+const PAUSE_MS = 2000;
+
+const came = new Map<string, Promise<void>>();
+const here = Promise.resolve();
+
+/** What the page itself names was there before this ran. */
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'))
+  came.set(new URL(link.href).pathname, here);
+
+/**
+ * Waits until these files of the build are here, however long the line is cut. Browsers remember a failed import for
+ * the life of the page and refuse it ever after, so none is begun before its files lie in the browser's own store.
+ * What the server says it does not have is left to the import to report: a new version has replaced it.
+ */
+export function filesCame(urls: readonly string[]): Promise<void> {
+  return Promise.all(urls.map(url => came.get(url) ?? begin(url))).then(() => undefined);
+}
+
+function begin(url: string): Promise<void> {
+  const file = fetchUntilAnswered(url);
+  came.set(url, file);
+  return file;
+}
+
+async function fetchUntilAnswered(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url).catch(() => null);
+    // A server on its way up or down answers for its gateway, not for the file.
+    if (answer && answer.status < 500 && (await whole(answer))) return;
+    await lineMayBeBack();
+  }
+}
+
+/** To the last byte: the line may go in the middle of a file. */
+const whole = (answer: Response): Promise<boolean> =>
+  answer.arrayBuffer().then(
+    () => true,
+    () => false,
+  );
+
+function lineMayBeBack(): Promise<void> {
+  return new Promise(resolve => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, PAUSE_MS);
+    window.addEventListener('online', go);
+  });
+}
