@@ -39,7 +39,7 @@ export interface TopicStoreOptions {
   publish(key: string, topic: string, params: TopicParameters, view: TopicView): void;
   /** Told whenever the rows are known to be current: the start of their age. Null: nobody watches any more. */
   confirmed?(key: string, at: number | null): void;
-  /** How long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
+  /** While a topic is busy, how long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
   flushMs?: number;
   /** How many snapshots are fetched at once, so that a restart is no stampede. */
   snapshots?: number;
@@ -62,6 +62,8 @@ interface Entry {
   again: boolean;
   failures: number;
   flush: (() => void) | null;
+  /** When frames were last shown. */
+  flushedAt: number;
   soon: boolean;
   retry: (() => void) | null;
   linger: (() => void) | null;
@@ -105,6 +107,7 @@ export class TopicStore {
         again: false,
         failures: 0,
         flush: null,
+        flushedAt: 0,
         soon: false,
         retry: null,
         linger: null,
@@ -273,7 +276,9 @@ export class TopicStore {
   }
 
   private schedule(entry: Entry): void {
-    const soon = this.ownCommands > 0;
+    const { scheduler, flushMs = 100 } = this.options;
+    // The first change of a quiet topic need not wait for others: none may come.
+    const soon = this.ownCommands > 0 || scheduler.now() - entry.flushedAt >= flushMs;
     if (entry.flush && (entry.soon || !soon)) return;
     entry.flush?.();
     entry.soon = soon;
@@ -281,9 +286,7 @@ export class TopicStore {
       entry.flush = null;
       if (this.alive(entry)) this.flush(entry);
     };
-    entry.flush = soon
-      ? this.options.scheduler.frame(run)
-      : this.options.scheduler.after(this.options.flushMs ?? 100, run);
+    entry.flush = soon ? scheduler.frame(run) : scheduler.after(flushMs, run);
   }
 
   private flush(entry: Entry): void {
@@ -291,6 +294,7 @@ export class TopicStore {
     if (entry.syncing || entry.rows.epoch === null || entry.pending.length === 0) return;
     const frames = entry.pending;
     entry.pending = [];
+    entry.flushedAt = this.options.scheduler.now();
     let applied = false;
     for (const [at, frame] of frames.entries()) {
       const verdict = entry.rows.apply(frame);

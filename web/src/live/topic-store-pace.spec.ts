@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Frame } from '@alur/contracts/kernel/live';
+import { ModelServer, TOPIC } from './testing/model-server';
+import { VirtualScheduler } from './testing/virtual-scheduler';
+import { TopicStore, type TopicView } from './topic-store';
+
+const FLUSH_MS = 300;
+
+/** A store on a line that never fails, and how often it showed something. */
+async function watched() {
+  const server = new ModelServer();
+  const time = new VirtualScheduler(1);
+  const shown: TopicView[] = [];
+  const store = new TopicStore({
+    flushMs: FLUSH_MS,
+    scheduler: time,
+    publish: (_key, _topic, _params, view) => shown.push(view),
+    transport: {
+      connected: () => true,
+      join: () => Promise.resolve({ ok: true }),
+      leave: () => {},
+      ack: () => {},
+      snapshot: () => Promise.resolve(server.snapshot()),
+    },
+  });
+  store.watch(TOPIC.topic, TOPIC.params);
+  await time.advance(1000);
+  shown.length = 0;
+  const change = (): Frame => {
+    const frame = server.change(time.random);
+    store.onFrame(frame);
+    return frame;
+  };
+  return { time, shown, change };
+}
+
+it('shows the first change of a quiet topic at the next frame', async () => {
+  const { time, shown, change } = await watched();
+  const { seq } = change();
+  await time.advance(16);
+  expect(shown.map(view => view.seq)).toEqual([seq]);
+});
+
+it('gathers what comes after it while the topic is busy, and is quick again when it has been quiet', async () => {
+  const { time, shown, change } = await watched();
+  change();
+  await time.advance(20);
+  for (let count = 0; count < 9; count++) {
+    change();
+    await time.advance(30);
+  }
+  expect(shown).toHaveLength(1);
+  await time.advance(FLUSH_MS);
+  expect(shown).toHaveLength(2);
+  await time.advance(2 * FLUSH_MS);
+  const { seq } = change();
+  await time.advance(16);
+  expect(shown.map(view => view.seq).at(-1)).toBe(seq);
+});
