@@ -5,8 +5,8 @@ const came = new Map<string, Promise<void>>();
 const here = Promise.resolve();
 
 /** What the page itself names was there before this ran. */
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]'))
-  came.set(new URL(link.href).pathname, here);
+for (const named of document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet], script[src]'))
+  came.set(new URL(named.getAttribute('href') ?? named.getAttribute('src') ?? '', document.baseURI).pathname, here);
 
 /**
  * Waits until these files of the build are here, however long the line is cut. Browsers remember a failed import for

@@ -43,8 +43,8 @@ const policy = (html: readonly string[]): Record<string, string[]> => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...hashes(html, 'script')],
   'style-src': ["'self'", ...hashes(html, 'style')],
-  // The page's icon and marks in the style sheets are data: addresses.
-  'img-src': ["'self'", 'data:'],
+  // The page's icon and marks in the style sheets are data: addresses; photos of patients are kept in memory alone.
+  'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   // The sockets too: 'self' is the same host and port, whatever the scheme.
   'connect-src': ["'self'"],
