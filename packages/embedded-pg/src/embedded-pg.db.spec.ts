@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';
+import { runningEmbeddedPg, startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';
 import { typescriptProcess } from './testing/typescript-process.js';
 
 const PASSWORD = 'p@ss/wörd';
@@ -126,6 +126,15 @@ test.skipIf(process.platform === 'win32')('takes over from an application that w
   const second = await start({ ownerPassword: 'secret', log });
   expect(log).toHaveBeenCalledWith(`stopping database process ${first.pid}, whose application is gone`);
   expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }]);
+});
+
+test('tells others where the database of a running application is', async () => {
+  expect(runningEmbeddedPg(dataDir, 'secret')).toBeUndefined();
+  const server = await start({ ownerPassword: 'secret' });
+  expect(runningEmbeddedPg(dataDir, 'secret')).toBe(server.url);
+  expect(await query(runningEmbeddedPg(dataDir, 'secret') ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(runningEmbeddedPg(dataDir, 'secret')).toBeUndefined();
 });
 
 test('leaves the database of a running application alone', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { binaries } from './binaries.js';
 import { ensureCluster } from './cluster.js';
-import { clearLeftovers } from './leftovers.js';
+import { clearLeftovers, runningAddress } from './leftovers.js';
 import { startPostmaster, type Postmaster } from './postmaster.js';
 import { runAs } from './run-as.js';
 import { addressOf, socketDirOf } from './socket-dir.js';
@@ -83,7 +83,7 @@ function running(
     if (!stopping) onExit?.(reason);
   });
   return {
-    url: `postgres://${OWNER}:${encodeURIComponent(ownerPassword)}@${addressOf(socketDir, port)}/${DATABASE}`,
+    url: urlOf(ownerPassword, addressOf(socketDir, port)),
     port,
     pid: postmaster.pid,
     async stop() {
@@ -92,6 +92,15 @@ function running(
     },
   };
 }
+
+/** The owner's address in the server that a running application has on this data directory, if there is one. */
+export function runningEmbeddedPg(dataDir: string, ownerPassword: string): string | undefined {
+  const at = runningAddress(resolve(dataDir));
+  return at && urlOf(ownerPassword, addressOf(at.socketDir, at.port));
+}
+
+const urlOf = (password: string, address: string): string =>
+  `postgres://${OWNER}:${encodeURIComponent(password)}@${address}/${DATABASE}`;
 
 /** Waits until the database exists and answers; gives the reason when the server ended instead. */
 async function untilReady(postmaster: Postmaster, at: { port: number; password: string }): Promise<string | undefined> {

@@ -1,1 +1,1 @@
-export { startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';
+export { runningEmbeddedPg, startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';

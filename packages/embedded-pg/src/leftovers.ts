@@ -45,6 +45,20 @@ export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line:
   rmSync(lockFile, { force: true }); // left there if the process is a zombie now
 }
 
+/**
+ * Where the server of a running application takes connections for this data directory; undefined when there is none,
+ * or when its application is gone and it is about to end.
+ */
+export function runningAddress(dataDir: string): { port: number; socketDir: string | undefined } | undefined {
+  const lockFile = join(dataDir, 'postmaster.pid');
+  const pid = readPid(lockFile);
+  if (!pid || !isAlive(pid)) return undefined;
+  const postmaster = process.platform === 'win32' ? { startedBy: 0, parent: 0 } : inspect(pid, dataDir);
+  if (!postmaster || postmaster.startedBy !== postmaster.parent) return undefined;
+  const [, , , port, socketDir] = readFileSync(lockFile, 'utf8').split('\n');
+  return { port: Number(port), socketDir: socketDir || undefined };
+}
+
 function readPid(lockFile: string): number | undefined {
   try {
     return Number(readFileSync(lockFile, 'utf8').split('\n')[0]) || undefined;

@@ -1,5 +1,4 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
-import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -7,12 +6,12 @@ import { createApp } from './app.js';
 import { RowZones } from './platform/clock/row-zones.js';
 import { ConfigurationError, type Config } from './platform/config/config.js';
 import { readSecrets, type Secrets } from './platform/config/secrets.js';
-import { Database, urlAs } from './platform/db/database.js';
+import { Database } from './platform/db/database.js';
 import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
-import { logRole } from './platform/db/roles.js';
 import { ErasureRegister, erasureRegisterIn } from './platform/erasure-register/erasure-register.js';
 import { createHealthApp } from './platform/health/health-app.js';
+import { openStore } from './platform/log/open-store.js';
 import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
@@ -36,14 +35,6 @@ export interface Running {
   /** Finishes what is under way, then closes in the order opposite to the start. */
   stop(): Promise<void>;
 }
-
-const openStore = (config: Config, ownerUrl: string, secrets: Secrets, logger: Logger): EventStore =>
-  config.eventStore === 'memory'
-    ? memoryStore()
-    : postgresStore({
-        url: urlAs(ownerUrl, logRole, secrets.logPassword),
-        log: (message, error) => logger.warn({ err: error }, message),
-      });
 
 /** What the roots ask for and the environment does not give. */
 function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles): void {

@@ -30,7 +30,8 @@ export const freshServer = async (): Promise<FreshServer> => {
   const ownerPassword = randomBytes(16).toString('hex');
   const server = await startEmbeddedPg({ dataDir: join(folder, 'pg'), ownerPassword });
   const key = () => randomBytes(32);
-  const secrets = secretsFrom({ database: key(), master: key(), hash: key(), token: key() });
+  const ledger = key();
+  const secrets = secretsFrom({ database: key(), master: key(), hash: key(), token: key(), ledger: () => [ledger] });
   const emptyDatabase = async (name: string): Promise<string> => {
     await asOwner(server.url, `drop database if exists ${name} with (force)`, `create database ${name}`);
     const address = new URL(server.url);

@@ -20,6 +20,8 @@ import type { Database } from './db/database.js';
 import { ErasedPersons } from './erasure/erased-persons.js';
 import { KeyDestroyer } from './erasure/key-destroyer.js';
 import type { ErasureRegister } from './erasure-register/erasure-register.js';
+import { Ledger } from './ledger/ledger.js';
+import { LedgerWorker } from './ledger/ledger-worker.js';
 import { FrameReader } from './live/frame-reader.js';
 import { LiveRooms } from './live/live-rooms.js';
 import { Snapshots } from './live/snapshots.js';
@@ -81,6 +83,7 @@ export class Platform {
   /** Told of an erasure before the person's key is destroyed. */
   readonly erasures: ErasureRegister;
   readonly log: Log;
+  readonly ledger: Ledger;
   readonly hashes: KeyedHash;
   readonly streams: FoldedStreams;
   readonly reservations: Reservations;
@@ -95,6 +98,7 @@ export class Platform {
   private readonly clock: ClockWorker;
   private readonly erased: ErasedPersons;
   private readonly destroyer: KeyDestroyer;
+  private readonly ledgerWorker: LedgerWorker;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
   private stopping = false;
@@ -109,6 +113,8 @@ export class Platform {
     this.keys = new PersonKeys(database.beforehand, secrets.masterKey);
     this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys));
+    this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });
+    this.ledgerWorker = new LedgerWorker(this.ledger, logger);
     this.hashes = new KeyedHash(secrets.hashKey);
     this.streams = new FoldedStreams(this.log);
     this.reservations = new Reservations(database.beforehand);
@@ -153,7 +159,7 @@ export class Platform {
 
   /**
    * Starts what makes rows and lets follow what follows; resolves when the rows show the log. Where another process
-   * does so already, this one stands by; processes and the clock go with the first partition.
+   * does so already, this one stands by; processes, the clock and the ledger go with the first partition.
    */
   async startWorkers(): Promise<void> {
     this.erased.start();
@@ -162,6 +168,7 @@ export class Platform {
       this.processes.start();
       this.clock.start();
       this.destroyer.start();
+      this.ledgerWorker.start();
     });
     await Promise.all(this.projectors.map(projector => projector.start()));
   }
@@ -172,6 +179,7 @@ export class Platform {
     await this.erased.stop();
     await this.clock.stop();
     await this.processes.stop();
+    await this.ledgerWorker.stop();
     await Promise.all(this.projectors.map(projector => projector.stop()));
   }
 

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
@@ -24,21 +25,38 @@ export interface Secrets {
   readonly hashKey: Buffer;
   /** Signs access tokens. */
   readonly tokenKey: Buffer;
+  /** Signs the ledger: its key, and while it is being rotated the next one. Read anew each time. */
+  readonly ledgerKeys: () => Buffer[];
 }
+
+const LEDGER_KEY = 'ledger.key';
+const NEXT_LEDGER_KEY = 'ledger.key.next';
 
 /** Reads the secrets in `dir`, making those that are not there yet: readable by their owner alone. */
 export function readSecrets(dir: string): Secrets {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
+  readOrMake(dir, LEDGER_KEY);
   return secretsFrom({
     database: readOrMake(dir, 'database.key'),
     master: readOrMake(dir, 'master.key'),
     hash: readOrMake(dir, 'hash.key'),
     token: readOrMake(dir, 'token.key'),
+    ledger: () =>
+      [LEDGER_KEY, NEXT_LEDGER_KEY]
+        .map(name => join(dir, name))
+        .filter(existsSync)
+        .map(readKey),
   });
 }
 
-/** The secrets that follow from four keys of 32 bytes. */
-export function secretsFrom(keys: { database: Buffer; master: Buffer; hash: Buffer; token: Buffer }): Secrets {
+/** The secrets that follow from five keys of 32 bytes. */
+export function secretsFrom(keys: {
+  database: Buffer;
+  master: Buffer;
+  hash: Buffer;
+  token: Buffer;
+  ledger: () => Buffer[];
+}): Secrets {
   const password = (role: string) =>
     Buffer.from(hkdfSync('sha256', keys.database, '', `alur database ${role}`, 32)).toString('base64url');
   return {
@@ -49,6 +67,7 @@ export function secretsFrom(keys: { database: Buffer; master: Buffer; hash: Buff
     masterKey: keys.master,
     hashKey: keys.hash,
     tokenKey: keys.token,
+    ledgerKeys: keys.ledger,
   };
 }
 
@@ -59,19 +78,36 @@ export function secretsFrom(keys: { database: Buffer; master: Buffer; hash: Buff
 export const fingerprint = (secrets: Secrets): string =>
   createHash('sha256').update('alur keys').update(secrets.masterKey).update(secrets.hashKey).digest('hex');
 
+/** Puts a key beside the ledger's: which of the two counts, the ledger itself says. */
+export function offerLedgerKey(dir: string, key: Buffer): void {
+  const file = join(dir, NEXT_LEDGER_KEY);
+  rmSync(file, { force: true });
+  make(dir, file, key);
+}
+
+/** Once the ledger is on the key that was offered, the one before it is gone for good. */
+export function promoteLedgerKey(dir: string): void {
+  renameSync(join(dir, NEXT_LEDGER_KEY), join(dir, LEDGER_KEY));
+  flush(dir);
+}
+
 function readOrMake(dir: string, name: string): Buffer {
   const file = join(dir, name);
-  if (!existsSync(file)) make(dir, file);
+  if (!existsSync(file)) make(dir, file, randomBytes(32));
+  return readKey(file);
+}
+
+function readKey(file: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`);
   return key;
 }
 
 /** Written beside, flushed, then linked: a half-written key is never taken for one, nor is another's replaced. */
-function make(dir: string, file: string): void {
+function make(dir: string, file: string, key: Buffer): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const descriptor = openSync(draft, 'wx', 0o600);
-  writeSync(descriptor, randomBytes(32).toString('base64'));
+  writeSync(descriptor, key.toString('base64'));
   fsyncSync(descriptor);
   closeSync(descriptor);
   try {
@@ -81,6 +117,10 @@ function make(dir: string, file: string): void {
   } finally {
     rmSync(draft);
   }
+  flush(dir);
+}
+
+function flush(dir: string): void {
   const folder = openSync(dir, 'r');
   fsyncSync(folder);
   closeSync(folder);

@@ -190,6 +190,7 @@ describe('migrations', () => {
       master: Buffer.alloc(32, 9),
       hash: Buffer.alloc(32, 3),
       token: Buffer.alloc(32, 4),
+      ledger: () => [Buffer.alloc(32, 5)],
     });
     await expect(migrate(second.ownerUrl, other)).rejects.toThrow('secrets folder');
     await second.drop();

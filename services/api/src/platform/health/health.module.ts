@@ -1,5 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import { Database } from '../db/database.js';
+import { LedgerMetrics } from '../ledger/ledger-metrics.js';
 import { Platform } from '../platform.js';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
@@ -9,7 +10,7 @@ import { RequestMetrics } from './request-metrics.js';
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [HealthChecks, Metrics, RequestMetrics],
+  providers: [HealthChecks, LedgerMetrics, Metrics, RequestMetrics],
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {

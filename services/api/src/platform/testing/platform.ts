@@ -20,6 +20,7 @@ export const testSecrets = secretsFrom({
   master: Buffer.alloc(32, 2),
   hash: Buffer.alloc(32, 3),
   token: Buffer.alloc(32, 4),
+  ledger: () => [Buffer.alloc(32, 5)],
 });
 
 /** A platform on a database of its own; `again` is another process's view of the same. */

@@ -1,0 +1,83 @@
+import canonicalize from 'canonicalize';
+import * as z from 'zod';
+import { isSigned, type Signer } from './ledger-keys.js';
+
+/** A run of events, and the signed running hash after the last of them. */
+export interface LedgerPage {
+  /** Ordinals in the log: 1, 2, 3, … */
+  first: number;
+  last: number;
+  /** Of the last event. */
+  eventId: string;
+  hash: Buffer;
+  /** 16 bytes of each event's own hash. */
+  marks: Buffer;
+  /** When it was signed: ISO 8601, UTC. */
+  at: string;
+  keyId: string;
+  signature: Buffer;
+}
+
+/** What is signed: that so many events, ending with this one, have this running hash. */
+type Signed = Pick<LedgerPage, 'last' | 'eventId' | 'hash' | 'at' | 'keyId'>;
+
+const statementOf = ({ last, eventId, hash, at, keyId }: Signed): string =>
+  canonicalize({ kind: 'alur ledger', ordinal: last, eventId, hash: hash.toString('hex'), at, keyId }) ?? '';
+
+export const signed = (
+  page: Omit<LedgerPage, 'at' | 'keyId' | 'signature'>,
+  signer: Signer,
+  at: string,
+): LedgerPage => {
+  const complete = { ...page, at, keyId: signer.keyId };
+  return { ...complete, signature: signer.sign(statementOf(complete)) };
+};
+
+export const isPageSigned = (page: Signed & { signature: Buffer }, publicKey: string): boolean =>
+  isSigned(statementOf(page), page.signature, page.keyId, publicKey);
+
+const CheckpointFile = z.object({
+  kind: z.literal('alur ledger checkpoint'),
+  ordinal: z.int().positive(),
+  eventId: z.uuid(),
+  hash: z.hex().length(64),
+  at: z.iso.datetime(),
+  keyId: z.string(),
+  publicKey: z.string(),
+  signature: z.base64(),
+});
+
+/** A page's signature for safe keeping elsewhere: it needs neither this database nor its keys to be checked. */
+export interface Checkpoint extends Signed {
+  publicKey: string;
+  signature: Buffer;
+}
+
+export const checkpointText = ({ last, eventId, hash, at, keyId, signature }: LedgerPage, publicKey: string): string =>
+  `${JSON.stringify(
+    {
+      kind: 'alur ledger checkpoint',
+      ordinal: last,
+      eventId,
+      hash: hash.toString('hex'),
+      at,
+      keyId,
+      publicKey,
+      signature: signature.toString('base64'),
+    } satisfies z.infer<typeof CheckpointFile>,
+    null,
+    2,
+  )}\n`;
+
+/** @throws Error when it is no checkpoint, or one that was changed since it was signed */
+export function readCheckpoint(text: string): Checkpoint {
+  const { ordinal, hash, signature, ...rest } = CheckpointFile.parse(JSON.parse(text));
+  const checkpoint = {
+    ...rest,
+    last: ordinal,
+    hash: Buffer.from(hash, 'hex'),
+    signature: Buffer.from(signature, 'base64'),
+  };
+  if (!isPageSigned(checkpoint, checkpoint.publicKey)) throw new Error('its signature does not hold');
+  return checkpoint;
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Ledger } from './ledger.js';
+
+/** What is not sealed yet is at most so old, and a little while. */
+const EVERY_MS = 1_000;
+const AFTER_FAILURE_MS = 5_000;
+
+/** Keeps the ledger a second behind the log. Two at once would do no harm. */
+export class LedgerWorker {
+  private readonly abort = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private sealing: Promise<void> | undefined;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.sealing = this.sealAndWait();
+  }
+
+  /** Signs for what came in last, if it had begun to. */
+  async stop(): Promise<void> {
+    if (!this.sealing) return;
+    this.abort.abort();
+    clearTimeout(this.timer);
+    await this.sealing;
+    await this.ledger
+      .seal()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'ledger: the last events are not sealed'));
+  }
+
+  private async sealAndWait(): Promise<void> {
+    let wait = EVERY_MS;
+    try {
+      await this.ledger.seal(undefined, this.abort.signal);
+    } catch (error) {
+      this.logger.error({ err: error }, 'ledger: events are not sealed; trying again');
+      wait = AFTER_FAILURE_MS;
+    }
+    if (!this.abort.signal.aborted) this.timer = setTimeout(() => this.start(), wait);
+  }
+}

@@ -1,0 +1,121 @@
+import type { EventStore, Position, Recorded } from '@alur/eventing';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pg from 'pg';
+import { eventHash, markOf, runningHash, START } from './event-hash.js';
+import { keyEntry, ownSigner, Signer } from './ledger-keys.js';
+import { signed, type LedgerPage } from './ledger-page.js';
+import { ledgerTable } from './ledger-table.js';
+
+export interface LedgerOptions {
+  store: EventStore;
+  /** Of a role that may add to the ledger. */
+  pool: pg.Pool;
+  /** The signing key's 32 bytes, and the next one's; asked for anew each time, since it may be rotated meanwhile. */
+  ledgerKeys: () => Buffer[];
+}
+
+export interface LedgerStatus {
+  /** Events that are signed for. */
+  sealed: number;
+  /** When the last of them was: ISO 8601, UTC. */
+  at: string;
+  /** How far the log's head is ahead, in the store's positions. */
+  lag: bigint;
+}
+
+/** Events of one page at most. */
+const PAGE = 500;
+/** So many are hashed before others get their turn. */
+const SLICE = 25;
+/** An arbitrary number that all our processes share: who seals or changes the key does so alone. */
+const LOCK = 7_201_311;
+
+/** Hashes the log into signed pages, behind the appends and never in their way. */
+export class Ledger {
+  constructor(private readonly options: LedgerOptions) {}
+
+  /** Signs for the events that are not in the ledger yet, as far as `upTo` if given. Resolves when they are. */
+  async seal(upTo?: Position, signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
+      const before = await ledgerTable.last(this.options.pool);
+      if (upTo !== undefined && before && before.position >= upTo) return;
+      const events = await this.options.store.readAll(before?.position ?? 0n, { limit: PAGE });
+      if (events.length === 0) return;
+      const page = await hashed(events, before);
+      await this.alone(async client => {
+        if ((await ledgerTable.last(client))?.last !== before?.last) return; // another was faster
+        await ledgerTable.add(client, { ...signed(page, await this.signer(client), now()), position: page.position });
+      });
+    }
+  }
+
+  /** How far it has come; nothing before its first page. */
+  async status(): Promise<LedgerStatus | undefined> {
+    const page = await ledgerTable.last(this.options.pool);
+    return page && { sealed: page.last, at: page.at, lag: (await this.options.store.head()) - page.position };
+  }
+
+  /** Puts the ledger on another key from its last page on; both sign its entry. Gives its id. */
+  async rotate(next: Buffer): Promise<string> {
+    return this.alone(async client => {
+      const signer = await this.signer(client);
+      const successor = new Signer(next);
+      const since = (await ledgerTable.last(client))?.last ?? 0;
+      const entry = keyEntry(successor, { previous: { keyId: signer.keyId, signer }, since, at: now() });
+      await ledgerTable.addKey(client, entry);
+      return successor.keyId;
+    });
+  }
+
+  /** Our key, entered as the first if there is none yet. @throws Error when the ledger is on another one */
+  private async signer(client: pg.ClientBase): Promise<Signer> {
+    const entries = await ledgerTable.keys(client);
+    const signer = ownSigner(this.options.ledgerKeys(), entries);
+    const newest = entries.at(-1);
+    if (newest?.keyId === signer.keyId) return signer;
+    if (newest) throw new Error(`The ledger is signed by key ${newest.keyId}, which this installation does not hold`);
+    await ledgerTable.addKey(client, keyEntry(signer, { previous: undefined, since: 0, at: now() }));
+    return signer;
+  }
+
+  private async alone<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await this.options.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // The connection goes, and the transaction with it.
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+const now = (): string => new Date().toISOString();
+
+type Hashed = Omit<LedgerPage, 'at' | 'keyId' | 'signature'> & { position: Position };
+
+async function hashed(events: readonly Recorded[], before: LedgerPage | undefined): Promise<Hashed> {
+  const first = (before?.last ?? 0) + 1;
+  const marks: Buffer[] = [];
+  let hash = before?.hash ?? START;
+  for (const [index, event] of events.entries()) {
+    if (index > 0 && index % SLICE === 0) await nextTurn();
+    const own = eventHash(event);
+    hash = runningHash(hash, own);
+    marks.push(markOf(own));
+  }
+  const last = events.at(-1) as Recorded;
+  return {
+    first,
+    last: first + events.length - 1,
+    eventId: last.id,
+    hash,
+    marks: Buffer.concat(marks),
+    position: last.position,
+  };
+}

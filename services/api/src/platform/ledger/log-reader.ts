@@ -1,0 +1,33 @@
+import type { EventStore, Position, Recorded } from '@alur/eventing';
+
+const PAGE = 1_000;
+
+/** Reads the log from its beginning in pieces of any size, and can look ahead. */
+export class LogReader {
+  private ahead: Recorded[] = [];
+  private position: Position = 0n;
+
+  constructor(private readonly store: EventStore) {}
+
+  /** The next events, fewer than asked for only at the log's end. */
+  async take(count: number): Promise<Recorded[]> {
+    await this.fill(count);
+    return this.ahead.splice(0, count);
+  }
+
+  /** Like `take`, and leaves them to be taken. */
+  async peek(count: number): Promise<Recorded[]> {
+    await this.fill(count);
+    return this.ahead.slice(0, count);
+  }
+
+  private async fill(count: number): Promise<void> {
+    while (this.ahead.length < count) {
+      const page = await this.store.readAll(this.position, { limit: PAGE });
+      const last = page.at(-1);
+      if (!last) return;
+      this.position = last.position;
+      this.ahead.push(...page);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** What first does not fit, in one sentence, and where: an ordinal of the log, and the event found there. */
+export interface Finding {
+  kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'missing' | 'unlocated' | 'ledger' | 'checkpoint';
+  ordinal: number;
+  /** What is in that place now, if anything. */
+  event: { id: string; type: string; stream: string; revision: number } | null;
+  says: string;
+}
+
+export interface Verdict {
+  clean: boolean;
+  /** Events that were read. */
+  events: number;
+  /** So many of them are signed for. */
+  sealed: number;
+  /** When the last of those was: ISO 8601, UTC. */
+  sealedAt: string | null;
+  finding: Finding | null;
+  /** What is as it may be and yet worth knowing. */
+  remarks: string[];
+}
+
+/** The verdict in one sentence. */
+export function sentence({ clean, events, sealed, sealedAt, finding }: Verdict): string {
+  if (finding) return `NOT CLEAN: ${finding.says}`;
+  if (!clean) return 'NOT CLEAN';
+  if (events === 0) return 'CLEAN: the log is empty';
+  const rest =
+    events > sealed ? `; ${events - sealed} after them are not signed yet, which proves nothing of them` : '';
+  return `CLEAN: ${sealed} events are as they were signed, the last signature of ${sealedAt}${rest}`;
+}

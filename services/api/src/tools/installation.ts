@@ -1,0 +1,63 @@
+import { runningEmbeddedPg, startEmbeddedPg } from '@alur/embedded-pg';
+import type { EventStore } from '@alur/eventing';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { Config } from '../platform/config/config.js';
+import { readSecrets, type Secrets } from '../platform/config/secrets.js';
+import { Ledger } from '../platform/ledger/ledger.js';
+import { openStore } from '../platform/log/open-store.js';
+import { Refused } from './refused.js';
+
+/** What the tools work on: the database as its owner, the log as the application reads it. */
+export interface Installation {
+  config: Config;
+  secrets: Secrets;
+  ownerUrl: string;
+  owner: pg.Pool;
+  store: EventStore;
+  ledger: Ledger;
+  /** Whether the application itself is at work on an embedded database. */
+  isRunning: boolean;
+  close(): Promise<void>;
+}
+
+export const postgresDir = ({ dataDir }: Config): string => join(dataDir, 'postgres');
+
+/** @throws Refused where there is no installation: a tool must not make one by looking for it */
+export function assertInstalled(config: Config): void {
+  if (!existsSync(join(config.secretsDir, 'master.key')))
+    throw new Refused(`${config.secretsDir} holds no keys: set DATA_DIR or SECRETS_DIR to the installation's`);
+  if (!config.databaseUrl && !existsSync(postgresDir(config)))
+    throw new Refused(`${config.dataDir} holds no database: set DATA_DIR or DATABASE_URL to the installation's`);
+}
+
+/** Connects to the configured database; an embedded one is started unless the application runs on it already. */
+export async function openInstallation(config: Config): Promise<Installation> {
+  if (config.eventStore === 'memory') throw new Refused('EVENT_STORE: memory holds nothing beyond its process');
+  const secrets = readSecrets(config.secretsDir);
+  const running = config.databaseUrl ?? runningEmbeddedPg(postgresDir(config), secrets.ownerPassword);
+  const started = running
+    ? undefined
+    : await startEmbeddedPg({ dataDir: postgresDir(config), ownerPassword: secrets.ownerPassword });
+  const ownerUrl = running ?? (started?.url as string);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
+  owner.on('error', () => {}); // whoever needs the connection next is told
+  const logger = pino({ level: 'warn' }, pino.destination(2));
+  const store = openStore(config, ownerUrl, secrets, logger);
+  return {
+    config,
+    secrets,
+    ownerUrl,
+    owner,
+    store,
+    ledger: new Ledger({ store, pool: owner, ledgerKeys: secrets.ledgerKeys }),
+    isRunning: running !== undefined && !config.databaseUrl,
+    async close() {
+      await store.close();
+      await owner.end();
+      await started?.stop();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { ConfigurationError, readConfig } from '../platform/config/config.js';
+import { checkpoint } from './checkpoint.js';
+import { progressBar } from './progress-bar.js';
+import { Refused } from './refused.js';
+import { rotate } from './rotate.js';
+import type { Tool } from './tool.js';
+import { verify } from './verify.js';
+
+const tools: Record<string, { tool: Tool; usage: string }> = {
+  verify: { tool: verify, usage: 'log:verify [--checkpoint <file>]… [--json]' },
+  checkpoint: { tool: checkpoint, usage: 'log:checkpoint -- --out <file> [--json]' },
+  rotate: { tool: rotate, usage: 'ledger:rotate [--json]' },
+};
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+// npm keeps the option for itself where it comes without the `--` before a script's own.
+const wantsJson = (args: readonly string[]) => args.includes('--json') || process.env['npm_config_json'] === 'true';
+
+/** Exit codes: 0 all is well, 1 it is not, 2 it could not be done. The last line says so in one sentence. */
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const found = tools[name];
+  if (!found) {
+    say(
+      Object.values(tools)
+        .map(({ usage }) => `npm run ${usage}`)
+        .join('\n'),
+    );
+    return 2;
+  }
+  const bar = progressBar(process.stderr);
+  try {
+    const done = await found.tool({ args, config: readConfig(process.env), progress: bar.show });
+    bar.end();
+    for (const note of done.notes ?? []) say(note);
+    if (wantsJson(args)) process.stdout.write(`${JSON.stringify({ ...done.result, says: done.sentence })}\n`);
+    else process.stdout.write(`${done.sentence}\n`);
+    return done.ok ? 0 : 1;
+  } catch (error) {
+    bar.end();
+    const known = error instanceof Refused || error instanceof ConfigurationError;
+    say(known ? `${name}: ${error.message}` : String(error instanceof Error ? error.stack : error));
+    return known ? 2 : 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { readCheckpoint, type Checkpoint } from '../platform/ledger/ledger-page.js';
+import { ownSigner } from '../platform/ledger/ledger-keys.js';
+import { ledgerTable } from '../platform/ledger/ledger-table.js';
+import { misplacedEvent } from '../platform/ledger/misplaced-event.js';
+import { sentence, type Verdict } from '../platform/ledger/verdict.js';
+import { verifyLog } from '../platform/ledger/verify-log.js';
+import { readArguments } from './command-line.js';
+import { assertInstalled, openInstallation, type Installation } from './installation.js';
+import { Refused } from './refused.js';
+import type { Tool } from './tool.js';
+
+/** Reads the log against its ledger and against checkpoints that were kept elsewhere; changes nothing. */
+export const verify: Tool = async ({ args, config }) => {
+  const given = readArguments(args, { texts: ['checkpoint'], flags: ['json'] });
+  const checkpoints = (given.checkpoint ?? []).map(checkpointIn);
+  assertInstalled(config);
+  const installation = await openInstallation(config);
+  try {
+    const verdict = await verdictOn(installation, checkpoints);
+    return { ok: verdict.clean, result: verdict, notes: verdict.remarks, sentence: sentence(verdict) };
+  } finally {
+    await installation.close();
+  }
+};
+
+/** What the log is worth, as it lies in the installation's store and database. */
+export async function verdictOn(
+  { owner, store, secrets, config }: Installation,
+  checkpoints: readonly Checkpoint[] = [],
+): Promise<Verdict> {
+  const { rows } = await owner.query<{ there: boolean }>(`select to_regclass('alur.ledger_page') is not null as there`);
+  if (!rows[0]?.there) throw new Refused('this installation has no ledger yet: start it once with this version');
+  const keys = await ledgerTable.keys(owner);
+  const verdict = await verifyLog({
+    store,
+    pages: ledgerTable.pages(owner),
+    keys,
+    ownKey: ownSigner(secrets.ledgerKeys(), keys).keyId,
+    checkpoints,
+  });
+  const misplaced = verdict.clean && config.eventStore === 'postgres' ? await misplacedEvent(owner) : undefined;
+  return misplaced ? { ...verdict, clean: false, finding: misplaced } : verdict;
+}
+
+function checkpointIn(file: string): Checkpoint {
+  try {
+    return readCheckpoint(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file} is no checkpoint: ${(error as Error).message.split('\n', 1)[0]}`);
+  }
+}
