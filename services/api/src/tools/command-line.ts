@@ -14,7 +14,7 @@ export function readArguments<Text extends string, Flag extends string>(
   { texts, flags }: { texts: readonly Text[]; flags: readonly Flag[] },
   env: NodeJS.ProcessEnv = process.env,
 ): Given<Text, Flag> {
-  const names = [...texts, ...flags];
+  const names = [...flags, ...texts];
   const kept = names.flatMap(name => {
     const value = env[`npm_config_${name.replaceAll('-', '_')}`];
     return value === undefined || value === '' ? [] : value === 'true' ? [`--${name}`] : [`--${name}`, value];
@@ -24,7 +24,7 @@ export function readArguments<Text extends string, Flag extends string>(
     ...flags.map(name => [name, { type: 'boolean', default: false }] as const),
   ]);
   try {
-    // npm's come first: what it took for a flag has its value among the arguments that it left.
+    // npm takes an option for a flag and leaves its value among the arguments: so what it kept comes first, texts last.
     return parseArgs({ args: [...kept, ...args], options }).values as Given<Text, Flag>;
   } catch (error) {
     throw new Refused((error as Error).message);
