@@ -155,7 +155,7 @@ describe('a person who is erased', () => {
     const why = { 'x-reason': 'Pemeriksaan internal' };
     const boards = new Set((await rowsOf('/v2/queue/entries?limit=100')).map(({ scheduleId }) => scheduleId));
     expect(boards.size).toBeGreaterThan(0);
-    const board = (id: unknown) => `replay/queue.board?day=${today}&limit=2000&scheduleId=${id}&date=${today}`;
+    const board = (id: unknown) => `replay/queue.board?day=${today}&limit=2000&scheduleId=${String(id)}&date=${today}`;
     for (const path of [...[...boards].map(board), `patient/${patientId}/flow`]) {
       const { status, body } = await clinic.owner.get(`/v2/audit/${path}`, undefined, why);
       expect(status).toBe(200);

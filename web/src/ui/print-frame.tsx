@@ -66,7 +66,7 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
     if (!sheetOf || !Sheet) return;
     const sheet = new Sheet();
     sheet.replaceSync(styles);
-    sheetOf.adoptedStyleSheets = [sheet];
+    adopt(sheetOf, sheet);
   }, [body, styles]);
 
   useLayoutEffect(() => {
@@ -111,4 +111,8 @@ export function PrintFrame({ title, css, page, hidden = false, className, style,
       {body && createPortal(<div ref={content}>{children}</div>, body)}
     </iframe>
   );
+}
+
+function adopt(page: Document, sheet: CSSStyleSheet): void {
+  page.adoptedStyleSheets = [sheet];
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Stands in for `react-style-singleton`, by which open dialogs and menus hold the page still: the same rules as a
@@ -8,18 +8,20 @@ export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    // As the library has it: rules that change do so only where that is said.
+    const [first] = useState(styles);
+    const rules = dynamic ? styles : first;
     useEffect(() => {
       if (users++ === 0) {
         sheet = new CSSStyleSheet();
-        sheet.replaceSync(styles);
+        sheet.replaceSync(rules);
         document.adoptedStyleSheets.push(sheet);
       }
       return () => {
         if (--users > 0) return;
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
       };
-      // As the library has it: rules that change do so only where that is said.
-    }, [styles && dynamic]);
+    }, [rules]);
     return null;
   };
 }

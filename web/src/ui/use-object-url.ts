@@ -1,14 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** An address for a picture in memory, given back when it is no longer shown. */
 export function useObjectUrl(blob: Blob | null | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = blob ? URL.createObjectURL(blob) : null;
-    setUrl(made);
-    return () => {
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return url;
+  const store = useMemo(() => addressOf(blob), [blob]);
+  return useSyncExternalStore(store.subscribe, store.read);
+}
+
+/** Made when somebody looks, given back when nobody does. */
+function addressOf(blob: Blob | null | undefined) {
+  let url: string | null = null;
+  return {
+    read: () => url,
+    subscribe: (changed: () => void) => {
+      url = blob ? URL.createObjectURL(blob) : null;
+      changed();
+      return () => {
+        if (url) URL.revokeObjectURL(url);
+        url = null;
+      };
+    },
+  };
 }

@@ -17,7 +17,7 @@ export interface NameChange {
 
 const textOf = (values: Values | null, field: string): string | null => {
   const value = values?.[field];
-  return value === null || value === undefined || value === '' ? null : String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
 };
 
 /** Which claims an item moves when its fields go from `before` to `after`; null is not in use. */

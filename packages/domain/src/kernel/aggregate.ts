@@ -5,7 +5,7 @@ export interface Aggregate<State, Event extends DomainEvent> {
   /** First part of the stream's name: `<kind>-<id>`. */
   readonly kind: string;
   readonly initial: State;
-  evolve(state: State, event: Event): State;
+  readonly evolve: (state: State, event: Event) => State;
 }
 
 export type StateOf<A> = A extends Aggregate<infer State, infer _Event> ? State : never;

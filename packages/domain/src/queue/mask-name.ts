@@ -6,7 +6,7 @@ export const maskName = (name: string): string => {
   const [first, ...others] = name
     .trim()
     .split(/\s+/)
-    .map(word => [...word][0]?.toLocaleUpperCase('id') ?? '');
+    .map(word => Array.from(word)[0]?.toLocaleUpperCase('id') ?? '');
   if (first === undefined || first === '') return '***';
   const last = others.at(-1);
   return last === undefined ? `${first}***` : `${first}*** ${last}.`;

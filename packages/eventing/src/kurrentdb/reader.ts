@@ -19,9 +19,9 @@ const STREAM_PAGE = 500;
 
 export interface Reader {
   readPage: ReadPage;
-  read(stream: string, from?: number): AsyncIterable<Recorded>;
-  readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
-  head(): Promise<Position>;
+  read: (stream: string, from?: number) => AsyncIterable<Recorded>;
+  readMany: (streams: StreamStart[]) => Promise<Map<string, Recorded[]>>;
+  head: () => Promise<Position>;
 }
 
 /**

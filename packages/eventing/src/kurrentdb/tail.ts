@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { START, type AllStreamSubscription, type Position as ServerPosition } from '@kurrent/kurrentdb-client';
+import { START, type AllStreamSubscription } from '@kurrent/kurrentdb-client';
 import type { Position } from '../event.js';
 import { decode } from './codec.js';
 import { connectionTo } from './connection.js';

@@ -19,9 +19,9 @@ type Row = [
 
 export interface Reader {
   readPage: ReadPage;
-  read(stream: string, from?: number): AsyncIterable<Recorded>;
-  readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
-  head(): Promise<Position>;
+  read: (stream: string, from?: number) => AsyncIterable<Recorded>;
+  readMany: (streams: StreamStart[]) => Promise<Map<string, Recorded[]>>;
+  head: () => Promise<Position>;
 }
 
 /** The reading half of the store. Each answer is from one snapshot. */

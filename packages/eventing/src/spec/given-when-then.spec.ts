@@ -66,6 +66,8 @@ test('a rejection is not as expected', () => {
 test('the state can be looked at', () => {
   const paid = { type: 'Paid', amount: 5 } as const;
   given(bill, opened, paid).thenState(state => expect(state.paid).toBe(5));
+  // The `then` of this language is no promise's.
+  // oxlint-disable-next-line vitest/valid-expect-in-promise
   given(bill, opened, paid)
     .when({ type: 'pay', amount: 7 }, context)
     .thenState(state => expect(state.paid).toBe(12))

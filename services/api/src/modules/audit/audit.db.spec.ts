@@ -111,7 +111,7 @@ describe('looking back', () => {
       'select "eventId" from rows.patient_timeline_v2 where merchant_id = $1 and "patientId" = $2 order by position, key',
       [clinic.here, patient],
     );
-    expect(steps.map(({ id }) => id).toSorted()).toEqual(rows.map(({ eventId }) => eventId).toSorted());
+    expect(steps.map(({ id }) => id).toSorted()).toEqual(rows.map(({ eventId }) => String(eventId)).toSorted());
     const positions = steps.map(({ position }) => BigInt(position));
     expect(positions).toEqual(positions.toSorted((one, other) => (one < other ? -1 : 1)));
     const paid = steps.find(({ type }) => type === 'TransactionPaid');

@@ -8,5 +8,5 @@ export const ERASURE_CHECKPOINT = 'effect:erasure';
 export const subjectOf = (erasures: readonly Erasure[], event: Seen): string => {
   const erasure = erasures.find(({ type }) => type === event.type);
   if (!erasure) throw new Error(`${event.type} erases nobody`);
-  return `${erasure.subject.type}-${event.data[erasure.subject.field]}`;
+  return `${erasure.subject.type}-${String(event.data[erasure.subject.field])}`;
 };

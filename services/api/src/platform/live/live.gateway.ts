@@ -137,7 +137,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     conn.once('close', this.limits.from(proxyAddress(socket.request, this.trusted)));
     const { token, merchantId } = socket.handshake.auth as { token?: unknown; merchantId?: unknown };
     const caller = await this.callers.authenticate(
-      String(token ?? ''),
+      typeof token === 'string' ? token : '',
       merchantId === undefined || merchantId === null ? undefined : Number(merchantId),
     );
     const leave = this.limits.of(caller);

@@ -10,9 +10,7 @@ import type { Camera } from './use-camera';
 export function CameraView({ camera, video }: { camera: Camera; video: RefObject<HTMLVideoElement | null> }) {
   const { t } = useTranslation(['patient', 'common']);
   const { stream, problem, devices, deviceId, choose, retry } = camera;
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [video, stream]);
+  useEffect(() => show(video.current, stream), [video, stream]);
   return (
     <div className="flex flex-col gap-3">
       <div className="relative mx-auto aspect-square w-full max-w-80 overflow-hidden rounded-lg border bg-muted">
@@ -57,4 +55,8 @@ export function CameraView({ camera, video }: { camera: Camera; video: RefObject
       )}
     </div>
   );
+}
+
+function show(video: HTMLVideoElement | null, stream: MediaStream | null): void {
+  if (video) video.srcObject = stream;
 }
