@@ -110,7 +110,7 @@ export class Platform {
     this.events = new EventRegistry(clinic.modules);
     this.commands = new CommandRegistry(clinic.modules);
     this.topics = new TopicRegistry(clinic.modules);
-    this.keys = new PersonKeys(database.beforehand, secrets.masterKey);
+    this.keys = new PersonKeys(database.beforehand, secrets);
     this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys));
     this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });

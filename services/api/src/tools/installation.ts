@@ -33,15 +33,22 @@ export function assertInstalled(config: Config): void {
     throw new Refused(`${config.dataDir} holds no database: set DATA_DIR or DATABASE_URL to the installation's`);
 }
 
-/** Connects to the configured database; an embedded one is started unless the application runs on it already. */
+/** The configured database as its owner; an embedded one is started unless the application runs on it already. */
+export async function reachDatabase(config: Config, { ownerPassword }: Secrets) {
+  const running = config.databaseUrl ?? runningEmbeddedPg(postgresDir(config), ownerPassword);
+  const started = running ? undefined : await startEmbeddedPg({ dataDir: postgresDir(config), ownerPassword });
+  return {
+    ownerUrl: running ?? (started?.url as string),
+    isRunning: running !== undefined && !config.databaseUrl,
+    leave: async () => started?.stop(),
+  };
+}
+
+/** Connects to the configured database, see `reachDatabase`, and to the log. */
 export async function openInstallation(config: Config): Promise<Installation> {
   if (config.eventStore === 'memory') throw new Refused('EVENT_STORE: memory holds nothing beyond its process');
   const secrets = readSecrets(config.secretsDir);
-  const running = config.databaseUrl ?? runningEmbeddedPg(postgresDir(config), secrets.ownerPassword);
-  const started = running
-    ? undefined
-    : await startEmbeddedPg({ dataDir: postgresDir(config), ownerPassword: secrets.ownerPassword });
-  const ownerUrl = running ?? (started?.url as string);
+  const { ownerUrl, isRunning, leave } = await reachDatabase(config, secrets);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
   owner.on('error', () => {}); // whoever needs the connection next is told
   const logger = pino({ level: 'warn' }, pino.destination(2));
@@ -53,11 +60,11 @@ export async function openInstallation(config: Config): Promise<Installation> {
     owner,
     store,
     ledger: new Ledger({ store, pool: owner, ledgerKeys: secrets.ledgerKeys }),
-    isRunning: running !== undefined && !config.databaseUrl,
+    isRunning,
     async close() {
       await store.close();
       await owner.end();
-      await started?.stop();
+      await leave();
     },
   };
 }

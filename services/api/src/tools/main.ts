@@ -2,6 +2,7 @@ import { ConfigurationError, readConfig } from '../platform/config/config.js';
 import { checkpoint } from './checkpoint.js';
 import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
+import { rotateKeys } from './rotate-keys.js';
 import { rotate } from './rotate.js';
 import type { Tool } from './tool.js';
 import { verify } from './verify.js';
@@ -9,6 +10,7 @@ import { verify } from './verify.js';
 const tools: Record<string, { tool: Tool; usage: string }> = {
   verify: { tool: verify, usage: 'log:verify [--checkpoint <file>]… [--json]' },
   checkpoint: { tool: checkpoint, usage: 'log:checkpoint -- --out <file> [--json]' },
+  'rotate-keys': { tool: rotateKeys, usage: 'keys:rotate [--json]' },
   rotate: { tool: rotate, usage: 'ledger:rotate [--json]' },
 };
 

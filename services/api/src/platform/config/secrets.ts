@@ -21,6 +21,8 @@ export interface Secrets {
   readonly logPassword: string;
   /** Wraps the persons' keys. */
   readonly masterKey: Buffer;
+  /** There while the master key is being rotated: it wraps, and both open. */
+  readonly nextMasterKey?: Buffer;
   /** Keys the hashes of what must be matched but not read. */
   readonly hashKey: Buffer;
   /** Signs access tokens. */
@@ -29,6 +31,8 @@ export interface Secrets {
   readonly ledgerKeys: () => Buffer[];
 }
 
+const MASTER_KEY = 'master.key';
+const NEXT_MASTER_KEY = 'master.key.next';
 const LEDGER_KEY = 'ledger.key';
 const NEXT_LEDGER_KEY = 'ledger.key.next';
 
@@ -38,7 +42,8 @@ export function readSecrets(dir: string): Secrets {
   readOrMake(dir, LEDGER_KEY);
   return secretsFrom({
     database: readOrMake(dir, 'database.key'),
-    master: readOrMake(dir, 'master.key'),
+    master: readOrMake(dir, MASTER_KEY),
+    ...(existsSync(join(dir, NEXT_MASTER_KEY)) && { nextMaster: readKey(join(dir, NEXT_MASTER_KEY)) }),
     hash: readOrMake(dir, 'hash.key'),
     token: readOrMake(dir, 'token.key'),
     ledger: () =>
@@ -49,10 +54,11 @@ export function readSecrets(dir: string): Secrets {
   });
 }
 
-/** The secrets that follow from five keys of 32 bytes. */
+/** The secrets that follow from keys of 32 bytes. */
 export function secretsFrom(keys: {
   database: Buffer;
   master: Buffer;
+  nextMaster?: Buffer;
   hash: Buffer;
   token: Buffer;
   ledger: () => Buffer[];
@@ -65,6 +71,7 @@ export function secretsFrom(keys: {
     workerPassword: password('worker'),
     logPassword: password('log'),
     masterKey: keys.master,
+    ...(keys.nextMaster && { nextMasterKey: keys.nextMaster }),
     hashKey: keys.hash,
     tokenKey: keys.token,
     ledgerKeys: keys.ledger,
@@ -75,8 +82,31 @@ export function secretsFrom(keys: {
  * Says which keys these are without telling them. Kept in the database, so that a start with other keys (a lost
  * secrets folder) stops instead of writing what nobody can read later.
  */
-export const fingerprint = (secrets: Secrets): string =>
+export const fingerprint = (secrets: Pick<Secrets, 'masterKey' | 'hashKey'>): string =>
   createHash('sha256').update('alur keys').update(secrets.masterKey).update(secrets.hashKey).digest('hex');
+
+/** Of which databases these are the keys: while the master key is rotated, of the one before and the one after. */
+export const fingerprints = ({ masterKey, nextMasterKey, hashKey }: Secrets): string[] =>
+  [masterKey, nextMasterKey].flatMap(key => (key ? [fingerprint({ masterKey: key, hashKey })] : []));
+
+/** The master key that is to be the next: the one whose rotation was begun before, or a new one. */
+export function beginMasterKey(dir: string): Buffer {
+  return readOrMake(dir, NEXT_MASTER_KEY);
+}
+
+/**
+ * The next master key takes the place of the one in force, which is kept under another name: backups made until now
+ * hold keys that it alone opens. Returns that name. Stopped at any moment, it leaves a folder that can be read.
+ */
+export function promoteMasterKey(dir: string): string {
+  const old = createHash('sha256').update(readKey(join(dir, MASTER_KEY)));
+  const retired = `${MASTER_KEY}.retired-${old.digest('hex').slice(0, 8)}`;
+  linkOnce(join(dir, MASTER_KEY), join(dir, retired));
+  flush(dir);
+  renameSync(join(dir, NEXT_MASTER_KEY), join(dir, MASTER_KEY));
+  flush(dir);
+  return retired;
+}
 
 /** Puts a key beside the ledger's: which of the two counts, the ledger itself says. */
 export function offerLedgerKey(dir: string, key: Buffer): void {
@@ -110,16 +140,20 @@ function make(dir: string, file: string, key: Buffer): void {
   writeSync(descriptor, key.toString('base64'));
   fsyncSync(descriptor);
   closeSync(descriptor);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
+  linkOnce(draft, file);
+  rmSync(draft);
   flush(dir);
 }
 
+function linkOnce(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** What was made or renamed in a folder lasts only once the folder itself is on the disk. */
 function flush(dir: string): void {
   const folder = openSync(dir, 'r');
   fsyncSync(folder);

@@ -4,12 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventsSchemaSql } from '@alur/eventing';
 import pg from 'pg';
-import { fingerprint, type Secrets } from '../config/secrets.js';
+import { fingerprint, fingerprints, type Secrets } from '../config/secrets.js';
+import { MIGRATION_LOCK } from './migration-lock.js';
 import { appRole, byKeySql, logRole, mightyRolesSql, roleSql, workerRole } from './roles.js';
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** An arbitrary number that all our processes share: one migrates, the others wait. */
-const lock = 7_201_145;
 
 /** Brings the database to what this version needs: roles, the log, and the tables that are not disposable. */
 export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void> {
@@ -17,7 +16,7 @@ export async function migrate(ownerUrl: string, secrets: Secrets): Promise<void>
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await makeRoles(client, secrets);
     await checkRoles(client);
     await client.query(eventsSchemaSql(logRole));
@@ -92,7 +91,7 @@ async function checkKeys(client: pg.Client, secrets: Secrets): Promise<void> {
     fingerprint(secrets),
   ]);
   const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from alur.key_check');
-  if (rows[0]?.fingerprint !== fingerprint(secrets)) {
+  if (!fingerprints(secrets).includes(rows[0]?.fingerprint ?? '')) {
     throw new Error('The secrets folder does not belong to this database: restore it from the backup');
   }
 }

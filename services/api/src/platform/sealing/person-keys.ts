@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { openBytes, sealBytes } from './sealed-bytes.js';
+import type { Secrets } from '../config/secrets.js';
+import { sealBytes } from './sealed-bytes.js';
+import { openWrapped } from './wrapped-key.js';
 import { forgetOldest } from '../forget-oldest.js';
 
 /** A person's own key, or null once it was destroyed (or never was). */
@@ -19,7 +21,7 @@ export class PersonKeys {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly masterKey: Buffer,
+    private readonly secrets: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
   ) {}
 
   /** These persons' keys, those that are not in memory in one query; null for a destroyed one, or none yet. */
@@ -69,11 +71,11 @@ export class PersonKeys {
   }
 
   private wrapped(subject: string): Buffer {
-    return sealBytes(this.masterKey, randomBytes(32), subject);
+    return sealBytes(this.secrets.nextMasterKey ?? this.secrets.masterKey, randomBytes(32), subject);
   }
 
   private opened(subject: string, wrapped: Buffer | null | undefined): PersonKey {
-    const key = wrapped && !this.buried.has(subject) ? openBytes(this.masterKey, wrapped, subject) : null;
+    const key = wrapped && !this.buried.has(subject) ? openWrapped(this.secrets, wrapped, subject) : null;
     forgetOldest(this.cache, CACHED_KEYS);
     this.cache.set(subject, key);
     return key;

@@ -1,0 +1,111 @@
+import pg from 'pg';
+import {
+  beginMasterKey,
+  fingerprint,
+  fingerprints,
+  promoteMasterKey,
+  readSecrets,
+} from '../platform/config/secrets.js';
+import { MIGRATION_LOCK } from '../platform/db/migration-lock.js';
+import { appRole, logRole, workerRole } from '../platform/db/roles.js';
+import { sealBytes } from '../platform/sealing/sealed-bytes.js';
+import { openedBy, openWrapped } from '../platform/sealing/wrapped-key.js';
+import { Refused } from './refused.js';
+
+export interface Rotation {
+  ownerUrl: string;
+  secretsDir: string;
+  /** Keys in one statement. */
+  batch?: number;
+  /** Told of each step once it is done. */
+  told: (step: RotationStep) => void | Promise<void>;
+}
+
+/** The new key is made; some of the keys are wrapped with it, `part` of 1; the database knows it for its own. */
+export interface RotationStep {
+  step: 'begun' | 'rewrapped' | 'entered';
+  part: number;
+}
+
+export interface Rotated {
+  /** How many persons have a key. */
+  keys: number;
+  /** The file in the secrets folder that the old master key is kept in. */
+  retired: string;
+}
+
+/**
+ * Wraps all persons' keys with a new master key. The system stands still meanwhile. The new key is kept beside the old
+ * until nothing is wrapped with the old one any more, and a start with both reads either; so it may be stopped at any
+ * moment, and goes on where it was when it is run again.
+ */
+export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, told }: Rotation): Promise<Rotated> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await standAlone(client);
+    await checkSecrets(client, secretsDir);
+    beginMasterKey(secretsDir);
+    await told({ step: 'begun', part: 0 });
+    const keys = await rewrapAll(client, { secretsDir, batch, told });
+    const { nextMasterKey: masterKey, hashKey } = readSecrets(secretsDir);
+    if (!masterKey) throw new Error('the next master key has vanished');
+    await client.query('update alur.key_check set fingerprint = $1', [fingerprint({ masterKey, hashKey })]);
+    await told({ step: 'entered', part: 1 });
+    return { keys, retired: promoteMasterKey(secretsDir) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** No process may start before this one is done, and none may be there: it would go on wrapping with the old key. */
+async function standAlone(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
+  if (!rows[0]?.mine) throw new Refused('another process is starting, or rotating the master key');
+  const { rowCount } = await client.query(
+    'select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1',
+    [[appRole, workerRole, logRole]],
+  );
+  if (rowCount !== 0) throw new Refused('Alur is running: stop all its processes first');
+}
+
+async function checkSecrets(client: pg.Client, secretsDir: string): Promise<void> {
+  const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from alur.key_check');
+  if (!fingerprints(readSecrets(secretsDir)).includes(rows[0]?.fingerprint ?? ''))
+    throw new Refused('the secrets folder does not belong to this database');
+}
+
+type Work = Required<Pick<Rotation, 'secretsDir' | 'batch' | 'told'>>;
+
+async function rewrapAll(client: pg.Client, { secretsDir, batch, told }: Work): Promise<number> {
+  const secrets = readSecrets(secretsDir);
+  const next = secrets.nextMasterKey;
+  if (!next) throw new Error('the next master key has vanished');
+  const { rows: counted } = await client.query<{ keys: number }>(
+    'select count(*)::int as keys from alur.person_key where wrapped is not null',
+  );
+  const keys = counted[0]?.keys ?? 0;
+  for (let after = '', done = 0; ;) {
+    const { rows } = await client.query<{ subject: string; wrapped: Buffer }>(
+      `select subject, wrapped from alur.person_key
+       where subject > $1 and wrapped is not null order by subject limit $2`,
+      [after, batch],
+    );
+    const last = rows.at(-1);
+    if (!last) return keys;
+    const old = rows.filter(({ subject, wrapped }) => !openedBy(next, wrapped, subject));
+    await client.query(
+      `update alur.person_key k set wrapped = again.wrapped
+       from unnest($1::text[], $2::bytea[]) again (subject, wrapped)
+       where k.subject = again.subject and k.wrapped is not null`,
+      [
+        old.map(({ subject }) => subject),
+        old.map(({ subject, wrapped }) => sealBytes(next, openWrapped(secrets, wrapped, subject), subject)),
+      ],
+    );
+    after = last.subject;
+    done += rows.length;
+    await told({ step: 'rewrapped', part: done / keys });
+  }
+}
