@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
   beginMasterKey,
@@ -59,15 +60,27 @@ export async function rotateMasterKey({ ownerUrl, secretsDir, batch = 1_000, tol
   }
 }
 
+/** A server takes a moment to notice that whoever was connected has gone. */
+const GONE_WITHIN_MS = 5_000;
+
 /** No process may start before this one is done, and none may be there: it would go on wrapping with the old key. */
 async function standAlone(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [MIGRATION_LOCK]);
-  if (!rows[0]?.mine) throw new Refused('another process is starting, or rotating the master key');
-  const { rowCount } = await client.query(
-    'select 1 from pg_stat_activity where datname = current_database() and usename = any($1) limit 1',
-    [[appRole, workerRole, logRole]],
-  );
-  if (rowCount !== 0) throw new Refused('Alur is running: stop all its processes first');
+  for (const deadline = Date.now() + GONE_WITHIN_MS; ;) {
+    const { rows } = await client.query<{ mine: boolean; running: boolean }>(
+      `select pg_try_advisory_lock($1) as mine, exists (
+         select from pg_stat_activity where datname = current_database() and usename = any($2)) as running`,
+      [MIGRATION_LOCK, [appRole, workerRole, logRole]],
+    );
+    const { mine, running } = rows[0] ?? { mine: false, running: true };
+    if (mine && !running) return;
+    if (Date.now() > deadline)
+      throw new Refused(
+        running
+          ? 'Alur is running: stop all its processes first'
+          : 'another process is starting, or rotating the master key',
+      );
+    await sleep(100);
+  }
 }
 
 async function checkSecrets(client: pg.Client, secretsDir: string): Promise<void> {
