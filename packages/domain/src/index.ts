@@ -16,11 +16,13 @@ import { pharmacyActs } from './acts/pharmacy-acts.js';
 import { prescriptionModule } from './prescription/module.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
+import { processModule } from './process/module.js';
 import { reportModule } from './report/module.js';
 import { shiftModule } from './shift/module.js';
 import { transactionModule } from './transaction/module.js';
 import { transactionListView } from './transaction/transaction-list-view.js';
 import { patientActs } from './acts/patient-acts.js';
+import { waiveCommandAct } from './acts/waive-command.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -43,8 +45,11 @@ const clinic: readonly DomainModule[] = [
   prescriptionModule,
   transactionModule,
   shiftModule,
+  processModule,
   reportModule({ transactionList: transactionListView }),
-  moduleOf('acts', { acts: [...visitActs, ...patientActs, defineRoleAct, ...pharmacyActs, ...cashierActs] }),
+  moduleOf('acts', {
+    acts: [...visitActs, ...patientActs, defineRoleAct, ...pharmacyActs, ...cashierActs, waiveCommandAct],
+  }),
 ];
 
 /** The clinic: every module, in the order of its README's table, and the timeline over all of their events. */

@@ -10,6 +10,7 @@ import type { CatalogueEvent } from './catalogue/events.js';
 import type { InventoryEvent } from './inventory/events.js';
 import type { ShiftEvent } from './shift/events.js';
 import type { PrescriptionEvent } from './prescription/events.js';
+import type { ProcessEvent } from './process/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import { viewOf } from './kernel/view.js';
@@ -30,7 +31,8 @@ export type Vocabulary =
   | CatalogueEvent
   | InventoryEvent
   | ShiftEvent
-  | PrescriptionEvent;
+  | PrescriptionEvent
+  | ProcessEvent;
 
 /** `view` and `process`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary & DomainEvent>();

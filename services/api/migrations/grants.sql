@@ -29,13 +29,13 @@ grant delete on alur.file to alur_worker;
 grant select, delete on alur.draft to alur_worker;
 grant select, insert, update on alur.number_reservation to alur_app, alur_worker;
 grant select, insert, delete on alur.command_reservation to alur_app, alur_worker;
-grant select, insert, update, delete on alur.checkpoint, alur.process_target to alur_worker;
+grant select, insert, update, delete on alur.checkpoint to alur_worker;
 
 -- Of one merchant: the second lock.
 do $$
 declare name text;
 begin
-  foreach name in array array['draft', 'access_log', 'file', 'process_target'] loop
+  foreach name in array array['draft', 'access_log', 'file'] loop
     execute format('alter table alur.%I enable row level security', name);
     execute format('drop policy if exists tenant on alur.%I', name);
     execute format('drop policy if exists platform on alur.%I', name);
@@ -49,4 +49,3 @@ end $$;
 grant select, insert, update, delete on alur.draft to alur_app;
 grant select, insert on alur.access_log to alur_app, alur_worker;
 grant select, insert on alur.file to alur_app, alur_worker;
-grant select on alur.process_target to alur_app;

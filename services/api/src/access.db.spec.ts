@@ -58,8 +58,10 @@ describe('who may do what', () => {
       .all()
       .filter(({ command }) => command.access.every((key: string) => key === 'system:process'));
     expect(internal.length).toBeGreaterThan(0);
-    for (const { command } of internal)
-      expect((await clinic.owner.post(pathOf(command.name, 1), {})).status, command.name).toBe(403);
+    for (const { command } of internal) {
+      const path = pathOf(command.name, command.target === 'new' ? 0 : 1);
+      expect((await clinic.owner.post(path, {})).status, command.name).toBe(403);
+    }
   });
 
   it('keeps the operator area from facilities', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
+import { HeldMark } from '../process/rows.js';
 import {
   DiscountType,
   DiscountValueType,
@@ -27,6 +28,8 @@ const common = {
   /** Of the prescription that is least far. */
   pharmacyStatus: z.nullable(PharmacyStatus),
   prescriptions: z.array(z.object({ prescriptionId: Id, status: PharmacyStatus })),
+  /** What should have followed by itself and was refused: the bill waits until it is retried or waived. */
+  held: z.array(HeldMark),
   /** Sum of the items. */
   subtotal: Rupiah,
   discount: Rupiah,

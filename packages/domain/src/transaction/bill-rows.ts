@@ -1,3 +1,4 @@
+import type { HeldMark } from '@alur/contracts/process/rows';
 import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { Seen } from '../kernel/event.js';
 import type { TransactionEvent } from './events.js';
@@ -26,6 +27,7 @@ export const openedRow = ({ data, meta }: Opened) => ({
   status: 'DRAFT' as TransactionStatus,
   pharmacyStatus: null as PharmacyStatus | null,
   prescriptions: [] as PrescriptionStanding[],
+  held: [] as HeldMark[],
   subtotal: 0,
   discount: 0,
   rounding: 0,

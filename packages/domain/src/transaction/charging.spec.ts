@@ -1,6 +1,6 @@
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
-import { chargeConsultation } from './charging.js';
+import { chargeConsultation, waiveCharge } from './charging.js';
 import { awaitPrescription, dropPrescription, pricePrescription, unpricePrescription } from './prescriptions.js';
 import type { TransactionState } from './state.js';
 import {
@@ -110,5 +110,23 @@ describe('charging', () => {
     given(bill, ...past.VOID)
       .when(state => chargeConsultation(state, charge({ finish: 9 }), cashier), undefined)
       .then();
+  });
+});
+
+describe('waiving a charge', () => {
+  const waiving =
+    (some: object = {}) =>
+    (state: TransactionState) =>
+      waiveCharge(state, charge(some), cashier);
+
+  it('lets the bill close without it', () => {
+    expect(types(waiving()(stateOf(past.WAITING)))).toEqual(['ServiceCompleted', 'BillClosed']);
+    expect(types(waiving()(stateOf([...past.WAITING, awaited])))).toEqual(['ServiceCompleted']);
+  });
+
+  it('says nothing to a bill that ended, that has the service, or that a reopening overtook', () => {
+    for (const events of [past.CANCELLED, past.VOID, [...past.WAITING, serviceDone]])
+      expect(waiving()(stateOf(events))).toEqual([]);
+    expect(waiving({ finish: 0 })(stateOf(past.WAITING))).toEqual([]);
   });
 });

@@ -40,6 +40,21 @@ const isSame = (item: BillItem, other: NewItem): boolean =>
   item.unitPrice === other.unitPrice;
 
 /**
+ * The service is done without what it would have cost. Of a bill that ended, or that a reopening overtook, nothing is
+ * left to say.
+ */
+export const waiveCharge = (
+  state: TransactionState,
+  { bookingId, doctorName, finish }: Pick<Charge, 'bookingId' | 'doctorName' | 'finish'>,
+  cashier: Settings['cashier'],
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  const ended = bill.status === 'CANCELLED' || bill.status === 'VOID';
+  if (ended || bill.serviceDone || finish <= bill.reopenings) return [];
+  return andClose(bill, [{ type: 'ServiceCompleted', data: { ...keysOf(bill), bookingId, doctorName } }], cashier);
+};
+
+/**
  * Posts what a finished consultation costs, and marks the service done. Finished again after a reopening, the bill
  * follows: what is gone goes, what is new comes. Done twice, or overtaken by a reopening, it does nothing.
  */

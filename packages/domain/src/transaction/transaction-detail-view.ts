@@ -2,6 +2,7 @@ import type { ItemRow } from '@alur/contracts/transaction/rows';
 import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
+import { heldMarks } from '../held-marks.js';
 import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
@@ -38,7 +39,7 @@ const withDiscounts = (
 /** One bill with everything on it. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 1,
+  version: 2,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['bookingId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -184,6 +185,7 @@ export const transactionDetailView = view({
     ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
     PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
     PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
+    ...heldMarks<TransactionDetailRow>(),
     ...patientLabels<TransactionDetailRow>(),
     PatientErased: {
       where: e => ({ patientId: e.data.patientId }),

@@ -1,5 +1,6 @@
 import { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionList } from '@alur/contracts/transaction/topics';
+import { heldMarks } from '../held-marks.js';
 import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
@@ -11,7 +12,7 @@ const paymentTypeOf = (row: TransactionRow, method: string): string =>
 /** The cashier's list, a row a bill. */
 export const transactionListView = view({
   name: 'transaction_list',
-  version: 1,
+  version: 2,
   row: TransactionRow,
   indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['bookingId']],
   topics: [{ topic: transactionList, by: { date: 'date' } }],
@@ -107,6 +108,7 @@ export const transactionListView = view({
     ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
     PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
     PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
+    ...heldMarks<TransactionRow>(),
     ...patientLabels<TransactionRow>(),
   },
 });

@@ -29,7 +29,9 @@ import { TopicRegistry } from './live/topic-registry.js';
 import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
 import { ClockWorker } from './processes/clock-worker.js';
+import { HeldCommands } from './processes/held-commands.js';
 import { ProcessRunner } from './processes/process-runner.js';
+import { Steps } from './processes/steps.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
 import { Projector, type Projected } from './projector/projector.js';
 import { Replays } from './replay/replays.js';
@@ -92,6 +94,7 @@ export class Platform {
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
   readonly replays: Replays;
+  readonly held: HeldCommands;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
   private readonly processes: ProcessRunner;
@@ -124,10 +127,12 @@ export class Platform {
     this.progress = new ProjectionProgress(options.partitions);
     this.runner = new CommandRunner(this.commands, decisions, this.reservations, zones, this.hashes, this.progress);
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
+    const steps = new Steps(this.runner, this.streams);
+    this.held = new HeldCommands(clinic.processes, this.log, steps, this.runner);
     this.processes = new ProcessRunner({
       processes: clinic.processes,
       log: this.log,
-      runner: this.runner,
+      steps,
       worker: database.worker,
       logger,
     });

@@ -204,7 +204,19 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   const leaving = await visit();
   await does('queue/confirm-attendance', leaving);
   const unpaid = await billOf(until, leaving, 'WAITING');
+  await does('queue/call', leaving);
+  await does('consultation/start', leaving);
   await does('transaction/cancel', unpaid.id, { reason });
+  // A bill that ended takes no charge any more: what should follow is held, for somebody to see.
+  await does('consultation/sign-note', leaving, {
+    subjective: 'Demam',
+    objective: '38',
+    assessment: 'ISPA',
+    plan: '-',
+  });
+  await does('consultation/record-diagnosis', leaving, { code: 'J06.9', kind: 'primary' });
+  await does('consultation/finish', leaving);
+  await until('/v2/audit/processes', row => row['bookingId'] === leaving);
 }
 
 interface Bill {

@@ -3,6 +3,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AuditEventsController } from './audit-events.controller.js';
+import { HeldCommandsController } from './held-commands.controller.js';
 import { Looks } from './looks.js';
 import { OpenedEvents } from './opened-events.js';
 import { PatientFlows } from './patient-flows.js';
@@ -11,7 +12,7 @@ import { ReplayController } from './replay.controller.js';
 
 /** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
 @Module({
-  controllers: [AuditEventsController, ReplayController, RecordController],
+  controllers: [AuditEventsController, HeldCommandsController, ReplayController, RecordController],
   providers: [
     { provide: Looks, inject: [AccessLog], useFactory: (log: AccessLog) => new Looks(log) },
     {

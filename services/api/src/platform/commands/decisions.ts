@@ -4,7 +4,7 @@ import type { DecisionContext } from '@alur/domain/kernel/context';
 import type { DomainEvent } from '@alur/domain/kernel/event';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { WrongRevision, type EventMeta } from '@alur/eventing';
-import { Failure } from '../errors/failure.js';
+import { Failure, notFound } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 import type { Folded, FoldedStreams } from './folded-streams.js';
 import type { StreamLocks } from './stream-locks.js';
@@ -111,7 +111,7 @@ export class Decisions {
     for (const [stream, ref] of refs) {
       const owner = folds.get(stream)?.merchantId;
       if (owner === undefined || owner === merchantId || (owner === 0 && ref.use === 'check')) continue;
-      throw new Failure(404, 'not-found');
+      throw notFound();
     }
   }
 
@@ -137,7 +137,7 @@ export class Decisions {
 
   private guard({ act, ifMatch }: Decision, { named, folds }: Loading): void {
     const revision = folds.get(primaryOf(named))?.revision ?? -1;
-    if (act.command.target === 'existing' && revision < 0) throw new Failure(404, 'not-found');
+    if (act.command.target === 'existing' && revision < 0) throw notFound();
     if (ifMatch !== undefined && ifMatch !== revision) throw new Failure(412, 'command.stale', { revision });
   }
 

@@ -38,7 +38,7 @@ const count = async (table: string) => (await database.app.query(`select count(*
 const denied = { code: '42501' };
 
 describe('with no merchant set', () => {
-  it.each(['events', 'rows.patient_v1', 'alur.draft', 'alur.access_log', 'alur.file', 'alur.process_target'])(
+  it.each(['events', 'rows.patient_v1', 'alur.draft', 'alur.access_log', 'alur.file'])(
     'a request sees no row of %s',
     async table => expect(await count(table)).toBe(0),
   );

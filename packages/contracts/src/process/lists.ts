@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { list } from '../kernel/list.js';
+import { topic } from '../kernel/topic.js';
+import { HeldCommandRow } from './rows.js';
+
+const shared = { row: HeldCommandRow, access: ['audit:processes'] } as const;
+
+/** What the facility's processes could not do. */
+export const heldCommands = list('audit/processes', {
+  ...shared,
+  view: 'held_command',
+  filters: z.object({ process: z.optional(z.string()) }),
+});
+
+/** The same, live. */
+export const heldCommandTopic = topic('audit.processes', { ...shared, params: z.object({}) });

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { code, event, sealed, type EventOf } from '../kernel/event.js';
+
+const place = {
+  process: code(),
+  command: code(),
+  targetId: z.int(),
+  eventId: code(),
+  eventPosition: code(),
+};
+
+/** Stream `process-<process>_<module>_<target>`: what one process could not do to one target. */
+export const processEvents = {
+  CommandHeld: event(
+    z.object({ ...place, code: code(), bookingId: z.nullable(z.int()), patientId: z.nullable(z.int()) }),
+  ),
+  /** Tried again, and refused again: for this reason now. */
+  HeldCommandRefused: event(z.object({ ...place, code: code(), bookingId: z.nullable(z.int()) })),
+  HeldCommandDone: event(z.object({ ...place, bookingId: z.nullable(z.int()) })),
+  HeldCommandWaived: event(
+    z.object({ ...place, bookingId: z.nullable(z.int()), patientId: z.nullable(z.int()), reason: sealed() }),
+  ),
+};
+export type ProcessEvent = EventOf<typeof processEvents>;

@@ -1,0 +1,103 @@
+import { given } from '@alur/eventing/spec/given-when-then';
+import { describe, expect, it } from 'vitest';
+import type { ProcessEvent } from './events.js';
+import { hold, processTarget, settle, targetOf, waive, type ProcessTarget } from './target.js';
+
+const place = (eventPosition: string) => ({
+  process: 'consultation-to-billing',
+  command: 'transaction/charge-consultation',
+  targetId: 9,
+  eventId: '0b3f4f0e-5f59-4f3c-9a35-0c8c3f4e2f11',
+  eventPosition,
+});
+const whose = { bookingId: 3, patientId: 5 };
+const asked = (eventPosition: string, code: string) => ({ ...place(eventPosition), ...whose, code });
+const held = (eventPosition: string, code = 'transaction.ended'): ProcessEvent => ({
+  type: 'CommandHeld',
+  data: asked(eventPosition, code),
+});
+const done = (eventPosition: string): ProcessEvent => ({
+  type: 'HeldCommandDone',
+  data: { ...place(eventPosition), bookingId: 3 },
+});
+const target = {
+  ...processTarget,
+  decide: (command: (state: ProcessTarget) => ProcessEvent[], state: ProcessTarget) => command(state),
+};
+const past = (...events: ProcessEvent[]) => {
+  const spec = given(target, ...events);
+  return { when: (command: (state: ProcessTarget) => ProcessEvent[]) => spec.when(command, undefined) };
+};
+
+describe('a target of a process', () => {
+  it('is one stream, whatever is to be done to it', () => {
+    expect(targetOf(place('7')).id).toBe('consultation-to-billing_transaction_9');
+  });
+
+  it('holds what was refused, once', () => {
+    past()
+      .when(state => hold(state, asked('7', 'transaction.ended')))
+      .then(held('7'));
+    past(held('7'))
+      .when(state => hold(state, asked('7', 'transaction.ended')))
+      .then();
+    past(held('7'))
+      .when(state => hold(state, asked('7', 'process.waiting')))
+      .then();
+  });
+
+  it('holds behind it what waits, and nothing where nothing is held', () => {
+    past(held('7'))
+      .when(state => hold(state, asked('8', 'process.waiting')))
+      .then(held('8', 'process.waiting'));
+    past(held('7'), done('7'))
+      .when(state => hold(state, asked('8', 'process.waiting')))
+      .thenRejects('process.not-held');
+  });
+
+  it('tells why it was refused when it was tried again', () => {
+    past(held('7'))
+      .when(state => hold(state, asked('7', 'transaction.items-locked')))
+      .then({
+        type: 'HeldCommandRefused',
+        data: { ...place('7'), bookingId: 3, code: 'transaction.items-locked' },
+      });
+  });
+
+  it('deals with the first alone: commands to one target go in order', () => {
+    const two = [held('7'), held('8', 'process.waiting')];
+    past(...two)
+      .when(state => settle(state, place('7')))
+      .then(done('7'));
+    past(...two)
+      .when(state => settle(state, place('8')))
+      .thenRejects('process.waits-for-earlier');
+    past(...two)
+      .when(state => waive(state, place('8'), 'salah'))
+      .thenRejects('process.waits-for-earlier');
+    past(...two, done('7'))
+      .when(state => settle(state, place('8')))
+      .then(done('8'));
+  });
+
+  it('waives with a reason, whose the patient’s is', () => {
+    past(held('7'))
+      .when(state => waive(state, place('7'), 'tagihan sudah batal'))
+      .then({
+        type: 'HeldCommandWaived',
+        data: { ...place('7'), ...whose, reason: 'tagihan sudah batal' },
+      });
+  });
+
+  it('never holds again what was dealt with, though its event is seen once more', () => {
+    past(held('7'), done('7'))
+      .when(state => hold(state, asked('7', 'transaction.ended')))
+      .then();
+    past(held('7'), done('7'))
+      .when(state => settle(state, place('7')))
+      .then();
+    past()
+      .when(state => waive(state, place('7'), 'x'))
+      .thenRejects('process.not-held');
+  });
+});

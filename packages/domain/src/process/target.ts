@@ -1,0 +1,83 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { holdCommand, settleCommand } from '@alur/contracts/process/commands';
+import { writes, type Aggregate } from '../kernel/aggregate.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import type { ProcessEvent } from './events.js';
+
+export type HeldPlace = BodyOf<typeof settleCommand>;
+export type HeldCommand = Extract<ProcessEvent, { type: 'CommandHeld' }>['data'];
+
+/** What is held, in the order in which it is to be done; and what was held once and is dealt with. */
+export interface ProcessTarget {
+  held: readonly HeldCommand[];
+  dealtWith: readonly string[];
+}
+
+/** Waits behind another that was refused; not tried yet. */
+export const WAITING = 'process.waiting';
+
+export const heldKey = ({ command, eventPosition }: Pick<HeldPlace, 'command' | 'eventPosition'>): string =>
+  `${command}@${eventPosition}`;
+
+export const processTarget: Aggregate<ProcessTarget, ProcessEvent> = {
+  kind: 'process',
+  initial: { held: [], dealtWith: [] },
+  evolve: (state, { type, data }) => {
+    const key = heldKey(data);
+    if (type === 'CommandHeld') return { ...state, held: [...state.held, data] };
+    if (type === 'HeldCommandRefused')
+      return { ...state, held: state.held.map(each => (heldKey(each) === key ? { ...each, code: data.code } : each)) };
+    return {
+      held: state.held.filter(each => heldKey(each) !== key),
+      dealtWith: [...state.dealtWith, key],
+    };
+  },
+};
+
+/** One stream for each target of a process: `process-consultation-to-billing_transaction_55`. */
+export const targetOf = ({ process, command, targetId }: Pick<HeldPlace, 'process' | 'command' | 'targetId'>) =>
+  writes(processTarget, `${process}_${command.split('/')[0]}_${targetId}`);
+
+/**
+ * Holds a command that was refused, or that waits behind one that was. The same again changes nothing; where nothing is
+ * held any more, there is nothing to wait behind.
+ */
+export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>): ProcessEvent[] => {
+  const key = heldKey(command);
+  if (state.dealtWith.includes(key)) return [];
+  const { process, command: name, targetId, eventId, eventPosition, code, bookingId, patientId } = command;
+  const place = { process, command: name, targetId, eventId, eventPosition };
+  const before = state.held.find(each => heldKey(each) === key);
+  if (before) {
+    const isNews = code !== WAITING && code !== before.code;
+    return isNews ? [{ type: 'HeldCommandRefused', data: { ...place, code, bookingId } }] : [];
+  }
+  ensure(code !== WAITING || state.held.length > 0, 'process.not-held');
+  return [{ type: 'CommandHeld', data: { ...place, code, bookingId, patientId } }];
+};
+
+/** The command that is to be dealt with: the first held, because those to one target go in order. */
+const first = (state: ProcessTarget, place: HeldPlace): HeldCommand => {
+  const [held] = state.held;
+  const key = heldKey(place);
+  if (!state.held.some(each => heldKey(each) === key)) throw new Rejection('process.not-held');
+  if (!held || heldKey(held) !== key) throw new Rejection('process.waits-for-earlier');
+  return held;
+};
+
+const placeOf = ({ process, command, targetId, eventId, eventPosition, bookingId }: HeldCommand) => ({
+  process,
+  command,
+  targetId,
+  eventId,
+  eventPosition,
+  bookingId,
+});
+
+export const settle = (state: ProcessTarget, place: HeldPlace): ProcessEvent[] =>
+  state.dealtWith.includes(heldKey(place)) ? [] : [{ type: 'HeldCommandDone', data: placeOf(first(state, place)) }];
+
+export const waive = (state: ProcessTarget, place: HeldPlace, reason: string): ProcessEvent[] => {
+  const held = first(state, place);
+  return [{ type: 'HeldCommandWaived', data: { ...placeOf(held), patientId: held.patientId, reason } }];
+};

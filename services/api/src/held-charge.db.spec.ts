@@ -1,0 +1,97 @@
+import type { HeldCommandRow } from '@alur/contracts/process/rows';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facilityTime } from './platform/clock/facility-clock.js';
+import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
+import { playClinic } from './testing/clinic-play.js';
+
+/** The day's last bill was cancelled while its consultation was under way (see the play): its charge is refused. */
+describe('a charge that failed', () => {
+  let clinic: ClinicApp;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    const { owner } = clinic;
+    const does = async (command: string, id: number, body: object = {}) => {
+      const [module, verb] = command.split('/');
+      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
+      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+      return answer.body.data.id as number;
+    };
+    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+      vi.waitFor(async () => {
+        const row = ((await owner.get(path)).body.data as Record<string, unknown>[]).find(fits);
+        expect(row, path).toBeDefined();
+        return row;
+      }, 10_000);
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    await playClinic(does, until, { today, doctorId: owner.userId });
+  }, 120_000);
+  afterAll(() => clinic.stop());
+
+  const heldOf = async (): Promise<HeldCommandRow[]> => (await clinic.owner.get('/v2/audit/processes')).body.data;
+  const first = async (): Promise<HeldCommandRow> => {
+    const [row] = await heldOf();
+    if (!row) throw new Error('nothing is held');
+    return row;
+  };
+  const billOf = async (id: number): Promise<TransactionRow | undefined> =>
+    ((await clinic.owner.get('/v2/transaction/transactions?limit=100')).body.data as TransactionRow[]).find(
+      row => row.id === id,
+    );
+
+  it('is on the facility’s list and on its bill', async () => {
+    const row = await first();
+    expect(row).toMatchObject({ command: 'transaction/charge-consultation', code: 'transaction.ended', attempts: 1 });
+    expect((await billOf(row.targetId))?.held).toEqual([
+      expect.objectContaining({ command: row.command, code: 'transaction.ended' }),
+    ]);
+    const live = await clinic.owner.get('/v2/live/audit.processes');
+    expect(live.body.data).toMatchObject([{ id: row.id }]);
+  });
+
+  it('is on the operator’s list, and on no other facility’s', async () => {
+    const { operator, owner, foreigner, here } = clinic;
+    const anywhere = await operator.get('/v2/channel/processes');
+    expect(anywhere).toMatchObject({
+      status: 200,
+      body: {
+        data: [{ merchantId: here, merchantName: 'Klinik Melati', code: 'transaction.ended' }],
+        meta: { total: 1 },
+      },
+    });
+    expect((await owner.get('/v2/channel/processes')).status).toBe(403);
+    expect((await foreigner.get('/v2/audit/processes')).body.data).toEqual([]);
+  });
+
+  it.each(['retry', 'waive'])('%s is not for whoever lacks the right, nor for another facility', async what => {
+    const { id } = await first();
+    const path = `/v2/audit/processes/${id}/${what}`;
+    const body = { reason: 'tagihan dibatalkan' };
+    expect((await clinic.onlooker.post(path, body)).status).toBe(403);
+    expect((await clinic.foreigner.post(path, body)).status).toBe(404);
+    expect((await clinic.owner.post(`/v2/audit/processes/1/${what}`, body)).status).toBe(404);
+    expect(await heldOf()).toHaveLength(1);
+  });
+
+  it('says why, when it is refused again', async () => {
+    const { id } = await first();
+    const answer = await clinic.owner.post(`/v2/audit/processes/${id}/retry`, {});
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'transaction.ended' } } });
+    expect(await heldOf()).toHaveLength(1);
+  });
+
+  it('is waived with a reason, by somebody, and the bill shows it no more', async () => {
+    const { id, targetId } = await first();
+    const path = `/v2/audit/processes/${id}/waive`;
+    expect((await clinic.owner.post(path, { reason: ' ' })).body.error).toMatchObject({ code: 'shape.invalid' });
+    expect((await clinic.owner.post(path, { reason: 'tagihan sudah dibatalkan' })).status).toBe(200);
+    expect(await heldOf()).toEqual([]);
+    expect((await billOf(targetId))?.held).toEqual([]);
+    expect((await clinic.owner.post(path, { reason: 'sekali lagi' })).status).toBe(404);
+    const { rows } = await clinic.database.worker.query(
+      `select data ->> 'reason' as reason, meta ->> 'actorId' as actor from public.events where type = 'HeldCommandWaived'`,
+    );
+    expect(rows).toMatchObject([{ actor: String(clinic.owner.userId) }]);
+    expect(rows[0].reason).not.toContain('dibatalkan');
+  });
+});

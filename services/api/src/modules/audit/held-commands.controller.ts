@@ -1,0 +1,76 @@
+import { HeldAnywhereRow, type HeldCommandRow } from '@alur/contracts/process/rows';
+import { WaiveBody } from '@alur/contracts/process/commands';
+import type { HeldPlace } from '@alur/domain/process/target';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { Access } from '../../platform/access/access.decorators.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { Database } from '../../platform/db/database.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
+import { Platform } from '../../platform/platform.js';
+import { tableName } from '../../platform/projector/row-table.js';
+
+/** More than anybody would look through; the oldest come first. */
+const MOST = 500;
+
+/** What processes could not do: tried again or waived by the facility, seen by the operator. */
+@Controller('v2')
+export class HeldCommandsController {
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(Database) private readonly database: Database,
+  ) {}
+
+  @Post('audit/processes/:id(\\d{1,15})/retry')
+  @Access('audit:processes')
+  @HttpCode(200)
+  async retry(@Param('id') id: string, @CallerOf() caller: Caller) {
+    await this.platform.held.retry(caller, await this.place(caller, Number(id)));
+    return { data: null, meta: {} };
+  }
+
+  @Post('audit/processes/:id(\\d{1,15})/waive')
+  @Access('audit:processes')
+  @HttpCode(200)
+  @Described({ body: WaiveBody })
+  async waive(@Param('id') id: string, @Body() body: unknown, @CallerOf() caller: Caller) {
+    const { reason } = shaped(WaiveBody, body);
+    await this.platform.held.waive(caller, await this.place(caller, Number(id)), reason);
+    return { data: null, meta: {} };
+  }
+
+  /** Of every facility: codes and counts, nothing of a patient. */
+  @Get('channel/processes')
+  @Access('channel.merchants:view')
+  @Described({ data: z.array(HeldAnywhereRow) })
+  async anywhere(): Promise<{ data: HeldAnywhereRow[]; meta: { total: number } }> {
+    const held = tableName(this.platform.table('held_command'));
+    const merchant = tableName(this.platform.table('merchant'));
+    const { rows } = await this.database.worker.query<HeldAnywhereRow & { total: number }>(
+      `select h.id::float8 as id, h.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName", h.process,
+              h.command, h.code, h.attempts::int as attempts, h."heldAt", count(*) over ()::int as total
+       from ${held} h left join ${merchant} m on m.merchant_id = 0 and m.key = h.merchant_id::text
+       order by h.id limit ${MOST}`,
+    );
+    return { data: rows.map(({ total: _total, ...row }) => row), meta: { total: rows[0]?.total ?? 0 } };
+  }
+
+  /** Another facility's is not there; neither is one that was dealt with meanwhile. */
+  private async place({ merchantId }: Caller, id: number): Promise<HeldPlace> {
+    const table = tableName(this.platform.table('held_command'));
+    const { rows } = await this.database.tenant(merchantId, trx =>
+      sql<{ row: HeldCommandRow }>`
+        select to_jsonb(t) as row from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.id = ${id}`.execute(
+        trx,
+      ),
+    );
+    const row = rows[0]?.row;
+    if (!row) throw notFound();
+    const { process, command, targetId, eventId, eventPosition } = row;
+    return { process, command, targetId, eventId, eventPosition };
+  }
+}
