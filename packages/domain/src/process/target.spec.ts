@@ -1,4 +1,4 @@
-import { given } from '@alur/eventing/spec/given-when-then';
+import { given as givenOf } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
 import type { ProcessEvent } from './events.js';
 import { hold, processTarget, settle, targetOf, waive, type ProcessTarget } from './target.js';
@@ -24,8 +24,8 @@ const target = {
   ...processTarget,
   decide: (command: (state: ProcessTarget) => ProcessEvent[], state: ProcessTarget) => command(state),
 };
-const past = (...events: ProcessEvent[]) => {
-  const spec = given(target, ...events);
+const given = (...events: ProcessEvent[]) => {
+  const spec = givenOf(target, ...events);
   return { when: (command: (state: ProcessTarget) => ProcessEvent[]) => spec.when(command, undefined) };
 };
 
@@ -35,28 +35,28 @@ describe('a target of a process', () => {
   });
 
   it('holds what was refused, once', () => {
-    past()
+    given()
       .when(state => hold(state, asked('7', 'transaction.ended')))
       .then(held('7'));
-    past(held('7'))
+    given(held('7'))
       .when(state => hold(state, asked('7', 'transaction.ended')))
       .then();
-    past(held('7'))
+    given(held('7'))
       .when(state => hold(state, asked('7', 'process.waiting')))
       .then();
   });
 
   it('holds behind it what waits, and nothing where nothing is held', () => {
-    past(held('7'))
+    given(held('7'))
       .when(state => hold(state, asked('8', 'process.waiting')))
       .then(held('8', 'process.waiting'));
-    past(held('7'), done('7'))
+    given(held('7'), done('7'))
       .when(state => hold(state, asked('8', 'process.waiting')))
       .thenRejects('process.not-held');
   });
 
   it('tells why it was refused when it was tried again', () => {
-    past(held('7'))
+    given(held('7'))
       .when(state => hold(state, asked('7', 'transaction.items-locked')))
       .then({
         type: 'HeldCommandRefused',
@@ -66,22 +66,22 @@ describe('a target of a process', () => {
 
   it('deals with the first alone: commands to one target go in order', () => {
     const two = [held('7'), held('8', 'process.waiting')];
-    past(...two)
+    given(...two)
       .when(state => settle(state, place('7')))
       .then(done('7'));
-    past(...two)
+    given(...two)
       .when(state => settle(state, place('8')))
       .thenRejects('process.waits-for-earlier');
-    past(...two)
+    given(...two)
       .when(state => waive(state, place('8'), 'salah'))
       .thenRejects('process.waits-for-earlier');
-    past(...two, done('7'))
+    given(...two, done('7'))
       .when(state => settle(state, place('8')))
       .then(done('8'));
   });
 
   it('waives with a reason, whose the patient’s is', () => {
-    past(held('7'))
+    given(held('7'))
       .when(state => waive(state, place('7'), 'tagihan sudah batal'))
       .then({
         type: 'HeldCommandWaived',
@@ -90,13 +90,13 @@ describe('a target of a process', () => {
   });
 
   it('never holds again what was dealt with, though its event is seen once more', () => {
-    past(held('7'), done('7'))
+    given(held('7'), done('7'))
       .when(state => hold(state, asked('7', 'transaction.ended')))
       .then();
-    past(held('7'), done('7'))
+    given(held('7'), done('7'))
       .when(state => settle(state, place('7')))
       .then();
-    past()
+    given()
       .when(state => waive(state, place('7'), 'x'))
       .thenRejects('process.not-held');
   });
