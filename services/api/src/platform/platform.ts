@@ -227,6 +227,7 @@ export class Platform {
     return new Projector({
       log: this.log,
       tables: this.tables,
+      erasing: this.events.erasing(),
       connect: () => this.connectProjector(),
       partition: { index, of: this.options.partitions },
       onElected: position => this.elected(index, position),

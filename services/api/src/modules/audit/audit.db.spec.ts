@@ -4,6 +4,7 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
+import { settled, shownAfter } from '../../platform/replay/testing/reference.js';
 import { playClinic } from '../../testing/clinic-play.js';
 
 const why = { 'x-reason': encodeURIComponent('Keluhan pasien – antre lama') };
@@ -70,6 +71,26 @@ describe('looking back', () => {
       expect(byKey((await look(`${path}&from=${last}`)).body.data.rows), name).toEqual(byKey(live.body.data));
     }
   });
+
+  it(
+    'shows every live topic at any moment of the day as the log up to there adds up',
+    { timeout: 60_000 },
+    async () => {
+      const { platform, here } = clinic;
+      const all = await platform.log.readAll(0n, { limit: 5_000, filter: { merchantId: here } });
+      const ends = all.filter((event, at) => all[at + 1]?.meta.appendId !== event.meta.appendId);
+      for (const [index, { name, query }] of (await shownTopics()).entries()) {
+        const topic = platform.topics.named(name, Object.fromEntries(new URLSearchParams(query)));
+        for (const { position } of ends.filter((_end, at) => at % 12 === index % 12)) {
+          const before = all.filter(event => BigInt(event.position) <= BigInt(position));
+          const { data } = await platform.replays.read(here, topic, today, { from: position }, 1);
+          expect(settled(topic, data.rows), `${name} at ${position}`).toEqual(
+            settled(topic, shownAfter(before, topic)),
+          );
+        }
+      }
+    },
+  );
 
   it('tells the day at a glance', async () => {
     const { body } = await look(`day?day=${today}`);

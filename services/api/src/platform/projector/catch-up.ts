@@ -1,17 +1,22 @@
-import { foldRollup } from '@alur/domain/kernel/fold';
-import type { AnyRollup, AnyTable } from '@alur/domain/kernel/view';
+import type { Seen } from '@alur/domain/kernel/event';
+import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { Log } from '../log/log.js';
-import { builtCheckpoint, type Partition } from './checkpoints.js';
+import { buildPlan, type Build } from './build-plan.js';
+import { builtCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
+import { History } from './history.js';
 import { Projection } from './projection.js';
 import { RowCache } from './row-cache.js';
-import { RowTable } from './row-table.js';
+import { tableName, type RowTable } from './row-table.js';
 
 export interface CatchUp {
   client: pg.Client;
   log: Log;
   partition: Partition;
   tables: readonly RowTable[];
+  /** Those whose rows of days past are kept. */
+  kept: readonly AnyTable[];
+  erasing: ReadonlySet<string>;
   /** Where the tables that are already kept stand. */
   upTo: bigint;
 }
@@ -19,78 +24,97 @@ export interface CatchUp {
 const BATCH = 2_000;
 
 /**
- * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand.
- * A view is folded from the log's beginning; a sum is counted over the rows that its view then has.
+ * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand, and the
+ * history of those that have none: everything is folded from the log's beginning.
  */
 export const catchUp = async (work: CatchUp): Promise<void> => {
-  const built = await builtTables(work);
-  const missing = work.tables.filter(table => !built.has(builtCheckpoint(table.table, work.partition)));
-  const views = missing.filter(({ table }) => table.kind === 'view');
-  if (views.length > 0 && work.upTo > 0n) await buildViews(work, views);
-  for (const table of work.tables)
-    if (
-      table.table.kind === 'rollup' &&
-      (missing.includes(table) || views.some(({ table: view }) => view.name === overOf(table.table)))
-    )
-      await countAgain(work, table, table.table);
-  for (const table of missing)
-    await work.client.query('insert into alur.checkpoint (name, position) values ($1, $2) on conflict do nothing', [
-      builtCheckpoint(table.table, work.partition),
-      work.upTo,
-    ]);
+  const plan = buildPlan(work, await marked(work));
+  if (plan.length > 0) await build(work, plan);
+  const marks = [
+    ...work.tables.map(({ table }) => builtCheckpoint(table, work.partition)),
+    ...work.kept.map(table => historyCheckpoint(table, work.partition)),
+  ];
+  await work.client.query(
+    'insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
+    [marks, work.upTo],
+  );
 };
 
-const overOf = (table: AnyTable): string | undefined => (table.kind === 'rollup' ? table.over.name : undefined);
-
-const builtTables = async ({ client }: CatchUp): Promise<Set<string>> => {
-  const { rows } = await client.query<{ name: string }>(`select name from alur.checkpoint where name like 'built:%'`);
+const marked = async ({ client }: CatchUp): Promise<Set<string>> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from alur.checkpoint where name like 'built:%' or name like 'history:%'`,
+  );
   return new Set(rows.map(row => row.name));
 };
 
 const inPartition = ({ partition: { index, of } }: CatchUp) => `merchant_id % ${of} = ${index}`;
 
-const buildViews = async (work: CatchUp, views: readonly RowTable[]): Promise<void> => {
-  const { client, log, partition, upTo } = work;
-  for (const table of views) await client.query(`delete from ${table.name} where ${inPartition(work)}`);
-  const projection = new Projection(views, new RowCache(), new Map());
-  for (let position = 0n; position < upTo;) {
-    const events = await log.readAll(position, { limit: BATCH, ...(partition.of > 1 && { filter: { partition } }) });
-    const batch = events.filter(event => BigInt(event.position) <= upTo);
-    if (batch.length === 0) return;
-    await client.query('begin');
-    const { changed } = await projection.fold(client, batch);
-    await Promise.all([
-      ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-      client.query('commit'),
-    ]);
-    position = BigInt(batch.at(-1)?.position ?? upTo);
+const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
+  for (const each of plan) await prepare(work, each);
+  await foldLog(work, plan);
+  for (const { as, table } of plan) {
+    if (as === 'replacement') await replace(work, table.name, tableName(table.table));
+    if (as !== 'itself') await work.client.query(`drop table ${table.name}`);
   }
 };
 
-const countAgain = async (work: CatchUp, table: RowTable, rollup: AnyRollup): Promise<void> => {
+/** An empty table to build in: itself, or a passing one with the same columns. */
+const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<void> => {
   const { client } = work;
-  const over = new RowTable(rollup.over);
+  if (as === 'itself') await client.query(`delete from ${table.name} where ${inPartition(work)}`);
+  else await client.query(`create temp table ${table.name} (like ${tableName(table.table)} including all)`);
+  if (history)
+    await client.query(`delete from rows.keyframe where table_name = $1 and ${inPartition(work)}`, [
+      tableName(table.table),
+    ]);
+};
+
+const replace = async (work: CatchUp, from: string, to: string): Promise<void> => {
+  const { client } = work;
   await client.query('begin');
-  await client.query(`delete from ${table.name} where ${inPartition(work)}`);
-  for await (const rows of over.all(client)) {
-    const mine = rows.filter(row => row.merchantId % work.partition.of === work.partition.index);
-    const counted = mine.map(({ merchantId, key, position, row }) => ({
-      merchantId,
-      key,
-      position,
-      before: null,
-      after: row,
-      since: null,
-    }));
-    const needs = [
-      ...new Map(
-        mine.map(({ merchantId, row }) => [
-          `${merchantId}/${rollup.key(row)}`,
-          { merchantId, key: String(rollup.key(row)) },
-        ]),
-      ).values(),
-    ];
-    await Promise.all(table.write(client, foldRollup(rollup, counted, await table.load(client, needs))));
-  }
+  await client.query(`delete from ${to} where ${inPartition(work)}`);
+  await client.query(`insert into ${to} select * from ${from}`);
   await client.query('commit');
+};
+
+const foldLog = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
+  const { client, log, partition, upTo, erasing } = work;
+  const cache = new RowCache();
+  const projection = new Projection(
+    plan.map(({ table }) => table),
+    cache,
+    new Map(),
+  );
+  const history = new History(
+    plan.filter(each => each.history).map(({ table }) => table.table),
+    erasing,
+    true,
+  );
+  const filter = partition.of > 1 ? { partition } : {};
+  for (let position = 0n; position < upTo;) {
+    const events = await log.readAll(position, { limit: BATCH, filter });
+    const batch = events.filter(event => BigInt(event.position) <= upTo);
+    const last = batch.at(-1);
+    if (!last) break;
+    for (const turn of await history.turnsOf(client, batch)) await foldTurn(client, projection, cache, history, turn);
+    position = BigInt(last.position);
+  }
+};
+
+const foldTurn = async (
+  client: pg.Client,
+  projection: Projection,
+  cache: RowCache,
+  history: History,
+  turn: readonly Seen[],
+): Promise<void> => {
+  await client.query('begin');
+  const { changed } = await projection.fold(client, turn);
+  await history.forget(client, turn);
+  await Promise.all([
+    ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
+    ...history.write(client, turn, changed),
+    client.query('commit'),
+  ]);
+  for (const { table, changes } of changed) for (const change of changes) cache.put(table.name, change);
 };

@@ -12,3 +12,7 @@ export const projectorCheckpoint = ({ index, of }: Partition): string => `projec
 /** Is kept once a table, which is new, shows what the others show. */
 export const builtCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
   `built:${tableName(table)}:${index}/${of}`;
+
+/** Is kept once the table's rows of days past are kept as well. */
+export const historyCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
+  `history:${tableName(table)}:${index}/${of}`;

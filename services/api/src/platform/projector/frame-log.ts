@@ -76,7 +76,7 @@ export class FrameLog {
     }
   }
 
-  write(client: pg.Client, frames: readonly MerchantFrame[], position: bigint): Promise<unknown>[] {
+  write(client: pg.Client, frames: readonly MerchantFrame[]): Promise<unknown>[] {
     if (frames.length === 0) return [];
     const merchants = frames.map(({ merchantId }) => merchantId);
     const keys = frames.map(({ key }) => key);
@@ -87,14 +87,14 @@ export class FrameLog {
                  insert into rows.topic_head select * from unnest($1::int[], $2::text[], $3::bigint[])
                  on conflict (merchant_id, topic) do update set seq = excluded.seq)
                insert into rows.frame (partition, position, merchant_id, topic, frame)
-               select $5, $6, * from unnest($1::int[], $2::text[], $4::json[])`,
+               select $5, seq, merchant_id, topic, frame
+               from unnest($1::int[], $2::text[], $3::bigint[], $4::json[]) made (merchant_id, topic, seq, frame)`,
         values: [
           merchants,
           keys,
           frames.map(({ frame }) => frame.seq),
           frames.map(({ frame }) => JSON.stringify(frame)),
           this.partition,
-          position,
         ],
       }),
     ];

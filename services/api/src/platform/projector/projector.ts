@@ -8,6 +8,8 @@ import type { Log } from '../log/log.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
 import { framesOf, type MerchantFrame } from './frames.js';
 import { FrameLog } from './frame-log.js';
+import { History } from './history.js';
+import { historySql, keptTables } from './history-tables.js';
 import { Projection, type BrokenRows, type TableChanges } from './projection.js';
 import { RowCache } from './row-cache.js';
 import { RowTable } from './row-table.js';
@@ -23,6 +25,8 @@ export interface Projected {
 export interface ProjectorOptions {
   log: Log;
   tables: readonly AnyTable[];
+  /** Types of events upon which a person is erased. */
+  erasing: ReadonlySet<string>;
   /** Makes a connection as the worker role, queries pipelined. */
   connect: () => Promise<pg.Client>;
   partition: Partition;
@@ -31,6 +35,19 @@ export interface ProjectorOptions {
   onProjected: (projected: Projected) => void;
   logger: Logger;
 }
+
+interface Done extends Projected {
+  changed: TableChanges[];
+  frames: MerchantFrame[];
+}
+
+/** What a batch leaves beside the rows. */
+interface Makers {
+  frames: FrameLog;
+  history: History;
+}
+
+const namesOf = ({ changed }: Projected): string[] => [...new Set(changed.map(({ table }) => table.table.name))];
 
 interface Told {
   standingBy: () => void;
@@ -107,16 +124,18 @@ export class Projector {
 
   /** Waits to be elected, then follows the log until aborted or until the connection, and so the lock, is lost. */
   private async follow(client: pg.Client, told: Told): Promise<void> {
-    const { log, partition } = this.options;
+    const { log, partition, erasing } = this.options;
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     if (!(await this.elect(client, told.standingBy))) return;
     for (const table of this.tables) await client.query(table.ddl());
-    const frames = await FrameLog.open(client, partition.index);
+    await client.query(historySql);
+    const kept = keptTables(this.options.tables);
+    const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
     await this.loadStopped(client);
     let position = await this.readCheckpoint(client);
-    await catchUp({ client, log, partition, tables: this.tables, upTo: position });
+    await catchUp({ client, log, partition, tables: this.tables, kept, erasing, upTo: position });
     await this.options.onElected(position);
     this.elected = true;
     const signal = AbortSignal.any([this.abort.signal, lost.signal]);
@@ -124,11 +143,11 @@ export class Projector {
     while (!signal.aborted) {
       const batch = await log.readAll(position, { filter, limit: BATCH });
       if (batch.length === 0) break;
-      position = await this.project(client, frames, position, batch);
+      position = await this.project(client, makers, position, batch);
     }
     told.current();
     for await (const batch of log.subscribe(position, filter, signal))
-      position = await this.project(client, frames, position, batch);
+      position = await this.project(client, makers, position, batch);
     if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
   }
 
@@ -145,41 +164,47 @@ export class Projector {
     return false;
   }
 
-  private async project(client: pg.Client, frameLog: FrameLog, from: bigint, batch: readonly Seen[]): Promise<bigint> {
-    const to = BigInt(batch.at(-1)?.position ?? from);
-    // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
-    const [, moved, { changed, broken }] = await together(client, () =>
-      Promise.all([
-        client.query('begin'),
-        client.query({
-          name: 'checkpoint',
-          text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
-          values: [this.checkpoint, from, to],
-        }),
-        this.projection.fold(client, batch),
-      ]),
-    );
-    if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
+  private async project(client: pg.Client, makers: Makers, from: bigint, batch: readonly Seen[]): Promise<bigint> {
+    const done: Done = { position: BigInt(batch.at(-1)?.position ?? from), changed: [], frames: [] };
+    const turns = await makers.history.turnsOf(client, batch);
+    for (const [at, turn] of turns.entries()) {
+      // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
+      const [{ changed, broken }] = await together(client, () => {
+        const opened = at === 0 ? this.open(client, from, done.position) : undefined;
+        return Promise.all([this.projection.fold(client, turn), opened]);
+      });
+      const frames = changed.flatMap(({ table, changes }) => [
+        ...framesOf(table.table, changes, makers.frames.epochOf).values(),
+      ]);
+      await makers.frames.link(client, frames);
+      await makers.history.forget(client, turn);
+      done.changed.push(...changed);
+      done.frames.push(...frames);
+      await together(client, () =>
+        Promise.all([
+          ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
+          ...makers.history.write(client, turn, changed),
+          ...this.writeBroken(client, broken),
+          ...makers.frames.write(client, frames),
+          ...(at === turns.length - 1 ? [makers.frames.announce(client, namesOf(done)), client.query('commit')] : []),
+        ]),
+      );
+      for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
+    }
+    this.options.onProjected(done);
+    return done.position;
+  }
 
-    const frames = changed.flatMap(({ table, changes }) => [
-      ...framesOf(table.table, changes, frameLog.epochOf).values(),
+  private async open(client: pg.Client, from: bigint, to: bigint): Promise<void> {
+    const [, moved] = await Promise.all([
+      client.query('begin'),
+      client.query({
+        name: 'checkpoint',
+        text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
+        values: [this.checkpoint, from, to],
+      }),
     ]);
-    await frameLog.link(client, frames);
-    await together(client, () =>
-      Promise.all([
-        ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-        ...this.writeBroken(client, broken),
-        ...frameLog.write(client, frames, to),
-        frameLog.announce(
-          client,
-          changed.map(({ table }) => table.table.name),
-        ),
-        client.query('commit'),
-      ]),
-    );
-    for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
-    this.options.onProjected({ position: to, changed, frames });
-    return to;
+    if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
   }
 
   private writeBroken(client: pg.Client, all: readonly BrokenRows[]): Promise<unknown>[] {

@@ -17,8 +17,12 @@ export class RowTable {
   readonly name: string;
   readonly columns: readonly Column[];
 
-  constructor(readonly table: AnyTable) {
-    this.name = tableName(table);
+  /** `name`: of another table with the same columns. */
+  constructor(
+    readonly table: AnyTable,
+    name = tableName(table),
+  ) {
+    this.name = name;
     this.columns = columnsOf(table.row);
   }
 
@@ -81,21 +85,6 @@ export class RowTable {
       values: [merchantId, ...Object.values(columns)],
     });
     return result.rows.map(stored);
-  }
-
-  /** Every row, a page at a time, for a sum that is built from what is there. */
-  async *all(client: pg.Client): AsyncIterable<StoredRow[]> {
-    for (let after: [number, string] = [-1, '']; ;) {
-      const result = await client.query<Loaded>(
-        `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row from ${this.name} t
-         where (t.merchant_id, t.key) > ($1, $2) order by t.merchant_id, t.key limit 5000`,
-        after,
-      );
-      const last = result.rows.at(-1);
-      if (!last) return;
-      yield result.rows.map(stored);
-      after = [last.merchant_id, last.key];
-    }
   }
 
   /** Writes the changed rows back, one statement for those that stay and one for those that go. */

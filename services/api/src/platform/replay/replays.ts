@@ -1,96 +1,113 @@
 import type { ReplayAnswer } from '@alur/contracts/audit/replay';
 import type { Seen } from '@alur/domain/kernel/event';
-import { sql } from 'kysely';
+import type { FacilityZones } from '../clock/facility-zones.js';
+import { StreamLocks } from '../commands/stream-locks.js';
 import type { Database } from '../db/database.js';
 import type { Granted } from '../live/topic-registry.js';
 import type { Log } from '../log/log.js';
 import { epochOf } from '../projector/frame-log.js';
-import type { FacilityZones } from '../clock/facility-zones.js';
-import { zoneOfDay, type ZonedDay } from './zoned-day.js';
-import { momentsOf, type Moment } from './moment.js';
-import { wantedOf, type PastRows } from './past-rows.js';
+import { DayMoments } from './day-moments.js';
+import { headOf, KeptRows, logIdOf, NOW } from './kept-rows.js';
+import { LogDays } from './log-days.js';
+import type { Moment } from './moment.js';
 import { TopicFold, type Seek } from './topic-fold.js';
-import { ViewFold } from './view-fold.js';
+import { WeighedCache } from './weighed-cache.js';
+import { zoneOfDay, type ZonedDay } from './zoned-day.js';
+
+/** Events that are kept in memory, of all days together. */
+const EVENTS_KEPT = 60_000;
+/** Rows that are kept in memory, in whatever state, of all folds together. */
+const ROWS_KEPT = 200_000;
 
 /** A day of a facility's log. */
 export interface Day extends ZonedDay {
   moments: readonly Moment[];
-  /** The position before its first event; where nothing happened, the last before it. */
-  before: string;
 }
 
-/** Any topic of any past day, folded from the log. */
+/**
+ * Any topic of any past day: its rows when the day began, and the day's events folded over them by the same views. What
+ * was folded is kept, so that a seek within a day asks nobody.
+ */
 export class Replays {
+  private readonly logDays: LogDays;
+  private readonly days = new WeighedCache<DayMoments>(EVENTS_KEPT);
+  private readonly folds = new WeighedCache<TopicFold>(ROWS_KEPT);
+  /** One at a time reads a day or folds a topic; the next one finds it done. */
+  private readonly turns = new StreamLocks();
+  private forgotten = 0;
+
   constructor(
     private readonly database: Database,
     private readonly log: Log,
     private readonly zones: FacilityZones,
-  ) {}
-
-  async day(merchantId: number, day: string): Promise<Day> {
-    return (await this.until(merchantId, day)).day;
+  ) {
+    this.logDays = new LogDays(database);
   }
 
-  async read(merchantId: number, topic: Granted, date: string, seek: Seek, limit: number): Promise<ReplayAnswer> {
-    const { day, earlier } = await this.until(merchantId, date);
-    const epoch = epochOf(await this.logId(merchantId), topic.table);
-    const beginning = { merchantId, seq: day.before, at: day.startsAt, epoch };
-    const fold = await TopicFold.begin(topic, beginning, pastOf(earlier));
-    await fold.extend(day.moments);
-    return fold.read(seek, limit);
+  async day(merchantId: number, day: string): Promise<Day> {
+    return this.zoned(merchantId, await this.momentsOf(merchantId, day));
+  }
+
+  async read(merchantId: number, topic: Granted, day: string, seek: Seek, limit: number): Promise<ReplayAnswer> {
+    const moments = await this.momentsOf(merchantId, day);
+    const id = `${merchantId}/${day}/${topic.key}`;
+    const known = this.folds.get(id);
+    if (known?.covers(moments.moments)) return known.read(seek, limit);
+    return this.turns.hold([id], async () => (await this.fold(id, merchantId, topic, moments)).read(seek, limit));
   }
 
   /** The append that holds a position, whole; nothing when the facility has no event there. */
   async appendAt(merchantId: number, position: bigint): Promise<Seen[]> {
-    const all: Seen[] = [];
-    for (let after = 0n; ;) {
-      const page = await this.log.readAll(after, { limit: 2_000, filter: { merchantId } });
-      const last = page.at(-1);
-      if (!last) break;
-      all.push(...page);
-      after = BigInt(last.position);
-    }
-    const found = all.find(event => event.position === position.toString());
-    return all.filter(({ meta }) => meta.appendId === found?.meta.appendId);
+    const day = await this.logDays.dayAt(merchantId, position);
+    return day === undefined ? [] : (await this.momentsOf(merchantId, day)).appendAt(position);
   }
 
-  private async until(merchantId: number, day: string): Promise<{ day: Day; earlier: Seen[] }> {
-    const earlier: Seen[] = [];
-    const events: Seen[] = [];
-    for (let position = 0n; ;) {
-      const page = await this.log.readAll(position, { limit: 2_000, filter: { merchantId } });
-      const last = page.at(-1);
-      if (!last) break;
-      position = BigInt(last.position);
-      for (const event of page)
-        if (event.meta.localDate < day && events.length === 0) earlier.push(event);
-        else if (event.meta.localDate <= day) events.push(event);
-    }
-    const zoned = zoneOfDay(
-      day,
-      await this.zones.zoneOf(merchantId),
-      events[0]?.meta.offset,
-      events.at(-1)?.meta.offset,
-    );
-    return { day: { ...zoned, moments: momentsOf(events), before: earlier.at(-1)?.position ?? '0' }, earlier };
+  /** Lets go of everything that may show a person whose key was destroyed. */
+  forget(): void {
+    this.forgotten += 1;
+    this.days.clear();
+    this.folds.clear();
   }
 
-  private logId(merchantId: number): Promise<string> {
-    return this.database.tenant(merchantId, async trx => {
-      const { rows } = await sql<{ id: string }>`select id::text from alur.log_identity`.execute(trx);
-      return rows[0]?.id ?? '';
+  private async momentsOf(merchantId: number, day: string): Promise<DayMoments> {
+    const id = `${merchantId}/${day}`;
+    const known = this.days.get(id);
+    if (known?.over) return known;
+    return this.turns.hold([id], async () => {
+      const { forgotten } = this;
+      const moments = this.days.get(id) ?? new DayMoments(day, await this.logDays.rangeOf(merchantId, day));
+      await moments.extend((after, limit) => this.log.readAll(after, { limit, filter: { merchantId } }));
+      // A day that nothing has followed yet may still begin.
+      if (moments.before !== null && forgotten === this.forgotten) this.days.put(id, moments);
+      return moments;
     });
   }
-}
 
-const pastOf = (events: readonly Seen[]): PastRows => ({
-  async read(table, wanted) {
-    const none: PastRows = { read: async () => [] };
-    const changes = (await new ViewFold(table, none).fold(events.map(event => [event]))).flat();
-    const rows = new Map(changes.map(change => [change.key, change]));
-    return wantedOf(
-      [...rows.values()].flatMap(({ after, ...at }) => (after === null ? [] : [{ ...at, row: after }])),
-      wanted,
-    );
-  },
-});
+  private async fold(id: string, merchantId: number, topic: Granted, day: DayMoments): Promise<TopicFold> {
+    const { forgotten } = this;
+    const fold = this.folds.get(id) ?? (await this.begin(merchantId, topic, day));
+    try {
+      await fold.extend(day.moments);
+    } catch (error) {
+      this.folds.delete(id); // nobody knows how much of the day it has taken in
+      throw error;
+    }
+    if (day.before !== null && forgotten === this.forgotten) this.folds.put(id, fold);
+    return fold;
+  }
+
+  private async begin(merchantId: number, topic: Granted, day: DayMoments): Promise<TopicFold> {
+    const [{ startsAt }, logId, head] = await Promise.all([
+      this.zoned(merchantId, day),
+      this.database.tenant(merchantId, logIdOf),
+      day.before ?? this.database.tenant(merchantId, trx => headOf(trx, merchantId, topic.key)),
+    ]);
+    const beginning = { merchantId, seq: head, at: startsAt, epoch: epochOf(logId, topic.table) };
+    return TopicFold.begin(topic, beginning, new KeptRows(this.database, merchantId, day.before ?? NOW));
+  }
+
+  private async zoned(merchantId: number, { day, moments }: DayMoments): Promise<Day> {
+    const [first, last] = [moments[0], moments.at(-1)].map(moment => moment?.event.meta.offset);
+    return { ...zoneOfDay(day, await this.zones.zoneOf(merchantId), first, last), moments };
+  }
+}

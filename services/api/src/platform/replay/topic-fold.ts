@@ -30,6 +30,7 @@ export class TopicFold {
   private readonly shown = new Map<string, LiveRow>();
   private readonly fold: ViewFold;
   private references = 0;
+  private taken = 0;
 
   private constructor(
     private readonly topic: Granted,
@@ -49,13 +50,19 @@ export class TopicFold {
     return made;
   }
 
+  /** Whether it has taken in all of the day's moments. */
+  covers(all: readonly Moment[]): boolean {
+    return this.taken === all.length;
+  }
+
   /** How many rows it holds, in whatever state. */
   get weight(): number {
     return this.references + this.fold.size + this.shown.size;
   }
 
-  /** Goes on over the moments that followed. */
-  async extend(moments: readonly Moment[]): Promise<void> {
+  /** Goes on over what is new among the day's moments. */
+  async extend(all: readonly Moment[]): Promise<void> {
+    const moments = all.slice(this.taken);
     const appends = appendsOf(moments.filter(({ event }) => this.fold.concerns(event)));
     const changes = await this.fold.fold(appends.map(append => append.map(({ event }) => event)));
     for (const [at, append] of appends.entries()) {
@@ -63,6 +70,7 @@ export class TopicFold {
       const frame = frames.get(headId(this.beginning.merchantId, this.topic.key))?.frame;
       if (frame) this.take({ frame, at: append.at(-1)?.at ?? '', events: append.map(({ event }) => named(event)) });
     }
+    this.taken += moments.length;
   }
 
   /** The rows at a moment, and the frames that followed, so many at most. */

@@ -2,7 +2,7 @@ import { command } from '@alur/contracts/kernel/command';
 import { topic } from '@alur/contracts/kernel/topic';
 import { act, on } from '@alur/domain/kernel/act';
 import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
-import { code, event, sealed, type EventOf } from '@alur/domain/kernel/event';
+import { code, ERASED, erasing, event, sealed, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
@@ -14,6 +14,9 @@ export const ticketEvents = {
   TicketOpened: event(z.object({ ticketId: z.int(), patientId: z.int(), hall: code(), name: sealed() })),
   TicketClosed: event(z.object({ ticketId: z.int(), hall: code() })),
   TicketHolderRenamed: event(z.object({ patientId: z.int(), name: sealed() })),
+  /** All that one person holds are in this hall from now on. */
+  TicketsGathered: event(z.object({ patientId: z.int(), hall: code() })),
+  TicketHolderErased: erasing(event(z.object({ patientId: z.int() }))),
 };
 type TicketEvent = EventOf<typeof ticketEvents>;
 type TicketState = { status: 'none' } | { status: 'open' | 'closed'; hall: string };
@@ -114,15 +117,22 @@ export const ticketView = viewOf<TicketEvent>()({
       where: e => ({ patientId: e.data.patientId }),
       next: (row, e) => ({ ...row, name: e.data.name }),
     },
+    TicketsGathered: {
+      where: e => ({ patientId: e.data.patientId }),
+      next: (row, e) => ({ ...row, hall: e.data.hall }),
+    },
+    TicketHolderErased: { where: e => ({ patientId: e.data.patientId }), next: row => ({ ...row, name: ERASED }) },
   },
 });
 
 const HallRow = z.object({ hall: z.string(), open: z.int() });
+export const hallCount = topic('ticket.hall', { params: z.object({ hall: z.string() }), row: HallRow, access });
 export const hallRollup = rollup({
   name: 'hall',
   version: 1,
   row: HallRow,
   over: ticketView,
+  topics: [{ topic: hallCount, by: { hall: 'hall' } }],
   key: row => row.hall,
   zero: row => ({ hall: row.hall, open: 0 }),
   add: (sum, row, sign) => ({ ...sum, open: sum.open + (row.status === 'open' ? sign : 0) }),

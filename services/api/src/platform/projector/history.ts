@@ -1,0 +1,165 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import { foldView, needsOf, type StoredRow } from '@alur/domain/kernel/fold';
+import type { AnyTable, AnyView, Row } from '@alur/domain/kernel/view';
+import type pg from 'pg';
+import type { TableChanges } from './projection.js';
+import { tableName } from './row-table.js';
+
+/** A row as it stood when the facility's day began whose first event is at `until`. */
+interface Keyframe extends StoredRow {
+  table: AnyTable;
+  until: bigint;
+}
+
+interface LogDay {
+  day: string;
+  from: bigint;
+}
+
+/**
+ * What a replay begins with. A day of a facility begins at the first event whose `localDate` is later than all before
+ * it, so that days follow each other also when a clock is set back or the facility moves to another zone. The first time
+ * that a day changes a row, the row is kept as it stood when the day began; one that no later day changes is itself.
+ */
+export class History {
+  private readonly days = new Map<number, LogDay>();
+  private readonly names: ReadonlySet<string>;
+
+  constructor(
+    private readonly kept: readonly AnyTable[],
+    private readonly erasing: ReadonlySet<string>,
+    /** Whether the log is folded from its beginning, whatever days are noted already. */
+    private readonly fromBeginning = false,
+  ) {
+    this.names = new Set(kept.map(tableName));
+  }
+
+  /**
+   * The events in turns: in each a facility's events are of one day, and the turns of a facility follow each other. As a
+   * rule there is one. Facilities share no row, so their events need not keep their order among each other.
+   */
+  async turnsOf(client: pg.Client, events: readonly Seen[]): Promise<Seen[][]> {
+    await this.recall(client, events);
+    const turns: Seen[][] = [];
+    const reached = new Map<number, { day: string; turn: number }>();
+    for (const event of events) {
+      const { merchantId, localDate } = event.meta;
+      const at = reached.get(merchantId) ?? { day: this.days.get(merchantId)?.day ?? '', turn: -1 };
+      if (localDate > at.day || at.turn < 0)
+        reached.set(merchantId, { day: localDate > at.day ? localDate : at.day, turn: at.turn + 1 });
+      const { turn } = reached.get(merchantId) ?? at;
+      (turns[turn] ??= []).push(event);
+    }
+    return turns;
+  }
+
+  /** Takes a turn in: notes the days that begin in it. Returns what is to be written with the rows it changed. */
+  write(client: pg.Client, turn: readonly Seen[], changed: readonly TableChanges[]): Promise<unknown>[] {
+    const begun = this.begin(turn);
+    const keyframes = changed.flatMap(change => this.keyframesOf(change, turn));
+    return [
+      ...(begun.length > 0 ? [writeDays(client, begun)] : []),
+      ...(keyframes.length > 0 ? [writeKeyframes(client, keyframes)] : []),
+    ];
+  }
+
+  /** Does to the rows kept before what the turn's erasing events do to rows. */
+  async forget(client: pg.Client, turn: readonly Seen[]): Promise<void> {
+    for (const event of turn) if (this.erasing.has(event.type)) await forgetInKeyframes(client, this.kept, event);
+  }
+
+  private async recall(client: pg.Client, events: readonly Seen[]): Promise<void> {
+    const unknown = new Set(events.map(({ meta }) => meta.merchantId).filter(id => !this.days.has(id)));
+    if (unknown.size === 0 || this.fromBeginning) return;
+    const { rows } = await client.query<{ merchant_id: number; day: string; from_position: string }>({
+      name: 'last days',
+      text: `select last.* from unnest($1::int[]) wanted (id) cross join lateral (
+               select merchant_id, day, from_position::text from rows.log_day d
+               where d.merchant_id = wanted.id order by d.from_position desc limit 1) last`,
+      values: [[...unknown]],
+    });
+    for (const { merchant_id, day, from_position } of rows)
+      this.days.set(merchant_id, { day, from: BigInt(from_position) });
+  }
+
+  private begin(turn: readonly Seen[]): (LogDay & { merchantId: number })[] {
+    return turn.flatMap(({ position, meta: { merchantId, localDate } }) => {
+      if (localDate <= (this.days.get(merchantId)?.day ?? '')) return [];
+      const begun = { day: localDate, from: BigInt(position) };
+      this.days.set(merchantId, begun);
+      return [{ ...begun, merchantId }];
+    });
+  }
+
+  private keyframesOf({ table: { table }, changes }: TableChanges, turn: readonly Seen[]): Keyframe[] {
+    if (!this.names.has(tableName(table))) return [];
+    return changes.flatMap(({ merchantId, key, before, since }) => {
+      const until = this.days.get(merchantId)?.from;
+      if (before === null || since === null || until === undefined || BigInt(since) >= until) return [];
+      const row = this.erased(table, { merchantId, key, position: since, row: before }, turn);
+      return row === null ? [] : [{ table, merchantId, key, position: since, until, row }];
+    });
+  }
+
+  /** The row without whom the turn's events erase; null when nothing is left to keep. */
+  private erased(table: AnyTable, stored: StoredRow, turn: readonly Seen[]): Row | null {
+    const erasing = turn.filter(({ type }) => this.erasing.has(type));
+    if (erasing.length === 0 || table.kind === 'rollup') return stored.row;
+    const change = foldView(table, erasing, [stored]).changes.find(({ key }) => key === stored.key);
+    return change ? change.after : stored.row;
+  }
+}
+
+const writeDays = (client: pg.Client, days: readonly (LogDay & { merchantId: number })[]): Promise<unknown> =>
+  client.query({
+    name: 'days begun',
+    text: `insert into rows.log_day select * from unnest($1::int[], $2::text[], $3::bigint[]) on conflict do nothing`,
+    values: [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from)],
+  });
+
+const writeKeyframes = (client: pg.Client, keyframes: readonly Keyframe[]): Promise<unknown> =>
+  client.query({
+    name: 'keyframes',
+    text: `insert into rows.keyframe (merchant_id, table_name, key, position, until, row)
+           select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::jsonb[])`,
+    values: [
+      keyframes.map(({ merchantId }) => merchantId),
+      keyframes.map(({ table }) => tableName(table)),
+      keyframes.map(({ key }) => key),
+      keyframes.map(({ position }) => position),
+      keyframes.map(({ until }) => until),
+      keyframes.map(({ row }) => JSON.stringify(row)),
+    ],
+  });
+
+/** Does to the rows that were kept of days past what an erasing event does to rows: no past shows the person again. */
+export const forgetInKeyframes = async (client: pg.Client, tables: readonly AnyTable[], event: Seen): Promise<void> => {
+  for (const table of tables) if (table.kind === 'view') await forgetIn(client, table, event);
+};
+
+const forgetIn = async (client: pg.Client, view: AnyView, event: Seen): Promise<void> => {
+  const { keys, wheres } = needsOf(view, [event]);
+  if (keys.size === 0 && wheres.length === 0) return;
+  const { merchantId } = event.meta;
+  const { rows } = await client.query<{ key: string; position: string; until: string; row: Row }>(
+    `select key, position::text, until::text, row from rows.keyframe
+     where merchant_id = $1 and table_name = $2 and key = any($3)
+     union
+     select key, position::text, until::text, row from rows.keyframe
+     where merchant_id = $1 and table_name = $2 and row @> any($4::jsonb[])`,
+    [
+      merchantId,
+      tableName(view),
+      [...keys.values()].map(({ key }) => key),
+      wheres.map(({ columns }) => JSON.stringify(columns)),
+    ],
+  );
+  for (const { key, position, until, row } of rows)
+    for (const { after } of foldView(view, [event], [{ merchantId, key, position, row }]).changes)
+      await client.query(
+        after === null
+          ? 'delete from rows.keyframe where merchant_id = $1 and table_name = $2 and key = $3 and until = $4'
+          : 'update rows.keyframe set row = $5 where merchant_id = $1 and table_name = $2 and key = $3 and until = $4',
+        [merchantId, tableName(view), key, until, ...(after === null ? [] : [JSON.stringify(after)])],
+      );
+};

@@ -1,0 +1,63 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import { countWhile, momentsOf, type Moment } from './moment.js';
+import type { DayRange } from './log-days.js';
+
+/** Reads the events of a facility after a position, so many at most. */
+export type ReadOn = (after: bigint, limit: number) => Promise<Seen[]>;
+
+/** The first page is small, since most days are; a busy day is read in larger ones. */
+const pageAfter = (read: number): number => Math.min(2_000, Math.max(250, read));
+
+/** The events of one day of a facility; grows while the day goes on. */
+export class DayMoments {
+  private readonly all: Moment[] = [];
+  private ended: boolean;
+
+  constructor(
+    readonly day: string,
+    private readonly range: DayRange,
+  ) {
+    this.ended = range.from === null;
+  }
+
+  get moments(): readonly Moment[] {
+    return this.all;
+  }
+
+  get weight(): number {
+    return this.all.length + 1;
+  }
+
+  /** The position before its first event, or where nothing happened before the next day's; null when that is now. */
+  get before(): string | null {
+    const next = this.range.from ?? this.range.until;
+    return next === null ? null : (next - 1n).toString();
+  }
+
+  /** Nothing can be added to it any more. */
+  get over(): boolean {
+    return this.ended && this.before !== null;
+  }
+
+  /** Reads on to the end of the day, or of the log. */
+  async extend(read: ReadOn): Promise<void> {
+    while (!this.ended) {
+      const last = this.all.at(-1)?.event.position;
+      const page = await read(last === undefined ? BigInt(this.before ?? 0) : BigInt(last), pageAfter(this.all.length));
+      if (page.length === 0) return;
+      // A later `localDate` begins the next day; an earlier one, of a clock that was set back, does not end this one.
+      const end = page.findIndex(event => event.meta.localDate > this.day);
+      this.all.push(...momentsOf(end < 0 ? page : page.slice(0, end), this.all.at(-1)?.at));
+      this.ended = end >= 0;
+    }
+  }
+
+  /** The append that holds a position, whole. */
+  appendAt(position: bigint): Seen[] {
+    const isBefore = ({ event }: Moment) => BigInt(event.position) < position;
+    const found = this.all[countWhile(this.all, isBefore)]?.event;
+    if (found?.position !== position.toString()) return [];
+    const { appendId } = found.meta;
+    return this.all.flatMap(({ event }) => (event.meta.appendId === appendId ? [event] : []));
+  }
+}

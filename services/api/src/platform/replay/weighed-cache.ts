@@ -1,0 +1,32 @@
+/** What was costly to make, as long as there is room for it: what was asked for longest ago goes first. */
+export class WeighedCache<T extends { readonly weight: number }> {
+  private readonly entries = new Map<string, T>();
+
+  constructor(private readonly most: number) {}
+
+  get(key: string): T | undefined {
+    const found = this.entries.get(key);
+    if (found) this.put(key, found);
+    return found;
+  }
+
+  /** Keeps it, and weighs again all that is kept: it may have grown. The last one stays, however heavy. */
+  put(key: string, value: T): void {
+    this.entries.delete(key);
+    this.entries.set(key, value);
+    let weight = [...this.entries.values()].reduce((sum, each) => sum + each.weight, 0);
+    for (const [oldest, { weight: less }] of this.entries) {
+      if (weight <= this.most || this.entries.size === 1) return;
+      this.entries.delete(oldest);
+      weight -= less;
+    }
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+}
