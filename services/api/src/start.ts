@@ -11,6 +11,7 @@ import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
 import { ErasureRegister, erasureRegisterIn } from './platform/erasure-register/erasure-register.js';
 import { createHealthApp } from './platform/health/health-app.js';
+import { checkLogHome } from './platform/log/log-home.js';
 import { openStore } from './platform/log/open-store.js';
 import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
@@ -38,8 +39,6 @@ export interface Running {
 
 /** What the roots ask for and the environment does not give. */
 function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles): void {
-  if (eventStore === 'kurrentdb')
-    throw new ConfigurationError('EVENT_STORE: kurrentdb is not supported by this version');
   if (http && worker) return;
   if (!databaseUrl)
     throw new ConfigurationError('DATABASE_URL: must be set where http and worker are processes of their own');
@@ -67,8 +66,11 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   await migrate(ownerUrl, secrets);
   const database = Database.connect(ownerUrl, secrets, {
     onError: error => logger.warn({ err: error }, 'connection lost'),
+    logIsElsewhere: config.eventStore === 'kurrentdb',
   });
-  const store = openStore(config, ownerUrl, secrets, logger);
+  const store = await openStore(config, ownerUrl, secrets, logger);
+  // What is in memory alone is tried out, and belongs to nothing.
+  if (config.eventStore !== 'memory') await checkLogHome(database.worker, config.eventStore, store);
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({

@@ -52,7 +52,7 @@ export async function openInstallation(config: Config): Promise<Installation> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
   owner.on('error', () => {}); // whoever needs the connection next is told
   const logger = pino({ level: 'warn' }, pino.destination(2));
-  const store = openStore(config, ownerUrl, secrets, logger);
+  const store = await openStore(config, ownerUrl, secrets, logger);
   return {
     config,
     secrets,

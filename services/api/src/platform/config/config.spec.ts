@@ -37,6 +37,21 @@ it('takes the owner’s password from a file, whatever characters it has', () =>
   expect(() => readConfig(env)).toThrow('DATABASE_PASSWORD_FILE: ');
 });
 
+it('puts the password of the log into an address of several nodes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alur-config-'));
+  writeFileSync(join(folder, 'password'), 'a/b@c:d\n');
+  const of = (address: string) =>
+    readConfig({
+      EVENT_STORE: 'kurrentdb',
+      KURRENTDB_URL: address,
+      KURRENTDB_PASSWORD_FILE: join(folder, 'password'),
+    }).kurrentdbUrl;
+  expect(of('kurrentdb://app@a:2113,b:2113?tls=true')).toBe('kurrentdb://app:a%2Fb%40c%3Ad@a:2113,b:2113?tls=true');
+  expect(() => of('kurrentdb://a:2113')).toThrow('must name the user');
+  rmSync(folder, { recursive: true });
+  expect(() => of('kurrentdb://app@a:2113')).toThrow('KURRENTDB_PASSWORD_FILE: ');
+});
+
 it('takes what is said, and an empty variable for one that is not set', () => {
   const config = readConfig({
     PORT: '8080',
@@ -85,4 +100,5 @@ it('tells every mistake at once', () => {
   expect(() => readConfig({ EVENT_STORE: 'kurrentdb' })).toThrow(
     'KURRENTDB_URL: must be set when EVENT_STORE is kurrentdb',
   );
+  expect(() => readConfig({ KURRENTDB_URL: 'http://db' })).toThrow('KURRENTDB_URL: must be a kurrentdb://');
 });

@@ -42,8 +42,9 @@ const Environment = z
     EVENT_STORE: z.enum(['postgres', 'memory', 'kurrentdb']).default('postgres'),
     KURRENTDB_URL: z
       .string()
-      .regex(/^(kurrentdb|esdb)(\+discover)?:\/\//, 'must be a kurrentdb:// address')
+      .regex(/^kurrentdb(\+discover)?:\/\//, 'must be a kurrentdb:// or kurrentdb+discover:// address')
       .optional(),
+    KURRENTDB_PASSWORD_FILE: z.string().optional(),
     PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     SECRETS_DIR: z.string().optional(),
@@ -82,7 +83,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       databaseUrl: withPassword(data.DATABASE_URL, data.DATABASE_PASSWORD_FILE),
     }),
     eventStore: data.EVENT_STORE,
-    ...(data.KURRENTDB_URL !== undefined && { kurrentdbUrl: data.KURRENTDB_URL }),
+    ...(data.KURRENTDB_URL !== undefined && {
+      kurrentdbUrl: withLogPassword(data.KURRENTDB_URL, data.KURRENTDB_PASSWORD_FILE),
+    }),
     partitions: data.PARTITIONS,
     logLevel: data.LOG_LEVEL,
     secretsDir: resolve(data.SECRETS_DIR ?? join(dataDir, 'secrets')),
@@ -107,10 +110,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function withPassword(url: string, file: string | undefined): string {
   if (file === undefined) return url;
   const address = new URL(url);
-  try {
-    address.password = encodeURIComponent(readFileSync(file, 'utf8').trim());
-  } catch {
-    throw new ConfigurationError(`The configuration cannot be used:\n  DATABASE_PASSWORD_FILE: ${file} cannot be read`);
-  }
+  address.password = passwordIn(file, 'DATABASE_PASSWORD_FILE');
   return address.href;
+}
+
+/** An address of several nodes is no URL; the user alone stands before the `@`. */
+function withLogPassword(url: string, file: string | undefined): string {
+  if (file === undefined) return url;
+  const [, scheme, user, rest] = /^([^:]+:\/\/)([^:@/]+)(@.*)$/.exec(url) ?? [];
+  if (user === undefined)
+    throw new ConfigurationError(
+      'The configuration cannot be used:\n  KURRENTDB_PASSWORD_FILE: KURRENTDB_URL must name the user, and no password',
+    );
+  return `${scheme}${user}:${passwordIn(file, 'KURRENTDB_PASSWORD_FILE')}${rest}`;
+}
+
+/** As it stands in an address. */
+function passwordIn(file: string, variable: string): string {
+  try {
+    return encodeURIComponent(readFileSync(file, 'utf8').trim());
+  } catch {
+    throw new ConfigurationError(`The configuration cannot be used:\n  ${variable}: ${file} cannot be read`);
+  }
 }

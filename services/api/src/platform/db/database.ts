@@ -25,9 +25,9 @@ export class Database {
     /** Writes row tables, checkpoints and frames of all merchants; owns the tables in schema `rows`. */
     readonly worker: pg.Pool,
     /**
-     * Writes what an append then rests on: reserved ids and numbers, persons' keys. It does not wait for the disk: the
-     * append does, and what was committed before it in the same database is on the disk by then. Nobody has been
-     * answered earlier.
+     * Writes what an append then rests on: reserved ids and numbers, persons' keys. Where the log is in the same
+     * database, it does not wait for the disk: the append does, and what was committed before it is on the disk by
+     * then; nobody has been answered earlier. Where the log is elsewhere, it waits.
      */
     readonly beforehand: pg.Pool,
     /** The event store's: reads and inserts events of all merchants and can do nothing else. */
@@ -40,7 +40,7 @@ export class Database {
   static connect(
     ownerUrl: string,
     secrets: Secrets,
-    options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
+    options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void; logIsElsewhere?: boolean } = {},
   ): Database {
     const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
     const pool = (role: string, password: string, max: number, settings = '') => {
@@ -50,10 +50,11 @@ export class Database {
       made.on('error', error => options.onError?.(error));
       return made;
     };
+    const beforehand = `-c synchronous_commit=${options.logIsElsewhere ? 'on' : 'off'}`;
     return new Database(
       pool(appRole, secrets.appPassword, sizes.app),
       pool(workerRole, secrets.workerPassword, sizes.worker),
-      pool(workerRole, secrets.workerPassword, sizes.beforehand, '-c synchronous_commit=off'),
+      pool(workerRole, secrets.workerPassword, sizes.beforehand, beforehand),
       pool(logRole, secrets.logPassword, sizes.log),
     );
   }

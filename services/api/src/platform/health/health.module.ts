@@ -20,6 +20,7 @@ export class HealthModule {
     @Inject(Platform) platform: Platform,
   ) {
     checks.add('database', () => database.app.query('select 1'));
+    checks.add('log', () => platform.log.store.head());
     checks.add('rows', () => platform.checkRows());
   }
 }

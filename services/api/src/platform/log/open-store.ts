@@ -1,20 +1,29 @@
 import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.js';
+import { ConfigurationError, type Config } from '../config/config.js';
 import type { Secrets } from '../config/secrets.js';
 import { urlAs } from '../db/database.js';
 import { logRole } from '../db/roles.js';
 
-/** The log that the configuration names. */
-export const openStore = (
-  { eventStore }: Pick<Config, 'eventStore'>,
+/** The log, where the configuration says that it is. */
+export async function openStore(
+  config: Pick<Config, 'eventStore' | 'kurrentdbUrl'>,
   ownerUrl: string,
   secrets: Secrets,
   logger: Logger,
-): EventStore =>
-  eventStore === 'memory'
-    ? memoryStore()
-    : postgresStore({
-        url: urlAs(ownerUrl, logRole, secrets.logPassword),
-        log: (message, error) => logger.warn({ err: error }, message),
-      });
+): Promise<EventStore> {
+  const log = (message: string, error: unknown) => logger.warn({ err: error }, message);
+  if (config.eventStore === 'memory') return memoryStore();
+  if (config.eventStore === 'postgres')
+    return postgresStore({ url: urlAs(ownerUrl, logRole, secrets.logPassword), log });
+  // A native module, which nobody else need have.
+  const { kurrentdbStore } = await import('@alur/eventing/kurrentdb/kurrentdb-store');
+  try {
+    return kurrentdbStore({ url: config.kurrentdbUrl ?? '', log });
+  } catch {
+    // Not its own words: they repeat the address, and with it the password.
+    throw new ConfigurationError(
+      'KURRENTDB_URL: cannot be used; is it complete, and do the files that it names exist?',
+    );
+  }
+}

@@ -1,5 +1,7 @@
 import { testDatabase } from '@alur/embedded-pg/testing/database';
-import { postgresStore } from '@alur/eventing';
+import { postgresStore, type EventStore } from '@alur/eventing';
+import { kurrentdbStore } from '@alur/eventing/kurrentdb/kurrentdb-store';
+import { startStandIn } from '@alur/eventing/kurrentdb/testing/stand-in-server';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,15 +25,23 @@ export const testSecrets = secretsFrom({
   ledger: () => [Buffer.alloc(32, 5)],
 });
 
+/** Where a test's log is: in its database, or in a stand-in for a KurrentDB. */
+export type TestLog = 'postgres' | 'kurrentdb';
+
 /** A platform on a database of its own; `again` is another process's view of the same. */
-export async function testPlatform(clinic: Clinic) {
+export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres') {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
+  const standIn = log === 'kurrentdb' ? await startStandIn() : undefined;
+  const openStore = (): EventStore =>
+    standIn
+      ? kurrentdbStore({ url: standIn.url })
+      : postgresStore({ url: urlAs(ownerUrl, logRole, testSecrets.logPassword) });
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-platform-'));
   const open: (() => Promise<void>)[] = [];
   const again = (with_: Clinic = clinic, partitions = 1) => {
-    const database = Database.connect(ownerUrl, testSecrets);
-    const store = postgresStore({ url: urlAs(ownerUrl, logRole, testSecrets.logPassword) });
+    const database = Database.connect(ownerUrl, testSecrets, { logIsElsewhere: standIn !== undefined });
+    const store = openStore();
     const platform = new Platform({
       clinic: with_,
       store,
@@ -59,8 +69,10 @@ export async function testPlatform(clinic: Clinic) {
     again,
     ownerUrl,
     dataDir,
+    standIn,
     async end() {
       for (const close of open) await close();
+      await standIn?.stop();
       await drop();
       rmSync(dataDir, { recursive: true });
     },
