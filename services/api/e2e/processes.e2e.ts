@@ -1,4 +1,5 @@
 import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import { startStandIn } from '@alur/eventing/kurrentdb/testing/stand-in-server';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -152,6 +153,34 @@ describe('http and worker apart', () => {
     expect(registered).toMatchObject({ status: 200, body: { data: { projected: true } } });
     expect(await frame).toMatchObject({ topic: 'dashboard.registrations', params: { date } });
     socket.close();
+  });
+
+  it('have their log in KurrentDB, and in no other place once they began there', async () => {
+    const log = await startStandIn();
+    const elsewhere = await startStandIn();
+    const there = { ...env, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: log.url };
+    const worker = await run('main.worker', await freePort(), { ...there, DEMO: 'true' }).ready();
+    await firstStart(worker);
+    const http = await run('main.http', await freePort(), there).ready();
+    const [operator] = JSON.parse(readFileSync(demoLogins(), 'utf8'));
+    const before = log.log.all.length;
+    const made = await createMerchant(http, await login(http, operator), 'Klinik Awan');
+    expect(made).toMatchObject({ status: 200, body: { data: { projected: true } } });
+    expect(log.log.all.length).toBeGreaterThan(before);
+    for (const one of [http, worker]) expect(await one.ended('SIGTERM')).toBe(0);
+
+    for (const [other, words] of [
+      [env, 'The log of this database is in kurrentdb, not in postgres'],
+      [{ ...there, KURRENTDB_URL: elsewhere.url }, 'The log does not belong to this database'],
+      [{ ...there, KURRENTDB_URL: 'kurrentdb://app:rahasia@db?tls=perhaps' }, 'KURRENTDB_URL: cannot be used'],
+    ] as const) {
+      const refused = run('main.worker', await freePort(), other);
+      expect(await refused.ended()).toBe(1);
+      expect(refused.said).toContain(words);
+      expect(refused.said).not.toContain('rahasia');
+    }
+    await log.stop();
+    await elsewhere.stop();
   });
 
   it('need a database that both can reach', async () => {

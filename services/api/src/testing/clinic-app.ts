@@ -16,6 +16,8 @@ const PASSWORD = 'kata sandi panjang';
 
 export interface Answer {
   status: number;
+  /** Seconds, where it says so. */
+  retryAfter?: string;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
 }
@@ -80,6 +82,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
       });
       return {
         status: answer.statusCode,
+        ...(answer.headers['retry-after'] !== undefined && { retryAfter: String(answer.headers['retry-after']) }),
         body: answer.payload.startsWith('{') ? JSON.parse(answer.payload) : answer.payload,
       };
     };

@@ -45,6 +45,9 @@ export interface StandIn {
   };
   /** Ends all connections; new ones are taken. */
   dropConnections(): void;
+  /** Ends all connections and takes none until it comes back. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -101,9 +104,14 @@ export async function startStandIn({ port = 0, file, tls }: StandInOptions = {})
     socket.on('close', () => connections.delete(socket)).on('error', () => {});
     injector.injectConnection(socket);
   });
-  await once(listener.listen(port, '127.0.0.1'), 'listening');
+  const listen = (at: number) => once(listener.listen(at, '127.0.0.1'), 'listening');
+  await listen(port);
   const bound = (listener.address() as AddressInfo).port;
   const dropConnections = () => connections.forEach(socket => socket.destroy());
+  const goAway = async () => {
+    dropConnections();
+    await new Promise(resolve => listener.close(resolve));
+  };
   return {
     url: `kurrentdb://127.0.0.1:${bound}?tls=${tls ? 'true' : 'false'}`,
     port: bound,
@@ -111,9 +119,10 @@ export async function startStandIn({ port = 0, file, tls }: StandInOptions = {})
     cluster: those => (nodes = those),
     faults,
     dropConnections,
+    goAway,
+    comeBack: async () => void (await listen(bound)),
     async stop() {
-      dropConnections();
-      await new Promise(resolve => listener.close(resolve));
+      await goAway();
       injector.destroy();
       server.forceShutdown();
     },

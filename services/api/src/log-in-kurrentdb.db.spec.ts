@@ -1,0 +1,96 @@
+import type { StandIn } from '@alur/eventing/kurrentdb/testing/stand-in-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facilityTime } from './platform/clock/facility-clock.js';
+import { commandId } from './platform/testing/platform.js';
+import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
+import { playClinic } from './testing/clinic-play.js';
+
+const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+const person = (name: string) => ({ name, gender: 'female' });
+
+describe('a clinic whose log is in KurrentDB', () => {
+  let clinic: ClinicApp;
+  let standIn: StandIn;
+  beforeAll(async () => {
+    clinic = await clinicApp({}, 'kurrentdb');
+    standIn = clinic.standIn!;
+  });
+  afterAll(() => clinic.stop());
+
+  /** Of the commands with this key, how many events are in the log. */
+  const written = (key: string) => standIn.log.all.filter(({ metadata }) => metadata.includes(key)).length;
+
+  it('has its whole day, and its log to read page by page', { timeout: 120_000 }, async () => {
+    const { owner, here } = clinic;
+    const does = async (command: string, id: number, body: object = {}) => {
+      const [module, verb] = command.split('/');
+      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
+      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+      return answer.body.data.id as number;
+    };
+    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+      vi.waitFor(async () => {
+        const { body } = await owner.get(path);
+        const row = (body.data as Record<string, unknown>[]).find(fits);
+        expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
+        return row;
+      }, 10_000);
+    await playClinic(does, until, { today, doctorId: owner.userId });
+
+    const ids: string[] = [];
+    for (let after = '0'; ;) {
+      const { body } = await owner.get(`/v2/audit/events?after=${after}&limit=100`);
+      const page = body.data as { id: string; position: string }[];
+      ids.push(...page.map(({ id }) => id));
+      const last = page.at(-1);
+      if (!last) break;
+      expect(BigInt(last.position)).toBeGreaterThan(BigInt(after));
+      after = last.position;
+    }
+    const inLog = standIn.log.all.filter(({ type }) => type.startsWith(`${here}:`)).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(100);
+    expect(ids).toEqual(inLog);
+  });
+
+  it('does once what was written when its answer was lost', async () => {
+    const key = commandId();
+    const register = () => clinic.owner.post('/v2/patient/register', person('Ratna Dewi'), { key });
+    standIn.faults.answersToLose = 1;
+    expect(await register()).toMatchObject({ status: 503, body: { error: { code: 'system.unavailable' } } });
+    const events = written(key);
+    expect(events).toBeGreaterThan(0);
+    const { status, body } = await register();
+    expect(status).toBe(200);
+    expect(body.data.projected).toBe(true);
+    expect(written(key)).toBe(events);
+  });
+
+  it(
+    'refuses commands while the log is away, shows what it has, and goes on by itself',
+    { timeout: 60_000 },
+    async () => {
+      const key = commandId();
+      const register = () => clinic.owner.post('/v2/patient/register', person('Wayan Sari'), { key });
+      await standIn.goAway();
+      const health = await clinic.owner.get('/health/ready');
+      expect(health).toMatchObject({ status: 503, body: { checks: { log: 'failed', database: 'ok' } } });
+      expect(await register()).toMatchObject({
+        status: 503,
+        retryAfter: '2',
+        body: { error: { code: 'system.unavailable' } },
+      });
+      expect((await clinic.owner.get('/v2/patient/patients')).status).toBe(200);
+
+      await standIn.comeBack();
+      await vi.waitFor(async () => expect((await clinic.owner.get('/health/ready')).status).toBe(200), 20_000);
+      const answer = await vi.waitFor(async () => {
+        const again = await register();
+        expect(again.status).toBe(200);
+        return again;
+      }, 20_000);
+      expect(answer.body.data.projected).toBe(true);
+      const { body } = await clinic.owner.get('/v2/patient/patients?search=Wayan');
+      expect(body.data).toHaveLength(1);
+    },
+  );
+});
