@@ -22,11 +22,15 @@ afterEach(async () => {
 
 it('takes the log that it began with, empty at first', async () => {
   const log = memoryStore();
+  const home = async () => (await database.worker.query('select store, first_event from alur.log_home')).rows;
   await checkLogHome(database.worker, 'kurrentdb', log);
-  await log.append(starts('first'));
+  expect(await home()).toEqual([{ store: 'kurrentdb', first_event: null }]);
+  const write = starts('first');
+  await log.append(write);
   await checkLogHome(database.worker, 'kurrentdb', log);
   await log.append(starts('second'));
   await checkLogHome(database.worker, 'kurrentdb', log);
+  expect(await home()).toEqual([{ store: 'kurrentdb', first_event: write[0]?.events[0]?.id }]);
 });
 
 it('refuses another store, another log, and one that has lost its beginning', async () => {
