@@ -38,8 +38,6 @@ export interface EventSpec<Data extends z.core.$ZodType = z.core.$ZodType> {
   readonly data: Data;
   /** From the shape of an older version to the present one; run once, where events are read. */
   readonly upcast?: (data: Record<string, unknown>, version: number) => Record<string, unknown>;
-  /** It erases a person: what views do on it is done to the rows that were kept of days past, too. */
-  readonly erases?: true;
 }
 
 export type EventSpecs = Record<string, EventSpec>;
@@ -48,9 +46,6 @@ export const event = <Data extends z.core.$ZodType>(
   data: Data,
   older?: { version: number; upcast: NonNullable<EventSpec['upcast']> },
 ): EventSpec<Data> => ({ data, version: older?.version ?? 1, ...(older && { upcast: older.upcast }) });
-
-/** An event upon which what was known of a person is gone, of the past too. */
-export const erasing = <Spec extends EventSpec>(spec: Spec): Spec => ({ ...spec, erases: true });
 
 /** The union of what a module's declaration describes: `{ type, data }`. */
 export type EventOf<Specs extends EventSpecs> = {

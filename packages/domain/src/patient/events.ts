@@ -1,6 +1,6 @@
 import { AllergyKind, AllergySeverity, ErasureGround } from '@alur/contracts/patient/commands';
 import * as z from 'zod/mini';
-import { erasing, event, sealed, sealedUser, type EventOf } from '../kernel/event.js';
+import { event, sealed, sealedUser, type EventOf } from '../kernel/event.js';
 import { identityFields, matchFields } from './identity-fields.js';
 
 const patientId = z.int();
@@ -21,16 +21,14 @@ export const patientEvents = {
   PatientsMerged: event(z.object({ patientId, mergedId: z.int(), reason: sealed() })),
   PatientsUnmerged: event(z.object({ patientId, mergedId: z.int(), reason: sealed() })),
   /** The person's key is destroyed: what was sealed can no longer be read by anyone. */
-  PatientErased: erasing(
-    event(
-      z.object({
-        patientId,
-        ground: z.optional(ErasureGround),
-        /** Who gave the ground; the reason is sealed as hers, since the patient's own key is gone. */
-        officerId: z.optional(z.int()),
-        reason: z.optional(sealedUser('officerId')),
-      }),
-    ),
+  PatientErased: event(
+    z.object({
+      patientId,
+      ground: z.optional(ErasureGround),
+      /** Who gave the ground; the reason is sealed as hers, since the patient's own key is gone. */
+      officerId: z.optional(z.int()),
+      reason: z.optional(sealedUser('officerId')),
+    }),
   ),
   AllergyRecorded: event(
     z.object({

@@ -143,8 +143,9 @@ export class Platform {
       logger,
     );
     const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
-    this.erased = new ErasedPersons({ ...erasing, keys: this.keys, streams: this.streams });
-    this.destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress: this.progress });
+    const { keys, streams, replays, progress } = this;
+    this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });
+    this.destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress });
     for (const { name } of erasing.erasures.flatMap(({ commands }) => commands))
       this.commands.settleWith(name, position => this.erased.waitFor(position, KEYS_DESTROYED_WITHIN_MS));
     for (const register of clinic.prepares ?? []) register(this, database);
@@ -227,7 +228,7 @@ export class Platform {
     return new Projector({
       log: this.log,
       tables: this.tables,
-      erasing: this.events.erasing(),
+      erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
       connect: () => this.connectProjector(),
       partition: { index, of: this.options.partitions },
       onElected: position => this.elected(index, position),

@@ -3,7 +3,9 @@ import type { Seen } from '@alur/domain/kernel/event';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { FoldedStreams } from '../commands/folded-streams.js';
+import type { ProjectionProgress } from '../commands/projection-progress.js';
 import type { Log } from '../log/log.js';
+import type { Replays } from '../replay/replays.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
 
@@ -12,11 +14,15 @@ export interface ErasedPersonsOptions {
   log: Log;
   keys: PersonKeys;
   streams: FoldedStreams;
+  replays: Replays;
+  progress: ProjectionProgress;
   worker: pg.Pool;
   logger: Logger;
 }
 
 const RETRY_MS = 500;
+/** How long the rows may take to follow the log before nobody waits for them any more. */
+const ROWS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 25;
 
 /** In every process: whoever was erased is forgotten by its memory too, whether or not her key is destroyed yet. */
@@ -66,6 +72,11 @@ export class ErasedPersons {
   private forget(batch: readonly Seen[]): void {
     for (const event of batch) this.options.keys.bury(subjectOf(this.options.erasures, event));
     this.forgetAll();
+    // A replay that began meanwhile began with rows that still named her.
+    for (const { position, meta } of batch)
+      void this.options.progress
+        .waitFor(BigInt(position), meta.merchantId, ROWS_WITHIN_MS)
+        .then(() => this.options.replays.forget());
     this.reached = BigInt(batch.at(-1)?.position ?? this.reached);
   }
 
@@ -73,6 +84,7 @@ export class ErasedPersons {
     this.options.keys.forget();
     this.options.log.forget();
     this.options.streams.forget();
+    this.options.replays.forget();
   }
 
   private async destroyedUpTo(): Promise<bigint> {

@@ -40,11 +40,6 @@ export class EventRegistry {
     return known;
   }
 
-  /** Types upon which a person is erased. */
-  erasing(): ReadonlySet<string> {
-    return new Set([...this.types].flatMap(([type, { spec }]) => (spec.erases ? [type] : [])));
-  }
-
   /** The data as the schema has it, unknown fields dropped; a decider that made something else is a bug. */
   check(event: DomainEvent): Record<string, unknown> {
     const parsed = z.safeParse(this.get(event.type).spec.data, event.data);

@@ -2,14 +2,14 @@ import type { ReplayFrame } from '@alur/contracts/audit/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { ERASED, type Seen } from '@alur/domain/kernel/event';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../platform.js';
 import { testPlatform } from '../testing/platform.js';
-import { hallRollup, ticketModule, ticketView } from '../testing/ticket-module.js';
+import { hallRollup, ticketErasure, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { byKey, daysOf, shownAfter, settled as plain } from './testing/reference.js';
 import { told, Teller, type Step } from './testing/told-days.js';
 
-const clinic = { modules: [ticketModule], processes: [], dues: [] };
+const clinic = { modules: [ticketModule], processes: [], dues: [], erasures: [ticketErasure] };
 const ticketView2 = { ...ticketView, version: 2 };
 /** The same, built anew beside the old. */
 const rebuilt = {
@@ -128,7 +128,7 @@ describe('a replay', () => {
   });
 
   it.each(MERCHANTS)('shows what the log up to there adds up to: story %i', { timeout: 60_000 }, async merchantId => {
-    expect(await compare(it_.platform, merchantId)).toBeGreaterThan(1);
+    expect(await compare(it_.platform, merchantId)).toBeGreaterThan(0);
   });
 
   it('shows a quiet day as the day before it ended', async () => {
@@ -211,16 +211,26 @@ describe('an erased person', () => {
     const teller = new Teller(platform.log, 1);
     const wait: Step = { kind: 'wait', minutes: 1_440 };
     const open: Step = { kind: 'open', patientId: 3, hall: 'A' };
-    for (const steps of [
-      [open],
-      [wait, open],
-      [{ ...wait }, { kind: 'close', nth: 0 }],
-      [wait, { kind: 'erase', patientId: 3 }],
-    ] as Step[][])
-      await platform.progress.waitFor(await teller.tell(steps), 1, 5_000);
-    const { rows } = await it_.database.worker.query('select row from rows.keyframe where row ? $1', ['name']);
+    const tell = async (...steps: Step[]) => platform.progress.waitFor(await teller.tell(steps), 1, 5_000);
+    await tell(open);
+    await tell(wait, open);
+    await tell(wait, { kind: 'close', nth: 0 });
+    const topic = platform.topics.named('ticket.board', { hall: 'A' });
+    const days = daysOf(await eventsOf(platform, 1)).map(({ day }) => day);
+    const names = async () => {
+      const read = await Promise.all(days.map(day => platform.replays.read(1, topic, day, {}, 100)));
+      return read.flatMap(({ data }) => [...byKey(data.rows), ...data.frames.flatMap(({ frame }) => frame.rows)]);
+    };
+    const before = await names();
+    expect(before).toEqual(before.map(row => ({ ...row, name: 'Budi 3' })));
+
+    await tell(wait, { kind: 'erase', patientId: 3 });
+    await vi.waitFor(async () => expect(await names()).toEqual(before.map(row => ({ ...row, name: ERASED }))));
+    const { rows } = await it_.database.worker.query(
+      `select row->>'name' as name from rows.keyframe where row ? 'name'`,
+    );
     expect(rows.length).toBeGreaterThanOrEqual(2);
-    expect(rows.map(({ row }) => row.name)).toEqual(rows.map(() => ERASED));
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set([ERASED]));
     await it_.end();
   });
 });

@@ -2,7 +2,8 @@ import { command } from '@alur/contracts/kernel/command';
 import { topic } from '@alur/contracts/kernel/topic';
 import { act, on } from '@alur/domain/kernel/act';
 import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
-import { code, ERASED, erasing, event, sealed, type EventOf } from '@alur/domain/kernel/event';
+import type { Erasure } from '@alur/domain/kernel/erasure';
+import { code, ERASED, event, sealed, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
@@ -16,7 +17,7 @@ export const ticketEvents = {
   TicketHolderRenamed: event(z.object({ patientId: z.int(), name: sealed() })),
   /** All that one person holds are in this hall from now on. */
   TicketsGathered: event(z.object({ patientId: z.int(), hall: code() })),
-  TicketHolderErased: erasing(event(z.object({ patientId: z.int() }))),
+  TicketHolderErased: event(z.object({ patientId: z.int() })),
 };
 type TicketEvent = EventOf<typeof ticketEvents>;
 type TicketState = { status: 'none' } | { status: 'open' | 'closed'; hall: string };
@@ -143,6 +144,13 @@ export const noteProcess = processOf<TicketEvent>()({
   types: ['TicketClosed'],
   react: e => [{ command: noteTicket, target: e.data.ticketId, body: {} }],
 });
+
+export const ticketErasure: Erasure = {
+  type: 'TicketHolderErased',
+  subject: { type: 'patient', field: 'patientId' },
+  commands: [],
+  draftTargets: () => [],
+};
 
 export const ticketModule = moduleOf('ticket', {
   events: ticketEvents,
