@@ -26,9 +26,5 @@ it('lets nobody do what changes something, whatever their rights', () => {
 
 it('takes no right for looking whose word says that it changes something', () => {
   const looking = new Set([...accessKeys].filter(isLooking).map(key => key.split(':')[1]));
-  expect([...looking].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
-    'revenue',
-    'timeline',
-    'view',
-  ]);
+  expect(looking).toEqual(new Set(['revenue', 'timeline', 'view']));
 });

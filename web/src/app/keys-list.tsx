@@ -54,6 +54,13 @@ const names: Record<string, string> = {
   esc: 'Esc',
   up: '↑',
   down: '↓',
+  left: '←',
+  right: '→',
+  space: '␣',
+  minus: '−',
+  equal: '+',
+  home: 'Home',
+  end: 'End',
   slash: '/',
 };
 

@@ -54,6 +54,12 @@ export function formatTime(value: Moment): string {
   return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value));
 }
 
+/** `14.05.09` in Indonesian, `14:05:09` in English: where seconds count. */
+export function formatClock(value: Moment): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return dates(options).format(new Date(value));
+}
+
 export function formatDateTime(value: Moment): string {
   return `${formatDate(value)} ${formatTime(value)}`;
 }

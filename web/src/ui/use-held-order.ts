@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useReadOnly } from '@/access/read-only';
 
 export interface HeldOrder<Row> {
   /** The rows to show: changed ones in place, while held none moves and no new one comes between. */
@@ -19,9 +20,11 @@ export function useHeldOrder<Row>(rows: Row[], keyOf: (row: Row) => string): Hel
   const [pointer, setPointer] = useState(false);
   const [focus, setFocus] = useState(false);
   const [released, setReleased] = useState(0);
+  const readOnly = useReadOnly();
   const order = useRef<string[]>([]);
   const seen = useRef(0);
-  const held = (pointer || focus) && order.current.length > 0 && seen.current === released;
+  // What is looked back at stands where it stood, and nothing can be pressed by mistake.
+  const held = !readOnly && (pointer || focus) && order.current.length > 0 && seen.current === released;
   const shown = useMemo(() => {
     if (!held) return rows;
     const now = new Map(rows.map(row => [keyOf(row), row]));

@@ -18,6 +18,8 @@ export interface KeyOptions {
   inFields?: boolean;
   everywhere?: boolean;
   enabled?: boolean;
+  /** Presses that are not for this key, because what has the focus needs them itself. */
+  unless?: (event: KeyboardEvent) => boolean;
 }
 
 /** A key of this screen, named in the list behind `?` for as long as the screen is there. */
@@ -25,12 +27,18 @@ export function useKeys(
   keys: string,
   label: string,
   press: () => void,
-  { inFields = /ctrl|mod|alt|f\d/.test(keys), everywhere = false, enabled = true }: KeyOptions = {},
+  { inFields = /ctrl|mod|alt|f\d/.test(keys), everywhere = false, enabled = true, unless }: KeyOptions = {},
 ): void {
   useHotkeys(
     keys,
     press,
-    { preventDefault: true, enableOnFormTags: inFields, enableOnContentEditable: inFields, enabled },
+    {
+      preventDefault: true,
+      enableOnFormTags: inFields,
+      enableOnContentEditable: inFields,
+      enabled,
+      ignoreEventWhen: unless,
+    },
     [press],
   );
   useEffect(() => {

@@ -43,12 +43,35 @@ export function factWord(name: string, value: Facts[string]): string {
   return i18next.exists(key) ? say(key) : String(value);
 }
 
-/** The sentence of an event; its type's name where there is no sentence yet. */
-export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
-  const key = `audit:event.${type}`;
-  if (!i18next.exists(key)) return say('audit:unknown', { type });
-  return say(key, Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, factWord(name, value)])));
+/** What kind of event it is, in a few words that hold for every one of its kind. */
+export function eventName(type: string): string {
+  for (const key of [`audit:name.${type}`, `audit:event.${type}`]) if (i18next.exists(key)) return say(key);
+  return say('audit:unknown', { type });
 }
+
+/** The sentence of an event; its name where there is no sentence, or not all that the sentence tells is known. */
+export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
+  const sentence: unknown = i18next.getResource(i18next.language, 'audit', `event.${type}`);
+  if (typeof sentence !== 'string') return eventName(type);
+  const told = [...sentence.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!);
+  if (told.some(name => facts[name] === undefined)) return eventName(type);
+  return say(`audit:event.${type}`, Object.fromEntries(told.map(name => [name, factWord(name, facts[name]!)])));
+}
+
+/** Of an event's own data, what a sentence may tell: its plain values. */
+export function factsOf(data: Record<string, unknown>): Facts {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      (entry): entry is [string, Facts[string]] => entry[1] === null || typeof entry[1] !== 'object',
+    ),
+  );
+}
+
+/** What undoes, refuses or corrects: the first that an auditor looks at. */
+const notable =
+  /(Voided|Cancelled|Refunded|Withdrawn|Returned|Reopened|Removed|Reversed|Undone|Corrected|Erased|Merged|Unmerged)$/;
+
+export const isNotable = (type: string): boolean => notable.test(type) && !isBookkeeping(type);
 
 /** Who did it: the name, where it is known, and the role held then; else the number of the person. */
 export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>, name: string | null): string {
@@ -56,4 +79,10 @@ export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' |
   const key = `audit:role.${role}`;
   const word = role && i18next.exists(key) ? say(key) : (role ?? say('audit:role.other'));
   return name ? say('audit:whoNamed', { name, role: word }) : say('audit:who', { role: word, id: actorId });
+}
+
+/** Where it came from: address and device, as far as they are known. */
+export function originWords({ device, address }: { device?: string; address?: string }): string {
+  const parts = [address, device && say('audit:opened.device', { device })].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : say('audit:opened.unknownOrigin');
 }

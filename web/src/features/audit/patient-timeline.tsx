@@ -1,15 +1,6 @@
 import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
-import {
-  CalendarCheck,
-  CreditCard,
-  History,
-  type LucideIcon,
-  Pill,
-  Stethoscope,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '@/api/use-staff';
@@ -19,15 +10,7 @@ import { Switch } from '@/ui/checkbox';
 import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
-
-const icons: Record<string, LucideIcon> = {
-  patient: UserRound,
-  queue: UsersRound,
-  booking: CalendarCheck,
-  consultation: Stethoscope,
-  prescription: Pill,
-  transaction: CreditCard,
-};
+import { moduleIcons } from './module-icons';
 
 /** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
 export function PatientTimeline({ patientId }: { patientId: number }) {
@@ -69,7 +52,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
 
 function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
   const { t } = useTranslation('audit');
-  const Icon = icons[row.module] ?? History;
+  const Icon = moduleIcons[row.module] ?? History;
   const modules = {
     patient: t('module.patient'),
     queue: t('module.queue'),

@@ -1,0 +1,169 @@
+import type { OpenedEvent } from '@alur/contracts/audit/flow';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListSearch } from '@/api/use-list';
+import { useStaff } from '@/api/use-staff';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatClock } from '@/ui/format';
+import { Select } from '@/ui/select';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { useDayEvents, type LoggedEvent } from './audit-api';
+import { EventSheet } from './event-sheet';
+import { eventName, eventWords, factsOf, isNotable, originWords, whoWords } from './event-words';
+
+export interface DayEventsSearch {
+  module?: string;
+  type?: string;
+  actor?: number;
+}
+
+const ANY = 'any';
+
+/** The day's log: all that was recorded, by module, kind and person; each event opens. */
+export function DayEvents({
+  day,
+  reason,
+  onReplay,
+}: {
+  day: string;
+  reason: string;
+  onReplay: (event: OpenedEvent) => void;
+}) {
+  const { t } = useTranslation('audit');
+  const [search, change] = useListSearch<DayEventsSearch & Record<string, unknown>>();
+  const { module, type, actor } = search;
+  const log = useDayEvents(day, reason);
+  const { nameOf } = useStaff();
+  const [opened, setOpened] = useState<string | null>(null);
+  const all = useMemo(() => log.data?.pages.flatMap(page => page.data) ?? [], [log.data]);
+  const shown = useMemo(
+    () =>
+      all.filter(
+        event =>
+          (!module || moduleOf(event) === module) &&
+          (!type || event.type === type) &&
+          (!actor || event.meta.actorId === actor),
+      ),
+    [all, module, type, actor],
+  );
+  const modules = useMemo(() => [...new Set(all.map(moduleOf))].sort(), [all]);
+  const types = useMemo(
+    () => [...new Set(all.filter(event => !module || moduleOf(event) === module).map(event => event.type))].sort(),
+    [all, module],
+  );
+  const actors = useMemo(() => [...new Map(all.map(({ meta }) => [meta.actorId, meta])).values()], [all]);
+  const moduleWords = t('module', { returnObjects: true }) as Record<string, string>;
+  const whoOf = ({ actorId, role }: LoggedEvent['meta']) => whoWords({ actorId, role }, nameOf(actorId));
+  const columns: Column<LoggedEvent>[] = [
+    { id: 'at', header: t('log.time'), width: 84, cell: event => <time>{formatClock(event.meta.at)}</time> },
+    {
+      id: 'event',
+      header: t('log.event'),
+      cell: event => (
+        <span className={isNotable(event.type) ? 'font-medium text-danger-text' : 'font-medium'}>
+          {eventWords({ type: event.type, facts: factsOf(event.data) })}
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('log.what'),
+      width: 240,
+      cell: event => (
+        <span className="whitespace-nowrap">
+          {moduleWords[moduleOf(event)] ?? moduleOf(event)}{' '}
+          <span className="text-xs text-muted-foreground">{event.stream}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actor',
+      header: t('log.actor'),
+      width: 220,
+      cell: event => <span className="block max-w-56 truncate">{whoOf(event.meta)}</span>,
+    },
+    {
+      id: 'origin',
+      header: t('log.origin'),
+      width: 120,
+      className: 'max-xl:hidden',
+      cell: event => <span className="text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>,
+    },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label={t('log.module')}
+          className="w-44"
+          value={module ?? ANY}
+          onValueChange={value => change({ module: value === ANY ? undefined : value, type: undefined })}
+          options={[
+            { value: ANY, label: t('log.anyModule') },
+            ...modules.map(value => ({ value, label: moduleWords[value] ?? value })),
+          ]}
+        />
+        <Select
+          aria-label={t('log.type')}
+          className="w-64"
+          value={type ?? ANY}
+          onValueChange={value => change({ type: value === ANY ? undefined : value })}
+          options={[
+            { value: ANY, label: t('log.anyType') },
+            ...types.map(value => ({ value, label: eventName(value) })),
+          ]}
+        />
+        <Select
+          aria-label={t('log.actor')}
+          className="w-60"
+          value={actor === undefined ? ANY : String(actor)}
+          onValueChange={value => change({ actor: value === ANY ? undefined : Number(value) })}
+          options={[
+            { value: ANY, label: t('log.anyActor') },
+            ...actors
+              .filter(({ actorId }) => actorId > 0)
+              .map(meta => ({ value: String(meta.actorId), label: whoOf(meta) })),
+          ]}
+        />
+        <span role="status" className="tabular ml-auto text-xs text-muted-foreground">
+          {log.hasNextPage && `${t('log.loading')} `}
+          {log.data && t('log.count', { shown: shown.length, count: all.length })}
+        </span>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
+        {log.error && !log.data ? (
+          <ErrorState error={log.error} onRetry={() => void log.refetch()} />
+        ) : log.isPending ? (
+          <TableSkeleton rows={12} columns={5} />
+        ) : (
+          <DataTable
+            label={t('log.title')}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={shown}
+            rowKey={event => event.id}
+            onOpen={event => setOpened(event.position)}
+            empty={
+              <EmptyState icon={History} title={all.length === 0 ? t('log.empty') : t('noMatch')}>
+                {all.length === 0 && t('log.emptyHint')}
+              </EmptyState>
+            }
+          />
+        )}
+      </div>
+      {opened !== null && (
+        <EventSheet
+          position={opened}
+          reason={reason}
+          onOpen={setOpened}
+          onReplay={onReplay}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A stream says whose it is: `queue` of `queue-3_2026-11-21`. */
+const moduleOf = ({ stream }: LoggedEvent): string => stream.split('-')[0]!;

@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import enums from '@/i18n/texts/enums/id.json';
+import id from './texts/id.json';
+import { eventName, eventWords, factsOf, isNotable } from './event-words';
+import { durationWords, fieldName, statusWord, valueWords } from './field-words';
+
+beforeAll(() =>
+  i18next.init({
+    lng: 'id',
+    ns: ['audit', 'enums'],
+    resources: { id: { audit: id, enums } },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+it('names fields as people do, and those inside of others by their way', () => {
+  expect(fieldName('attendedAt')).toBe('Hadir pukul');
+  expect(fieldName('lines.0.quantity')).toBe('Obat 1 › Banyaknya');
+  expect(fieldName('someNewField')).toBe('some new field');
+});
+
+it('tells values as people read them', () => {
+  expect(valueWords('total', 125_000)).toBe('Rp 125.000');
+  expect(valueWords('status', 'called', 'queue')).toBe('Dipanggil');
+  expect(valueWords('status', 'approve', 'prescription')).toBe('Disetujui');
+  expect(valueWords('payer', 'bpjs')).toBe('BPJS Kesehatan');
+  expect(valueWords('calledAt', '2026-11-20T01:05:00.000Z')).toBe('20 Nov 2026 08.05');
+  expect(valueWords('transactionId', 123_456)).toBe('123456');
+  expect(valueWords('vitalsTaken', true)).toBe('ya');
+  expect(valueWords('patientName', { erased: true })).toBe('sudah dihapus');
+  expect(valueWords('lines', [{ a: 1 }, { a: 2 }])).toBe('2 butir');
+  expect(valueWords('bed', { name: 'A1', price: 5000 })).toBe('Nama: A1; Harga: Rp 5.000');
+  expect(valueWords('returnNote', null)).toBe('–');
+  expect(statusWord('bed', 'occupied')).toBe('occupied');
+});
+
+it('tells spans of time in two units', () => {
+  expect([4_000, 260_000, 3_900_000, 200_000_000].map(durationWords)).toEqual([
+    '4 dtk',
+    '4 mnt 20 dtk',
+    '1 j 5 mnt',
+    '2 hr 7 j',
+  ]);
+});
+
+it('names an event whose sentence would tell more than is known', () => {
+  expect(eventWords({ type: 'NumberCalled', facts: {} })).toBe('Nomor dipanggil');
+  expect(eventName('TransactionVoided')).toBe('Transaksi di-void');
+  expect(factsOf({ amount: 5, lines: [], at: null })).toEqual({ amount: 5, at: null });
+  expect(['TransactionVoided', 'PaymentReceived', 'PrescriptionDropped'].map(isNotable)).toEqual([true, false, false]);
+});

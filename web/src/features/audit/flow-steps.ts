@@ -1,0 +1,32 @@
+import type { FlowStep } from '@alur/contracts/audit/flow';
+import { isBookkeeping } from './event-words';
+
+/** A step as the flow shows it. */
+export interface ShownStep {
+  step: FlowStep;
+  /** Milliseconds since the shown step of the same visit before it; null for a visit's first, and outside of visits. */
+  waited: number | null;
+  /** It begins a visit: how long that visit lasted, in milliseconds. */
+  visitLasted: number | null;
+}
+
+/**
+ * The steps to show, oldest first. What is left out leaves no hole: the wait is counted from the last step that is
+ * shown.
+ */
+export function shownSteps(steps: readonly FlowStep[], withBookkeeping: boolean): ShownStep[] {
+  const shown = steps.filter(({ type }) => withBookkeeping || !isBookkeeping(type));
+  const last = new Map<number, number>();
+  for (const { bookingId, at } of shown) if (bookingId !== null) last.set(bookingId, Date.parse(at));
+  const before = new Map<number, number>();
+  return shown.map(step => {
+    const at = Date.parse(step.at);
+    const { bookingId } = step;
+    if (bookingId === null) return { step, waited: null, visitLasted: null };
+    const previous = before.get(bookingId);
+    before.set(bookingId, at);
+    return previous === undefined
+      ? { step, waited: null, visitLasted: (last.get(bookingId) ?? at) - at }
+      : { step, waited: at - previous, visitLasted: null };
+  });
+}

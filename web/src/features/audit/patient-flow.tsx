@@ -1,0 +1,184 @@
+import type { FlowStep } from '@alur/contracts/audit/flow';
+import type { OpenedEvent } from '@alur/contracts/audit/flow';
+import { History, Hourglass } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListSearch } from '@/api/use-list';
+import { Switch } from '@/ui/checkbox';
+import { cn } from '@/ui/cn';
+import { formatClock, formatDate, formatDateTime } from '@/ui/format';
+import { Input } from '@/ui/input';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { usePatientFlow } from './audit-api';
+import { eventName, isNotable, originWords, whoWords } from './event-words';
+import { EventSheet } from './event-sheet';
+import { durationWords, fieldName, valueWords } from './field-words';
+import { shownSteps, type ShownStep } from './flow-steps';
+import { moduleIcons } from './module-icons';
+
+export interface FlowSearch {
+  from?: string;
+  to?: string;
+}
+
+/** So many changes stand on a step's line; the rest in the event itself. */
+const CHANGES = 4;
+/** A wait that somebody may ask about. */
+const LONG_MS = 15 * 60_000;
+
+/** One patient's whole journey, oldest first: who, when, where from, from what to what, and how long it waited. */
+export function PatientFlow({
+  patientId,
+  reason,
+  onReplay,
+}: {
+  patientId: number;
+  reason: string;
+  onReplay: (event: OpenedEvent) => void;
+}) {
+  const { t } = useTranslation(['audit', 'enums', 'transaction']);
+  const [search, change] = useListSearch<FlowSearch & Record<string, unknown>>();
+  const { from, to } = search;
+  const flow = usePatientFlow(patientId, { ...(from && { from }), ...(to && { to }) }, reason);
+  const [all, setAll] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const shown = useMemo(() => shownSteps(flow.data ?? [], all), [flow.data, all]);
+  return (
+    <section aria-label={t('audit:flow.title')} className="flex min-h-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Switch label={t('audit:showAll')} checked={all} onCheckedChange={setAll} />
+        <span role="status" className="tabular text-xs text-muted-foreground">
+          {flow.data && t('audit:flow.steps', { count: shown.length })}
+        </span>
+        <span className="ml-auto flex items-center gap-2">
+          <Input
+            type="date"
+            aria-label={t('audit:flow.from')}
+            className="w-38"
+            value={from ?? ''}
+            onChange={event => change({ from: event.target.value || undefined })}
+          />
+          –
+          <Input
+            type="date"
+            aria-label={t('audit:flow.to')}
+            className="w-38"
+            value={to ?? ''}
+            onChange={event => change({ to: event.target.value || undefined })}
+          />
+        </span>
+      </div>
+      {flow.error && !flow.data ? (
+        <ErrorState error={flow.error} onRetry={() => void flow.refetch()} />
+      ) : !flow.data ? (
+        <TableSkeleton rows={10} columns={3} />
+      ) : shown.length === 0 ? (
+        <EmptyState icon={History} title={t('audit:emptyTitle')}>
+          {t('audit:emptyHint')}
+        </EmptyState>
+      ) : (
+        <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('audit:flow.title')}>
+          {byDay(shown).map(([day, steps]) => (
+            <section key={day} aria-label={formatDate(day, 'long')}>
+              <h2 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">
+                {formatDate(day, 'long')}
+              </h2>
+              <ol className="ml-3 border-l">
+                {steps.map(one => (
+                  <Moment key={one.step.id} {...one} onOpen={() => setOpened(one.step.position)} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+      {opened !== null && (
+        <EventSheet
+          position={opened}
+          reason={reason}
+          onOpen={setOpened}
+          onReplay={onReplay}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () => void }) {
+  const { t } = useTranslation('audit');
+  const Icon = moduleIcons[step.module] ?? History;
+  const about = [
+    whoWords({ actorId: step.actor.id, role: step.actor.role }, step.actor.name || null),
+    originWords(step.origin),
+    step.occurredAt && t('late', { time: formatDateTime(step.occurredAt) }),
+  ];
+  return (
+    <>
+      {waited !== null && waited >= 1_000 && (
+        <li
+          className={cn(
+            'tabular flex items-center gap-1.5 py-0.5 pl-5 text-xs',
+            waited >= LONG_MS ? 'font-medium text-warning-text' : 'text-muted-foreground',
+          )}
+        >
+          <Hourglass aria-hidden className="size-3.5" />
+          {t('flow.waited', { time: durationWords(waited) })}
+        </li>
+      )}
+      {visitLasted !== null && (
+        <li className="tabular py-1 pl-5 text-xs font-medium text-muted-foreground">
+          {t('flow.visit', { id: step.bookingId })}
+          {visitLasted > 0 && ` · ${t('flow.whole', { time: durationWords(visitLasted) })}`}
+        </li>
+      )}
+      <li className="relative pl-5">
+        <span className="absolute top-1.5 -left-3 grid size-6 place-items-center rounded-full border bg-raised text-muted-foreground">
+          <Icon aria-hidden className="size-3.5" />
+        </span>
+        <button
+          type="button"
+          onClick={onOpen}
+          className="flex w-full items-start gap-3 rounded-md py-1 pr-2 pl-1 text-left hover:bg-muted focus-visible:-outline-offset-2"
+        >
+          <time dateTime={step.at} className="w-16 shrink-0">
+            {formatClock(step.at)}
+          </time>
+          <span className="w-96 min-w-0 shrink-0 max-xl:w-72">
+            <span className={cn('block font-medium', isNotable(step.type) && 'text-danger-text')}>
+              {eventName(step.type)}
+            </span>
+            <span className="block text-xs text-muted-foreground">{about.filter(Boolean).join(' · ')}</span>
+          </span>
+          <Changes step={step} />
+        </button>
+      </li>
+    </>
+  );
+}
+
+function Changes({ step }: { step: FlowStep }) {
+  const { t } = useTranslation('audit');
+  const more = step.changes.length - CHANGES;
+  return (
+    <span className="min-w-0 flex-1 text-xs">
+      {step.changes.slice(0, CHANGES).map(({ path, from, to }) => (
+        <span key={path} className="block truncate">
+          <span className="text-muted-foreground">{fieldName(path)}: </span>
+          {valueWords(path, from, step.module)} → {valueWords(path, to, step.module)}
+        </span>
+      ))}
+      {more > 0 && <span className="text-muted-foreground">{t('flow.moreChanges', { count: more })}</span>}
+    </span>
+  );
+}
+
+function byDay(steps: readonly ShownStep[]): [string, ShownStep[]][] {
+  const days = new Map<string, ShownStep[]>();
+  for (const one of steps) {
+    const day = days.get(one.step.localDate);
+    if (day) day.push(one);
+    else days.set(one.step.localDate, [one]);
+  }
+  return [...days];
+}

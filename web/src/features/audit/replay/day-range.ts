@@ -1,0 +1,49 @@
+import type { DayOfLog } from '@alur/contracts/audit/replay';
+
+const BUCKET = 5 * 60_000;
+/** Room beside the first and the last event. */
+const ROOM = 2 * BUCKET;
+/** The least that the scrubber shows. */
+const LEAST = 60 * 60_000;
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** The part of the day in which something happened: an empty night would press the day together. */
+export function rangeOf({ startsAt, endsAt, histogram }: DayOfLog['data']): Range {
+  const day = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
+  const busy = histogram.filter(({ events }) => events > 0).map(({ at }) => Date.parse(at));
+  if (busy.length === 0) return day;
+  const from = Math.max(day.from, Math.min(...busy) - ROOM);
+  const to = Math.min(day.to, Math.max(Math.max(...busy) + BUCKET + ROOM, from + LEAST));
+  return { from, to };
+}
+
+/** Where a replay begins unless a moment is given: after the busiest five minutes, when there is most to see. */
+export function busiest({ startsAt, histogram }: DayOfLog['data']): number {
+  const most = histogram.reduce<(typeof histogram)[number] | null>(
+    (best, one) => (one.events > (best?.events ?? 0) ? one : best),
+    null,
+  );
+  return most ? Date.parse(most.at) + BUCKET : Date.parse(startsAt);
+}
+
+/** Modules from the busiest down, with how many events each has. */
+export function modulesOf(histogram: DayOfLog['data']['histogram']): [module: string, events: number][] {
+  const sums = new Map<string, number>();
+  for (const { modules } of histogram)
+    for (const [module, events] of Object.entries(modules)) sums.set(module, (sums.get(module) ?? 0) + events);
+  return [...sums].sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]));
+}
+
+/** Full hours inside a range, not more than fit: for the axis. */
+export function hoursOf({ from, to }: Range, most = 12): number[] {
+  const hour = 60 * 60_000;
+  const quarter = hour / 4;
+  const step = [quarter, hour / 2, hour, 2 * hour, 3 * hour].find(one => (to - from) / one <= most) ?? 3 * hour;
+  const hours: number[] = [];
+  for (let at = Math.ceil(from / step) * step; at < to; at += step) hours.push(at);
+  return hours;
+}

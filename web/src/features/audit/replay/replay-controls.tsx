@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { localDate } from '@/ui/format';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import type { ReplayScreen } from './replay-screen';
+
+/** A day of the past, or today. */
+export function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation('audit');
+  const today = localDate();
+  const shifted = (by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+  return (
+    <span className="flex items-center">
+      <Button variant="ghost" size="icon-sm" aria-label={t('replay.previousDay')} onClick={() => onDay(shifted(-1))}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Input
+        type="date"
+        aria-label={t('replay.day')}
+        className="h-8 w-38"
+        max={today}
+        value={day}
+        onChange={event => event.target.value && event.target.value <= today && onDay(event.target.value)}
+      />
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('replay.nextDay')}
+        disabled={day >= today}
+        onClick={() => onDay(shifted(1))}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+    </span>
+  );
+}
+
+export function ScreenChoice({
+  screens,
+  value,
+  onScreen,
+}: {
+  screens: readonly ReplayScreen[];
+  value: ReplayScreen['key'];
+  onScreen: (key: ReplayScreen['key']) => void;
+}) {
+  const { t } = useTranslation('audit');
+  return (
+    <Select
+      aria-label={t('replay.screen')}
+      className="h-8 w-48"
+      value={value}
+      onValueChange={onScreen}
+      options={screens.map(({ key }) => ({ value: key, label: t(`replay.screens.${key}`) }))}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { OpenedEvent } from '@alur/contracts/audit/flow';
+import type { DayOfLog } from '@alur/contracts/audit/replay';
+import { History } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '@/access/read-only';
+import { ClockContext } from '@/live/clock';
+import { LiveLine } from '@/live/live-context';
+import type { Moment } from '@/replay/replay-topic';
+import { formatClock, formatDate } from '@/ui/format';
+import { TableSkeleton } from '@/ui/states';
+import { useDebounced } from '@/ui/use-debounced';
+import { useKeys } from '@/ui/use-keys';
+import { EventSheet } from '../event-sheet';
+import { ReasonNote } from '../reason';
+import { busiest } from './day-range';
+import { Dock, type ChosenRow } from './dock';
+import { rowLabel, type ReplayScreen } from './replay-screen';
+import { leading } from './step-list';
+import { usePlaying, useReplay, useSteps, type Replay } from './use-replay';
+
+export interface ReplayRoomProps {
+  day: DayOfLog['data'];
+  screen: ReplayScreen;
+  reason: string;
+  /** Where to begin; null: where there is most to see. */
+  begin: Moment | null;
+  /** Told where the replay stands whenever it rests. */
+  onMoment: (moment: Moment) => void;
+}
+
+/** A past day of the clinic: a live screen as it was at any moment, unmistakably not now. */
+export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomProps) {
+  const { t } = useTranslation('audit');
+  const replay = useReplay(day, begin ?? { at: busiest(day), position: null });
+  const { line, player } = replay;
+  const [row, setRow] = useState<ChosenRow | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const steps = useSteps(line);
+  const showRow = (id: number) => setRow({ id, label: labelIn(replay, id) });
+  const openCurrent = () => {
+    const step = steps[player.stepIndex()];
+    const event = step && leading(step);
+    if (event) setOpened(event.position);
+  };
+  useKeys('o', t('replay.open'), openCurrent, { enabled: opened === null });
+  const jumpTo = (event: OpenedEvent) => {
+    setOpened(null);
+    player.jump({ at: Date.parse(event.at), position: event.position });
+  };
+  return (
+    <>
+      <Rest replay={replay} onMoment={onMoment} />
+      <Banner replay={replay} day={day.day} screen={screen} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto p-3">
+        <LiveLine line={line}>
+          <ClockContext value={player}>
+            <ReadOnlyContext value>
+              <Suspense fallback={<TableSkeleton />}>{screen.draw(showRow)}</Suspense>
+            </ReadOnlyContext>
+          </ClockContext>
+        </LiveLine>
+      </div>
+      <Dock replay={replay} day={day} screen={screen} row={row} onRow={setRow} onOpen={setOpened} />
+      <div aria-hidden className="pointer-events-none fixed inset-0 z-30 border-4 border-warning" />
+      {opened !== null && (
+        <EventSheet
+          position={opened}
+          reason={reason}
+          onOpen={setOpened}
+          onReplay={jumpTo}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is shown, of when, by which view, and why: never out of sight. */
+function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day: string; screen: ReplayScreen }) {
+  const { t } = useTranslation('audit');
+  const { moment } = usePlaying(player);
+  useSteps(line);
+  const view = line.onScreen().find(({ topic }) => screen.topics.includes(topic))?.view;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 bg-warning px-3 py-1 text-warning-foreground">
+      <h1 className="flex items-center gap-1.5 font-semibold tracking-wide">
+        <History aria-hidden className="size-4" />
+        {t('replay.mode')}
+      </h1>
+      <span className="tabular font-medium">
+        {formatDate(day, 'long')} · {formatClock(moment.at)}
+      </span>
+      <span className="text-xs">
+        {t(`replay.screens.${screen.key}`)}
+        {view && ` · ${t('replay.view', { name: view.name, version: view.version })}`}
+      </span>
+      <span className="ml-auto flex min-w-0 items-center">
+        <ReasonNote />
+      </span>
+    </div>
+  );
+}
+
+/** Tells where the replay stands once it rests there, so that the address says it too. */
+function Rest({ replay: { player }, onMoment }: { replay: Replay; onMoment: (moment: Moment) => void }) {
+  const { moment, playing } = usePlaying(player);
+  const resting = useDebounced(moment, 600);
+  useEffect(() => {
+    if (!playing) onMoment(resting);
+    // Only the moment is news; how it is told is made anew at each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resting, playing]);
+  return null;
+}
+
+/** A row of the screen as a person knows it. */
+function labelIn({ line, player }: Replay, id: number): string {
+  for (const topic of line.onScreen()) {
+    const row = topic.standing(player.current().moment)?.rows.find(one => (one as { id?: number }).id === id);
+    if (row) return rowLabel(row);
+  }
+  return String(id);
+}

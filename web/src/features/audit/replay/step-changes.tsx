@@ -1,0 +1,48 @@
+import { FileSearch } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesOf, fieldChanges, type Step } from '@/replay/steps';
+import { Button } from '@/ui/button';
+import { formatClock } from '@/ui/format';
+import { ChangeTable } from '../change-table';
+import { eventName } from '../event-words';
+import { moduleOf, rowLabel } from './replay-screen';
+
+/** The two sides of a step: which rows changed, field by field. Its events open. */
+export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: (position: string) => void }) {
+  const { t } = useTranslation('audit');
+  const rows = useMemo(() => (step ? changesOf(step) : []), [step]);
+  if (!step) return <p className="p-2 text-xs text-muted-foreground">{t('replay.changesHint')}</p>;
+  return (
+    <div className="flex flex-col gap-3 p-2 text-xs">
+      <ul className="flex flex-col gap-1">
+        {step.events.map(event => (
+          <li key={event.id} className="flex items-center gap-2">
+            <time className="shrink-0 text-muted-foreground">{formatClock(step.at)}</time>
+            <span className="min-w-0 flex-1 truncate font-medium">{eventName(event.type)}</span>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={`${t('replay.open')}: ${eventName(event.type)}`}
+              onClick={() => onOpen(event.position)}
+            >
+              <FileSearch aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rows.map(({ topic, key, before, after }) => (
+        <section key={`${topic} ${key}`} aria-label={rowLabel((after ?? before)!)}>
+          <h3 className="pb-1 font-medium">
+            {rowLabel((after ?? before)!)}
+            {before === null && <span className="font-normal text-muted-foreground"> · {t('replay.appeared')}</span>}
+            {after === null && <span className="font-normal text-muted-foreground"> · {t('replay.left')}</span>}
+          </h3>
+          {before !== null && after !== null && (
+            <ChangeTable changes={fieldChanges(before, after)} module={moduleOf(topic)} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

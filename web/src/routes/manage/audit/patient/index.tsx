@@ -1,0 +1,28 @@
+import type { PatientRow } from '@alur/contracts/patient/rows';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '@/access/read-only';
+import { useAccessScope } from '@/access/use-access-scope';
+import { listSearch } from '@/api/use-list';
+import { PatientList } from '@/features/patient/patient-list';
+import { PageHead } from '@/ui/card';
+import { AuditTabs } from '../-tabs';
+
+export const Route = createFileRoute('/manage/audit/patient/')({ validateSearch: listSearch, component: FindPatient });
+
+/** Whose way is looked at: the same search as at the desk, to read. */
+function FindPatient() {
+  const { t } = useTranslation('audit');
+  const navigate = Route.useNavigate();
+  useAccessScope('audit');
+  const open = ({ id }: PatientRow) => void navigate({ to: '/manage/audit/patient/$id', params: { id } });
+  return (
+    <>
+      <AuditTabs />
+      <PageHead title={t('flow.title')} meta={t('flow.choose')} />
+      <ReadOnlyContext value>
+        <PatientList onOpen={open} onRegister={open} onAdd={() => {}} />
+      </ReadOnlyContext>
+    </>
+  );
+}
