@@ -5,6 +5,8 @@ import { cn } from './cn';
 export interface LinkTab {
   to: string;
   label: ReactNode;
+  /** Pages under this one are this tab's too. */
+  within?: boolean;
 }
 
 /** Tabs that are pages of their own: links, so that the address says which is open. */
@@ -16,7 +18,7 @@ export function LinkTabs({ items, label, actions }: { items: LinkTab[]; label: s
           <Link
             key={item.to}
             to={item.to}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={{ exact: !item.within, includeSearch: false }}
             activeProps={{ className: 'border-primary font-medium text-foreground', 'aria-current': 'page' }}
             inactiveProps={{ className: 'border-transparent text-muted-foreground hover:text-foreground' }}
             className={cn(

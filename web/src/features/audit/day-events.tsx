@@ -4,18 +4,21 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
+import { Switch } from '@/ui/checkbox';
 import { DataTable, type Column } from '@/ui/data-table';
+import { cn } from '@/ui/cn';
 import { formatClock } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { useDayEvents, type LoggedEvent } from './audit-api';
 import { EventSheet } from './event-sheet';
-import { eventName, eventWords, factsOf, isNotable, originWords, whoWords } from './event-words';
+import { eventName, eventWords, factsOf, isBookkeeping, isNotable, originWords, whoWords } from './event-words';
 
 export interface DayEventsSearch {
   module?: string;
   type?: string;
   actor?: number;
+  all?: boolean;
 }
 
 const ANY = 'any';
@@ -32,27 +35,28 @@ export function DayEvents({
 }) {
   const { t } = useTranslation('audit');
   const [search, change] = useListSearch<DayEventsSearch & Record<string, unknown>>();
-  const { module, type, actor } = search;
+  const { module, type, actor, all: withBookkeeping = false } = search;
   const log = useDayEvents(day, reason);
   const { nameOf } = useStaff();
   const [opened, setOpened] = useState<string | null>(null);
   const all = useMemo(() => log.data?.pages.flatMap(page => page.data) ?? [], [log.data]);
+  const listed = useMemo(() => all.filter(one => withBookkeeping || !isBookkeeping(one.type)), [all, withBookkeeping]);
   const shown = useMemo(
     () =>
-      all.filter(
+      listed.filter(
         event =>
           (!module || moduleOf(event) === module) &&
           (!type || event.type === type) &&
           (!actor || event.meta.actorId === actor),
       ),
-    [all, module, type, actor],
+    [listed, module, type, actor],
   );
-  const modules = useMemo(() => [...new Set(all.map(moduleOf))].sort(), [all]);
+  const modules = useMemo(() => [...new Set(listed.map(moduleOf))].sort(), [listed]);
   const types = useMemo(
-    () => [...new Set(all.filter(event => !module || moduleOf(event) === module).map(event => event.type))].sort(),
-    [all, module],
+    () => [...new Set(listed.filter(event => !module || moduleOf(event) === module).map(event => event.type))].sort(),
+    [listed, module],
   );
-  const actors = useMemo(() => [...new Map(all.map(({ meta }) => [meta.actorId, meta])).values()], [all]);
+  const actors = useMemo(() => [...new Map(listed.map(({ meta }) => [meta.actorId, meta])).values()], [listed]);
   const moduleWords = t('module', { returnObjects: true }) as Record<string, string>;
   const whoOf = ({ actorId, role }: LoggedEvent['meta']) => whoWords({ actorId, role }, nameOf(actorId));
   const columns: Column<LoggedEvent>[] = [
@@ -61,7 +65,7 @@ export function DayEvents({
       id: 'event',
       header: t('log.event'),
       cell: event => (
-        <span className={isNotable(event.type) ? 'font-medium text-danger-text' : 'font-medium'}>
+        <span className={cn('block truncate font-medium', isNotable(event.type) && 'text-danger-text')}>
           {eventWords({ type: event.type, facts: factsOf(event.data) })}
         </span>
       ),
@@ -69,9 +73,9 @@ export function DayEvents({
     {
       id: 'what',
       header: t('log.what'),
-      width: 240,
+      width: 280,
       cell: event => (
-        <span className="whitespace-nowrap">
+        <span className="block max-w-72 truncate">
           {moduleWords[moduleOf(event)] ?? moduleOf(event)}{' '}
           <span className="text-xs text-muted-foreground">{event.stream}</span>
         </span>
@@ -126,6 +130,11 @@ export function DayEvents({
               .map(meta => ({ value: String(meta.actorId), label: whoOf(meta) })),
           ]}
         />
+        <Switch
+          label={t('showAll')}
+          checked={withBookkeeping}
+          onCheckedChange={on => change({ all: on || undefined })}
+        />
         <span role="status" className="tabular ml-auto text-xs text-muted-foreground">
           {log.hasNextPage && `${t('log.loading')} `}
           {log.data && t('log.count', { shown: shown.length, count: all.length })}
@@ -165,5 +174,6 @@ export function DayEvents({
   );
 }
 
-/** A stream says whose it is: `queue` of `queue-3_2026-11-21`. */
-const moduleOf = ({ stream }: LoggedEvent): string => stream.split('-')[0]!;
+/** A stream says whose it is: `queue` of `queue-3_2026-11-21`; those of catalogues have their list's name. */
+const moduleOf = ({ type, stream }: LoggedEvent): string =>
+  type.startsWith('Catalogue') ? 'catalogue' : stream.split('-')[0]!;

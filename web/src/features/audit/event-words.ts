@@ -31,6 +31,10 @@ const bookkeeping = new Set([
   'BillRounded',
   'RoundingDropped',
   'PrescriptionSubmitted',
+  'CounterOccupied',
+  'CounterFreed',
+  'NameClaimed',
+  'NameReleased',
 ]);
 
 export const isBookkeeping = (type: string): boolean => bookkeeping.has(type);

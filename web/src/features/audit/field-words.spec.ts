@@ -16,7 +16,8 @@ beforeAll(() =>
 
 it('names fields as people do, and those inside of others by their way', () => {
   expect(fieldName('attendedAt')).toBe('Hadir pukul');
-  expect(fieldName('lines.0.quantity')).toBe('Obat 1 › Banyaknya');
+  expect(fieldName('lines.0.quantity')).toBe('Obat › Banyaknya');
+  expect(fieldName('entries.110.attendance')).toBe('Kehadiran');
   expect(fieldName('someNewField')).toBe('some new field');
 });
 

@@ -42,23 +42,34 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function statusWord(module: string, status: string): string {
   const own = `audit:replay.phases.${status}`;
   const key = `${statuses[module]}.${status}`;
-  return i18next.exists(key) ? say(key) : i18next.exists(own) ? say(own) : status;
+  const any = `audit:fact.status.${status}`;
+  const found = [key, own, any].find(one => i18next.exists(one));
+  return found ? say(found) : status;
 }
 
-/** `lines.0.quantity` → `Obat 1 › Banyaknya`. A field without words is told by its name. */
+const known = (part: string): boolean => i18next.exists(`audit:field.${part}`);
+
+/**
+ * `lines.0.quantity` → `Obat › Banyaknya`: what it is in stands before it where that has a word. A field without words
+ * is told by its name.
+ */
 export function fieldName(path: string): string {
-  return path
-    .split('.')
-    .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : partName(part)))
-    .join(' › ')
-    .replace(/ › (\d+)/g, ' $1');
+  const parts = path.split('.').filter(part => !/^\d+$/.test(part));
+  return parts
+    .filter((part, at) => at === parts.length - 1 || known(part))
+    .map(partName)
+    .join(' › ');
 }
 
 function partName(part: string): string {
-  const key = `audit:field.${part}`;
-  return i18next.exists(key)
-    ? say(key)
-    : part.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  if (known(part)) return say(`audit:field.${part}`);
+  return part.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+}
+
+/** Whether a change says something to who is no engineer: it has a word, and is no id. */
+export function isTelling(path: string): boolean {
+  const name = path.split('.').findLast(part => !/^\d+$/.test(part)) ?? '';
+  return known(name) && !/Id$/.test(name);
 }
 
 /** A field's value as a person reads it. `module` says whose `status` it is. */

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { usePatientFlow } from './audit-api';
 import { eventName, isNotable, originWords, whoWords } from './event-words';
 import { EventSheet } from './event-sheet';
-import { durationWords, fieldName, valueWords } from './field-words';
+import { durationWords, fieldName, isTelling, valueWords } from './field-words';
 import { shownSteps, type ShownStep } from './flow-steps';
 import { moduleIcons } from './module-icons';
 
@@ -159,10 +159,11 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
 
 function Changes({ step }: { step: FlowStep }) {
   const { t } = useTranslation('audit');
-  const more = step.changes.length - CHANGES;
+  const told = step.changes.filter(({ path }) => isTelling(path)).slice(0, CHANGES);
+  const more = step.changes.length - told.length;
   return (
     <span className="min-w-0 flex-1 text-xs">
-      {step.changes.slice(0, CHANGES).map(({ path, from, to }) => (
+      {told.map(({ path, from, to }) => (
         <span key={path} className="block truncate">
           <span className="text-muted-foreground">{fieldName(path)}: </span>
           {valueWords(path, from, step.module)} → {valueWords(path, to, step.module)}

@@ -57,8 +57,12 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <output className="tabular text-lg leading-7 font-semibold">{formatClock(moment.at)}</output>
           <Hands player={player} />
-          <span className="tabular text-xs text-muted-foreground">
-            {t('audit:replay.position', { at: index + 1, count: steps.length })}
+          <span
+            role="img"
+            aria-label={t('audit:replay.position', { at: index + 1, count: steps.length })}
+            className="tabular text-xs text-muted-foreground"
+          >
+            {index + 1}/{steps.length}
           </span>
         </div>
         <Scrubber
@@ -76,7 +80,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
           {summary.peaks.length > 0 && (
             <span className="ml-auto flex shrink-0 items-center gap-1.5">
               <span aria-hidden className="h-0.5 w-4 bg-waiting" />
-              <span className="w-44">
+              <span className="w-52">
                 <PhaseSelect day={summary} phase={phase} onPhase={setChosen} />
               </span>
             </span>

@@ -89,7 +89,7 @@ export function PhaseSelect({
   return (
     <Select
       aria-label={t('replay.phase')}
-      className="h-7 min-w-0 flex-1 text-xs"
+      className="h-7 w-full min-w-0 flex-1 overflow-hidden text-xs whitespace-nowrap"
       value={phase}
       onValueChange={onPhase}
       options={day.peaks.map(peak => ({ value: peak.phase, label: statusWord(day.module, peak.phase) }))}

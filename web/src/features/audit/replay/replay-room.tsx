@@ -52,7 +52,12 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
     <>
       <Rest replay={replay} onMoment={onMoment} />
       <Banner replay={replay} day={day.day} screen={screen} />
-      <div className="flex min-h-0 flex-1 flex-col overflow-auto p-3">
+      <div
+        role="region"
+        aria-label={t(`replay.screens.${screen.key}`)}
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-auto p-3 focus-visible:-outline-offset-2"
+      >
         <LiveLine line={line}>
           <ClockContext value={player}>
             <ReadOnlyContext value>

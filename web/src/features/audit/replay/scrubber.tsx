@@ -160,7 +160,7 @@ function Curve({ counts, phase, range }: { counts: readonly Count[]; phase: stri
       const height = y(one.counts[phase] ?? 0);
       return index === 0 ? `M${x(one.at)} ${height}` : `H${x(one.at)}V${height}`;
     });
-    return `${parts.join('')}H${WIDTH}`;
+    return parts.join('');
   }, [counts, phase, range]);
   return <path d={path} fill="none" stroke="var(--waiting)" strokeWidth={2} vectorEffect="non-scaling-stroke" />;
 }

@@ -1,11 +1,14 @@
 import { FileSearch } from 'lucide-react';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statusOf } from '@/replay/phases';
 import { changesOf, fieldChanges, type Step } from '@/replay/steps';
 import { Button } from '@/ui/button';
 import { formatClock } from '@/ui/format';
 import { ChangeTable } from '../change-table';
 import { eventName } from '../event-words';
+import { statusWord } from '../field-words';
 import { moduleOf, rowLabel } from './replay-screen';
 
 /** The two sides of a step: which rows changed, field by field. Its events open. */
@@ -35,7 +38,12 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
         <section key={`${topic} ${key}`} aria-label={rowLabel((after ?? before)!)}>
           <h3 className="pb-1 font-medium">
             {rowLabel((after ?? before)!)}
-            {before === null && <span className="font-normal text-muted-foreground"> · {t('replay.appeared')}</span>}
+            {before === null && (
+              <span className="font-normal text-muted-foreground">
+                {' · '}
+                {[t('replay.appeared'), statusIn(topic, after)].filter(Boolean).join(' · ')}
+              </span>
+            )}
             {after === null && <span className="font-normal text-muted-foreground"> · {t('replay.left')}</span>}
           </h3>
           {before !== null && after !== null && (
@@ -45,4 +53,9 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
       ))}
     </div>
   );
+}
+
+function statusIn(topic: string, row: LiveRow | null): string | null {
+  const status = row && statusOf(row);
+  return status && statusWord(moduleOf(topic), status);
 }

@@ -20,7 +20,7 @@ export function AuditTabs({ actions }: { actions?: ReactNode }) {
   return (
     <LinkTabs
       label={t('tabs.label')}
-      items={useAuditTabs().map(({ to, label }) => ({ to, label }))}
+      items={useAuditTabs().map(({ to, label }) => ({ to, label, within: true }))}
       actions={actions}
     />
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { day, positive, search, text } from '@/app/search-params';
+import { day, flag, positive, search, text } from '@/app/search-params';
 import { DayEvents } from '@/features/audit/day-events';
 import { ReasonGate, ReasonNote } from '@/features/audit/reason';
 import { DayChoice } from '@/features/audit/replay/replay-controls';
@@ -10,7 +10,7 @@ import { localDate } from '@/ui/format';
 import { AuditTabs } from './-tabs';
 
 export const Route = createFileRoute('/manage/audit/events')({
-  validateSearch: search({ day, module: text, type: text, actor: positive }),
+  validateSearch: search({ day, module: text, type: text, actor: positive, all: flag }),
   component: EventsPage,
 });
 

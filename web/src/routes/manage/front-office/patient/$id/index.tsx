@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClipboardPlus, Pencil } from 'lucide-react';
+import { ClipboardPlus, Pencil, Route as RouteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -52,6 +52,12 @@ function PatientPage() {
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="sticky -top-4 z-20 -mt-4 bg-background pt-4">
         <PatientBanner id={id}>
+          {(can('audit:replay') || can('audit:events')) && (
+            <Button onClick={() => void navigate({ to: '/manage/audit/patient/$id', params: { id } })}>
+              <RouteIcon aria-hidden />
+              {t('detailPage.flow')}
+            </Button>
+          )}
           {!editing && can('front-office.patient-list:correct') && patient.status === 'active' && (
             <Button onClick={() => setEditing(true)}>
               <Pencil aria-hidden />
