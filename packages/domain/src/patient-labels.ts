@@ -17,6 +17,21 @@ type Corrected = Seen<Extract<Vocabulary, { type: 'PatientIdentityCorrected' }>>
 
 const ofPatient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
 
+type Merged = Seen<Extract<Vocabulary, { type: 'PatientsMerged' }>>;
+type Unmerged = Seen<Extract<Vocabulary, { type: 'PatientsUnmerged' }>>;
+
+/** Whose visit a row is, under whichever record it was made: merging the records brings her visits together. */
+export const personOf = <R extends { patientId: number; personId: number }>() => ({
+  PatientsMerged: {
+    where: ({ data }: Merged) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R, { data }: Merged): R => ({ ...row, personId: data.patientId }),
+  },
+  PatientsUnmerged: {
+    where: ({ data }: Unmerged) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R): R => ({ ...row, personId: row.patientId }),
+  },
+});
+
 /** A patient's name and record number on a row stay right: a correction or an erasure reaches every row with them. */
 export const patientLabels = <R extends Labelled>() => ({
   PatientIdentityCorrected: {

@@ -86,7 +86,7 @@ describe('a person who is erased', () => {
 
   it('is all over the tables as long as she is not', () => {
     const tables = new Set(found(before).map(each => each.split(':')[0]));
-    for (const name of ['rows.patient_v1', 'rows.queue_board_v1', 'rows.visit_record_v1', 'rows.frame'])
+    for (const name of ['rows.patient_v1', 'rows.queue_board_v2', 'rows.visit_record_v2', 'rows.frame'])
       expect([...tables]).toContain(name);
     expect(Object.keys(before)).toContain('public.events');
   });

@@ -23,6 +23,12 @@ export async function showBoard(page: Page): Promise<void> {
   await board.waitFor();
 }
 
+async function actOnRecord(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tindakan rekam medis' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** Every screen that exists, on a day that is half over. */
 export function screensOf({ visits }: HalfDay): Screen[] {
   const { serving, present, billed, paid, prescribed } = visits;
@@ -38,6 +44,25 @@ export function screensOf({ visits }: HalfDay): Screen[] {
       role: 'front-office',
       path: `/manage/front-office/patient/${serving.patientId}`,
       kind: 'form',
+    },
+    {
+      name: 'front-office-patient-merge',
+      role: 'facility-admin',
+      path: `/manage/front-office/patient/${serving.patientId}`,
+      kind: 'form',
+      open: async page => {
+        await actOnRecord(page, 'Gabungkan dengan data lain');
+        await page.getByLabel('Pasien yang sama').fill('a');
+        await page.getByRole('option').first().click();
+        await page.getByRole('table').waitFor();
+      },
+    },
+    {
+      name: 'front-office-patient-erase',
+      role: 'facility-admin',
+      path: `/manage/front-office/patient/${serving.patientId}`,
+      kind: 'form',
+      open: page => actOnRecord(page, 'Hapus data pribadi'),
     },
     {
       name: 'front-office-register',

@@ -4,17 +4,17 @@ import { LocalDate } from '../kernel/scalars.js';
 import { BookingStatus } from '../kernel/enums.js';
 import { VisitRecordRow } from './rows.js';
 
-/** The outpatient medical history: visits of a patient, or of a day. */
+/** The outpatient medical history: visits of a person, under whichever of her records, or of a day. */
 export const visitHistory = list('consultation/visits', {
   view: 'visit_record',
   row: VisitRecordRow,
   filters: z.object({
-    patientId: z.optional(z.coerce.number()),
+    personId: z.optional(z.coerce.number()),
     doctorId: z.optional(z.coerce.number()),
     date: z.optional(LocalDate),
     status: z.optional(BookingStatus),
   }),
   searchIn: ['patientName', 'recordNumber'],
   access: ['outpatient.medical-history:view'],
-  logged: 'patientId',
+  logged: 'personId',
 });

@@ -71,6 +71,8 @@ export const VisitRecordRow = z.object({
   id: z.int(),
   bookingId: z.int(),
   patientId: z.int(),
+  /** The patient as she is known now: another record, if hers was merged into it. */
+  personId: z.int(),
   patientName: z.string(),
   recordNumber: z.string(),
   gender: Gender,

@@ -12,6 +12,7 @@ export const queueEntries = list('queue/entries', {
     date: z.optional(LocalDate),
     scheduleId: z.optional(z.coerce.number()),
     patientId: z.optional(z.coerce.number()),
+    personId: z.optional(z.coerce.number()),
     status: z.optional(QueueStatus),
     payer: z.optional(Payer),
   }),

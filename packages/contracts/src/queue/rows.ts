@@ -20,6 +20,8 @@ export const QueueBoardRow = z.object({
   calls: z.int(),
   calledAt: z.nullable(z.string()),
   patientId: z.int(),
+  /** The patient as she is known now: another record, if hers was merged into it. */
+  personId: z.int(),
   patientName: z.string(),
   recordNumber: z.string(),
   gender: Gender,

@@ -5,6 +5,8 @@ import { patientModule } from '../patient/module.js';
 import { patientView } from '../patient/patient-view.js';
 import { isNewPatient, activePatient, patient, patientDetail } from '../patient/patient.js';
 import { timelineOf } from '../patient/timeline-view.js';
+import { queueBoardView } from '../queue/board-view.js';
+import { visitRecordView } from '../consultation/visit-record-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { patientActs } from './patient-acts.js';
 import { openClinic, types } from './testing/open-clinic.js';
@@ -73,6 +75,21 @@ describe('merging', () => {
       .rows<{ patientId: number; type: string }>(timelineOf([patientModule]))
       .filter(({ type }) => type === 'PatientsMerged');
     expect(timeline.map(({ patientId }) => patientId)).toEqual([kept, other]);
+  });
+
+  test('brings the visits of both together, and takes them apart again', () => {
+    const { clinic, does, registerPatient, visited } = records();
+    const [kept, other] = [registerPatient(), registerPatient()];
+    const { bookingId } = visited(other);
+    const persons = () =>
+      [queueBoardView, visitRecordView].map(
+        view =>
+          clinic.rows<{ bookingId: number; personId: number }>(view).find(row => row.bookingId === bookingId)?.personId,
+      );
+    does('patient/merge', kept, { mergedId: other, reason });
+    expect(persons()).toEqual([kept, kept]);
+    does('patient/unmerge', kept, { mergedId: other, reason });
+    expect(persons()).toEqual([other, other]);
   });
 
   test('takes over what must be known at the next visit, once', () => {

@@ -1,7 +1,7 @@
 import { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { ERASED } from '../kernel/event.js';
-import { agedPatientLabels } from '../patient-labels.js';
+import { agedPatientLabels, personOf } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 
 const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
@@ -27,9 +27,9 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 1,
+  version: 2,
   row: VisitRecordRow,
-  indexes: [['patientId', 'date'], ['date']],
+  indexes: [['patientId', 'date'], ['personId', 'date'], ['date']],
   topics: [{ topic: consultationRecord, by: { bookingId: 'bookingId' } }],
   on: {
     BookingMade: {
@@ -38,6 +38,7 @@ export const visitRecordView = view({
         id: data.bookingId,
         bookingId: data.bookingId,
         patientId: data.patientId,
+        personId: data.patientId,
         patientName: data.patientName,
         recordNumber: data.recordNumber,
         gender: data.gender,
@@ -147,6 +148,7 @@ export const visitRecordView = view({
       key: bookingId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },
+    ...personOf<VisitRecordRow>(),
     PatientIdentityCorrected: labels.PatientIdentityCorrected,
     PatientErased: { where: labels.PatientErased.where, next: erased },
   },

@@ -31,7 +31,7 @@ export const sealedUser = (field = 'userId') =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'user', field }, since: 1 });
 
 /** What a sealed string reads as once its person's key is destroyed. */
-export const ERASED = '␡';
+export { ERASED } from '@alur/contracts/kernel/erased';
 
 export interface EventSpec<Data extends z.core.$ZodType = z.core.$ZodType> {
   readonly version: number;

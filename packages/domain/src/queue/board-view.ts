@@ -1,6 +1,6 @@
 import { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { queueBoard } from '@alur/contracts/queue/topics';
-import { agedPatientLabels } from '../patient-labels.js';
+import { agedPatientLabels, personOf } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { endOfDay } from './end-of-day.js';
@@ -13,9 +13,9 @@ const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, serve
 /** Every number of every day, with all that the front office's and the clinic's boards show of it. */
 export const queueBoardView = view({
   name: 'queue_board',
-  version: 1,
+  version: 2,
   row: QueueBoardRow,
-  indexes: [['date', 'scheduleId'], ['patientId'], ['dueAt']],
+  indexes: [['date', 'scheduleId'], ['patientId'], ['personId'], ['dueAt']],
   topics: [{ topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } }],
   on: {
     NumberTaken: {
@@ -25,6 +25,7 @@ export const queueBoardView = view({
         return {
           ...shown,
           id: data.bookingId,
+          personId: data.patientId,
           display: displayNumber(prefix, data.number),
           ...backInLine,
           attendance: null,
@@ -115,5 +116,6 @@ export const queueBoardView = view({
       next: row => ({ ...row, status: 'serving' as const, finishedAt: null }),
     },
     ...agedPatientLabels<QueueBoardRow>(),
+    ...personOf<QueueBoardRow>(),
   },
 });

@@ -8,12 +8,12 @@ import { formatDate } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 
-/** The visits of one patient, to come and past, the last first. */
+/** The visits of one person under all her records, to come and past, the last first. */
 export function PatientVisits({ patientId }: { patientId: number }) {
   const { t } = useTranslation(['booking', 'enums']);
   const [page, setPage] = useState(1);
   const list = useList<QueueBoardRow>(`/v2/${queueEntries.path}`, {
-    patientId,
+    personId: patientId,
     page,
     order_by: 'date',
     sort_by: 'desc',

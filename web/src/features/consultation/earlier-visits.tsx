@@ -21,7 +21,7 @@ export function EarlierVisits({
 }) {
   const { t } = useTranslation('consultation');
   const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, {
-    patientId,
+    personId: patientId,
     limit: 10,
     order_by: 'id',
     sort_by: 'desc',

@@ -11,6 +11,7 @@ import { Input } from '@/ui/input';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { useDebounced } from '@/ui/use-debounced';
+import { orErased } from '@/ui/or-erased';
 import { BookingStatusChip } from './booking-status';
 
 /** Visits of every day, or of one patient; the last first. */
@@ -28,7 +29,7 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
     search: search.search,
     date: search.day,
     page: search.page,
-    patientId,
+    personId: patientId,
     order_by: 'id',
     sort_by: 'desc',
   });
@@ -81,8 +82,8 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
                       header: t('history.patient'),
                       cell: (row: VisitRecordRow) => (
                         <>
-                          <span className="font-medium">{row.patientName}</span>{' '}
-                          <span className="tabular text-xs text-muted-foreground">{row.recordNumber}</span>
+                          <span className="font-medium">{orErased(row.patientName)}</span>{' '}
+                          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
                         </>
                       ),
                     },

@@ -3,6 +3,7 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge, formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { usePatient } from './patient-queries';
@@ -36,9 +37,10 @@ function Person({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation(['patient', 'enums']);
   return (
     <div className="min-w-0">
-      <h1 className="truncate text-lg leading-6 font-semibold">{patient.name}</h1>
+      <h1 className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</h1>
       <p className="tabular truncate text-xs text-muted-foreground">
-        {t('patient:banner.recordNumber', { number: patient.recordNumber })} · {t(`enums:gender.${patient.gender}`)}
+        {t('patient:banner.recordNumber', { number: orErased(patient.recordNumber) })} ·{' '}
+        {t(`enums:gender.${patient.gender}`)}
         {patient.birthDate && ` · ${formatDate(patient.birthDate)} · ${formatAge(patient.birthDate)}`}
         {patient.bloodType &&
           patient.bloodType !== 'other' &&

@@ -17,6 +17,7 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { orErased } from '@/ui/or-erased';
 import { countByStatus, matches, pharmacyOrder, pharmacyStatuses, type PharmacyFilter } from './pharmacy-order';
 import { PrescriptionMarks } from './prescription-marks';
 import { BillChip, PrescriptionStatusChip } from './prescription-status';
@@ -107,8 +108,8 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         header: t('column.patient'),
         cell: row => (
           <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate font-medium">{row.patientName}</span>
-            <span className="text-xs text-muted-foreground">{row.recordNumber}</span>
+            <span className="truncate font-medium">{orErased(row.patientName)}</span>
+            <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
           </span>
         ),
       },

@@ -8,6 +8,7 @@ import { PageHead } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
+import { orErased } from '@/ui/or-erased';
 import { ApprovalPanel } from './approval-panel';
 import { PrescriptionMarks } from './prescription-marks';
 import { PrescriptionStatusChip } from './prescription-status';
@@ -46,13 +47,13 @@ export function PrescriptionScreen({ id, date, facility, onBack }: PrescriptionS
           <span className="flex items-center gap-2">
             {back}
             {row.queueNumber && <span className="text-muted-foreground">{row.queueNumber}</span>}
-            {row.patientName}
+            {orErased(row.patientName)}
           </span>
         }
         meta={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              {t('record')} {row.recordNumber}
+              {t('record')} {orErased(row.recordNumber)}
             </span>
             <span>
               {row.doctorName}

@@ -5,6 +5,7 @@ import { ageText } from '@/ui/age-text';
 import type { Column } from '@/ui/data-table';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
+import { orErased } from '@/ui/or-erased';
 import type { Gate } from './board-rows';
 import { standingOf } from './board-rows';
 import { QueueStatusChip } from './queue-status';
@@ -45,14 +46,14 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       header: t('queue:patient'),
       cell: row => (
         <div className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium">{row.patientName}</span>
+          <span className="truncate font-medium">{orErased(row.patientName)}</span>
           {row.priority && (
             <StatusChip tone="warning" icon={Star} className="h-5">
               {t(`enums:priority.${row.priority}`)}
             </StatusChip>
           )}
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
-            {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
+            {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
         </div>
       ),

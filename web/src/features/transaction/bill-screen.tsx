@@ -10,6 +10,7 @@ import { Kbd, PageHead } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
+import { orErased } from '@/ui/or-erased';
 import { BillActions, CloseBill } from './bill-actions';
 import { BillItems } from './bill-items';
 import { BillPayments } from './bill-payments';
@@ -66,13 +67,13 @@ export function BillScreen({
         title={
           <span className="flex items-center gap-2">
             {back}
-            {bill.patientName}
+            {orErased(bill.patientName)}
           </span>
         }
         meta={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              {t('record')} {bill.recordNumber}
+              {t('record')} {orErased(bill.recordNumber)}
             </span>
             <span>{bill.refNumber}</span>
             {bill.doctorName && <span>{bill.doctorName}</span>}

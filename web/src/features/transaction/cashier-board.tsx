@@ -16,6 +16,7 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { orErased } from '@/ui/or-erased';
 import { cashierOrder, cashierStatuses, countByStatus, matches, type CashierFilter } from './cashier-order';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
@@ -104,8 +105,8 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         header: t('column.patient'),
         cell: row => (
           <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate font-medium">{row.patientName}</span>
-            <span className="text-xs text-muted-foreground">{row.recordNumber}</span>
+            <span className="truncate font-medium">{orErased(row.patientName)}</span>
+            <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
           </span>
         ),
       },

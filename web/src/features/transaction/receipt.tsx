@@ -1,6 +1,7 @@
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
 import { terbilang } from './terbilang';
 
 export interface ReceiptHead {
@@ -48,11 +49,11 @@ export function Receipt({ bill, facility, cashierName, copy, doctorSignature, ca
           </tr>
           <tr>
             <td>No. RM</td>
-            <td>: {bill.recordNumber}</td>
+            <td>: {orErased(bill.recordNumber)}</td>
           </tr>
           <tr>
             <td>Pasien</td>
-            <td>: {bill.patientName}</td>
+            <td>: {orErased(bill.patientName)}</td>
           </tr>
           <tr>
             <td>Penjamin</td>

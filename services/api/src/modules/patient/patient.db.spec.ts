@@ -248,7 +248,7 @@ describe('patients', () => {
       expect(await looked('/v2/live/consultation.record?bookingId=5')).toMatchObject([
         { what: 'consultation.record', id: 5 },
       ]);
-      expect(await looked('/v2/consultation/visits?patientId=12')).toMatchObject([
+      expect(await looked('/v2/consultation/visits?personId=12')).toMatchObject([
         { what: 'consultation/visits', id: 12 },
       ]);
       expect(await looked('/v2/consultation/visits')).toMatchObject([

@@ -16,7 +16,9 @@ function PatientListPage() {
     <>
       <FrontOfficeTabs />
       <PatientList
-        onRegister={({ id }) => void navigate({ to: '/manage/front-office/patient/$id/register', params: { id } })}
+        onRegister={({ id, mergedInto }) =>
+          void navigate({ to: '/manage/front-office/patient/$id/register', params: { id: mergedInto ?? id } })
+        }
         onOpen={({ id }) => void navigate({ to: '/manage/front-office/patient/$id', params: { id } })}
         onAdd={name => void navigate({ to: '/manage/front-office/patient/add', search: name ? { name } : {} })}
       />

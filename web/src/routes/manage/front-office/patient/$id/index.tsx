@@ -12,6 +12,8 @@ import { AllergyList } from '@/features/patient/allergies';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientProfile } from '@/features/patient/patient-profile';
 import { usePatient } from '@/features/patient/patient-queries';
+import { MergedRecords, UnmergeButton } from '@/features/patient/record/merged-records';
+import { RecordMenu } from '@/features/patient/record/record-menu';
 import { PatientVisits } from '@/features/booking/patient-visits';
 import { ApiError } from '@/api/api-error';
 import { Button } from '@/ui/button';
@@ -42,9 +44,16 @@ function PatientPage() {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   if (!patient) return <TableSkeleton rows={10} columns={3} />;
+  const open = (other: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } });
+  const erased = patient.status === 'erased';
   const tabs = [
-    { value: 'profile', label: t('detailPage.tabs.profile') },
-    { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
+    // Of an erased person nothing is left to show but what happened.
+    ...(erased
+      ? []
+      : [
+          { value: 'profile', label: t('detailPage.tabs.profile') },
+          { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
+        ]),
     ...(can('front-office.patient-queue:view') ? [{ value: 'visits', label: t('detailPage.tabs.visits') }] : []),
     ...(can('audit:timeline') ? [{ value: 'timeline', label: t('detailPage.tabs.timeline') }] : []),
   ];
@@ -73,31 +82,34 @@ function PatientPage() {
               {t('register')}
             </Button>
           )}
+          <RecordMenu patient={patient} onOpen={open} />
         </PatientBanner>
       </div>
       {patient.mergedInto !== null && (
-        <p className="flex items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          {t('detailPage.mergedInto')}
-          <Button
-            size="sm"
-            onClick={() =>
-              void navigate({ to: '/manage/front-office/patient/$id', params: { id: patient.mergedInto! } })
-            }
-          >
+        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+          <p>{t('detailPage.mergedInto')}</p>
+          <Button size="sm" onClick={() => open(patient.mergedInto!)}>
             {t('detailPage.openMerged')}
           </Button>
+          <UnmergeButton keptId={patient.mergedInto} mergedId={id} />
+        </div>
+      )}
+      {erased && (
+        <p role="status" className="rounded-md border bg-surface px-3 py-2">
+          {t('erase.notice')}
         </p>
       )}
+      <MergedRecords patient={patient} onOpen={open} />
       {editing ? (
         <Suspense fallback={<TableSkeleton />}>
           <PatientEditor
             patient={patient}
             onSaved={() => setEditing(false)}
             onCancel={() => setEditing(false)}
-            onOpenOther={other => void navigate({ to: '/manage/front-office/patient/$id', params: { id: other } })}
+            onOpenOther={open}
           />
         </Suspense>
-      ) : (
+      ) : tabs.length === 0 ? null : (
         <UrlTabs items={tabs} label={t('detail')}>
           {tab =>
             tab === 'allergies' ? (

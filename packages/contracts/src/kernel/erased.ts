@@ -1,0 +1,2 @@
+/** What reads in place of what is known of a person, once she is erased: one sign that nobody types. */
+export const ERASED = '␡';

@@ -1,0 +1,74 @@
+import { unmergePatient } from '@alur/contracts/patient/commands';
+import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { orErased } from '@/ui/or-erased';
+import { patientQuery } from '../patient-queries';
+
+/** The other records of the same person, and the way back should they be of two. */
+export function MergedRecords({ patient, onOpen }: { patient: PatientDetail; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('patient');
+  const others = useQueries({ queries: patient.mergedIds.map(patientQuery) });
+  if (patient.mergedIds.length === 0) return null;
+  return (
+    <ul aria-label={t('merge.records')} className="divide-y rounded-md border bg-raised">
+      {patient.mergedIds.map((id, at) => {
+        const other = others[at]?.data;
+        return (
+          <li key={id} className="flex min-h-row flex-wrap items-center gap-3 px-3 py-1.5">
+            <span className="min-w-0 flex-1">
+              {t('merge.record', {
+                name: other ? orErased(other.name) : '…',
+                number: other ? orErased(other.recordNumber) : '…',
+              })}
+            </span>
+            <Button size="sm" onClick={() => onOpen(id)}>
+              {t('merge.open')}
+            </Button>
+            {patient.status === 'active' && <UnmergeButton keptId={patient.id} mergedId={id} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Takes two records apart again, for whoever may merge. */
+export function UnmergeButton({ keptId, mergedId }: { keptId: number; mergedId: number }) {
+  const { t } = useTranslation('patient');
+  const can = useCan();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const unmerge = useCommand(unmergePatient, { success: t('merge.undone') });
+  if (!can('front-office.patient-list:merge')) return null;
+  const confirm = async (reason: string) => {
+    const outcome = await unmerge.run({ id: keptId, body: { mergedId, reason } });
+    if (!outcome.ok) return;
+    setAsking(false);
+    await Promise.all([keptId, mergedId].map(id => queries.invalidateQueries({ queryKey: patientQuery(id).queryKey })));
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Unlink aria-hidden />
+        {t('merge.undo')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('merge.undoTitle')}
+        description={t('merge.undoText')}
+        confirmLabel={t('merge.undo')}
+        reason="required"
+        pending={unmerge.pending}
+        onConfirm={reason => void confirm(reason)}
+      />
+    </>
+  );
+}
