@@ -1,5 +1,6 @@
 import { appendBench, appendRateBench } from './log/append-bench.js';
 import { readBench } from './log/read-bench.js';
+import { rebuildBench } from './rebuild/rebuild-bench.js';
 import type { Bench } from './options.js';
 import { searchBench } from './search/search-bench.js';
 
@@ -7,6 +8,7 @@ const benches: Record<string, Bench> = {
   append: appendBench,
   'append-rate': appendRateBench,
   read: readBench,
+  rebuild: rebuildBench,
   search: searchBench,
 };
 

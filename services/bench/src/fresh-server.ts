@@ -7,12 +7,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** In hexadecimal. */
+export type Keys = Record<'database' | 'master' | 'hash' | 'token' | 'ledger', string>;
+
+export const secretsOf = ({ database, master, hash, token, ledger }: Keys): Secrets =>
+  secretsFrom({
+    database: Buffer.from(database, 'hex'),
+    master: Buffer.from(master, 'hex'),
+    hash: Buffer.from(hash, 'hex'),
+    token: Buffer.from(token, 'hex'),
+    ledger: () => [Buffer.from(ledger, 'hex')],
+  });
+
 /** An embedded PostgreSQL with durable settings, of the bench alone. */
 export interface FreshServer {
   pid: number;
   /** The owner's address. */
   url: string;
   secrets: Secrets;
+  /** What the secrets are made from, for another process of the bench. */
+  keys: Keys;
   /** The folder that `end` removes. */
   folder: string;
   /** A database with nothing in it, under this name; the last one of the name is dropped. Gives the owner's address. */
@@ -29,9 +43,9 @@ export const freshServer = async (): Promise<FreshServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'alur-bench-'));
   const ownerPassword = randomBytes(16).toString('hex');
   const server = await startEmbeddedPg({ dataDir: join(folder, 'pg'), ownerPassword });
-  const key = () => randomBytes(32);
-  const ledger = key();
-  const secrets = secretsFrom({ database: key(), master: key(), hash: key(), token: key(), ledger: () => [ledger] });
+  const key = () => randomBytes(32).toString('hex');
+  const keys: Keys = { database: key(), master: key(), hash: key(), token: key(), ledger: key() };
+  const secrets = secretsOf(keys);
   const emptyDatabase = async (name: string): Promise<string> => {
     await asOwner(server.url, `drop database if exists ${name} with (force)`, `create database ${name}`);
     const address = new URL(server.url);
@@ -42,6 +56,7 @@ export const freshServer = async (): Promise<FreshServer> => {
     pid: server.pid,
     url: server.url,
     secrets,
+    keys,
     folder,
     emptyDatabase,
     async database(name) {

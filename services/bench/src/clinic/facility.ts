@@ -1,0 +1,81 @@
+import type { Staff } from './staff.js';
+
+/** What a facility's visits are made of. */
+export interface Facility {
+  schedules: number[];
+  patients: number[];
+  medicines: number[];
+  treatment: number;
+  shift: number;
+}
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const names = (count: number, name: string) => Array.from({ length: count }, (_none, at) => `${name} ${at + 1}`);
+
+/** Opens a facility with its rules, catalogues, stock, schedules and patients. */
+export const openFacility = async (
+  staff: Staff,
+  { schedules, patients, medicines }: Record<'schedules' | 'patients' | 'medicines', number>,
+): Promise<Facility> => {
+  const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 5_000 };
+  const general = { cameraOnRegistration: false, checkInTime: '14:00', checkOutTime: '12:00' };
+  await staff.does('settings/change', 0, { section: 'general', values: general });
+  await staff.does('settings/change', 0, { section: 'fees', values: fees });
+  const roomId = await staff.does('room/add', 0, { name: 'Poli Umum', code: 'U' });
+  await staff.does('signa/add', 0, { text: '3 x 1' });
+  return {
+    schedules: await inTurn(names(schedules, 'Poli'), name => openSchedule(staff, name, roomId)),
+    patients: await inTurn(names(patients, 'Budi Santoso'), (name, at) =>
+      staff.does('patient/register', 0, {
+        name,
+        gender: at % 2 === 0 ? 'male' : 'female',
+        birthDate: `19${60 + (at % 40)}-01-01`,
+        phone: `0812${String(at).padStart(8, '0')}`,
+        address: 'Jl. Pemuda 12, Semarang',
+        acknowledgeDuplicates: true,
+      }),
+    ),
+    medicines: await inTurn(names(medicines, 'Parasetamol'), name => stockMedicine(staff, name)),
+    treatment: await staff.does('treatment/add', 0, { name: 'Nebulisasi', price: 60_000 }),
+    shift: await staff.does('shift/open', 0, { float: 100_000 }),
+  };
+};
+
+const inTurn = async (
+  all: readonly string[],
+  make: (name: string, at: number) => Promise<number>,
+): Promise<number[]> => {
+  const made: number[] = [];
+  for (const [at, name] of all.entries()) made.push(await make(name, at));
+  return made;
+};
+
+const openSchedule = (staff: Staff, name: string, roomId: number) =>
+  staff.does('schedule/open', 0, {
+    name,
+    roomId,
+    doctorId: 7,
+    doctorName: 'dr. Bayu',
+    startTime: '00:00',
+    endTime: '23:59',
+    consultationMinutes: 1,
+    price: 50_000,
+    days: everyDay,
+    prefix: 'A',
+  });
+
+const stockMedicine = async (staff: Staff, name: string): Promise<number> => {
+  const medicine = await staff.does('medicine/add', 0, {
+    name,
+    form: 'tablet',
+    baseUnit: 'tablet',
+    medicineClass: 'free',
+    price: 500,
+    highAlert: false,
+    lookAlike: false,
+    fornas: true,
+  });
+  const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1_000_000, unitCost: 300 };
+  await staff.does('inventory/receive', medicine, { ...batch, source: 'opening' });
+  return medicine;
+};

@@ -1,0 +1,85 @@
+import type { Platform } from '@alur/api/platform/platform';
+import { tableName } from '@alur/api/platform/projector/row-table';
+import type { Database } from '@alur/api/platform/db/database';
+import type { Facility } from './facility.js';
+import type { Staff } from './staff.js';
+
+const review = {
+  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
+  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
+  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
+};
+const checks = {
+  patient: true,
+  medicine: true,
+  dose: true,
+  route: true,
+  time: true,
+  information: true,
+  documentation: true,
+};
+const note = { subjective: 'Demam tiga hari', objective: 'Suhu 38', assessment: 'ISPA', plan: 'Obat, kontrol' };
+
+/** Brings patients through the clinic, from the number to the medicine. */
+export class Visits {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+    private readonly staff: Staff,
+    private readonly facility: Facility,
+    private readonly today: string,
+  ) {}
+
+  /** One in ten does not come; the others go all the way. */
+  async visit(nth: number): Promise<void> {
+    const { schedules, patients } = this.facility;
+    const booking = await this.staff.does('queue/take-number', 0, {
+      patientId: patients[nth % patients.length],
+      scheduleId: schedules[nth % schedules.length],
+      date: this.today,
+      payer: 'general',
+      source: 'web',
+      visitStatus: 'sick',
+    });
+    if (nth % 10 === 9) await this.staff.does('queue/record-absence', booking);
+    else await this.attended(booking, nth);
+  }
+
+  private async attended(booking: number, nth: number): Promise<void> {
+    const { staff } = this;
+    const { medicines, treatment } = this.facility;
+    await staff.does('queue/confirm-attendance', booking);
+    await staff.does('consultation/record-vitals', booking, { systolic: 120, diastolic: 80 });
+    await staff.does('queue/call', booking);
+    await staff.does('consultation/start', booking);
+    await staff.does('consultation/sign-note', booking, note);
+    await staff.does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+    if (nth % 3 === 0) await staff.does('consultation/order-treatment', booking, { treatmentId: treatment });
+    const medicineId = medicines[nth % medicines.length];
+    const lines = [{ kind: 'single', medicineId, quantity: 10, signa: '3 x 1', iterations: 0 }];
+    const prescription = await staff.does('prescription/write', 0, {
+      bookingId: booking,
+      lines,
+      allergyAcknowledged: false,
+    });
+    await staff.does('consultation/finish', booking);
+    await staff.doesOnce('prescription/approve', prescription, { review, lines: [{ lineId: 1, quantity: 10 }] });
+    await this.pay(booking);
+    await staff.doesOnce('prescription/hand-over', prescription, { receiverName: 'Ani', checks });
+  }
+
+  private async pay(booking: number): Promise<void> {
+    const table = tableName(this.platform.table('transaction_list'));
+    const { rows } = await this.database.worker.query<{ id: string; remaining: string }>(
+      `select id, remaining from ${table} where merchant_id = $1 and "bookingId" = $2`,
+      [this.staff.merchantId, booking],
+    );
+    const [bill] = rows;
+    if (!bill) throw new Error(`visit ${booking} has no bill`);
+    const amount = Number(bill.remaining);
+    await this.staff.doesOnce('transaction/pay', Number(bill.id), {
+      shiftId: this.facility.shift,
+      lines: [{ method: 'cash', amount, tendered: amount }],
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
+import type { Secrets } from '@alur/api/platform/config/secrets';
+import { Database, urlAs } from '@alur/api/platform/db/database';
+import { logRole } from '@alur/api/platform/db/roles';
+import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
+import { Platform, type Clinic } from '@alur/api/platform/platform';
+import { postgresStore } from '@alur/eventing';
+import { pino } from 'pino';
+
+/** A platform on a database that was made for it; its workers are not started yet. */
+export function platformOn(clinic: Clinic, ownerUrl: string, secrets: Secrets, folder: string) {
+  const database = Database.connect(ownerUrl, secrets);
+  const store = postgresStore({ url: urlAs(ownerUrl, logRole, secrets.logPassword) });
+  const platform = new Platform({
+    clinic,
+    store,
+    database,
+    secrets,
+    erasures: new ErasureRegister(erasureRegisterIn(folder)),
+    zones: { zoneOf: async () => DEFAULT_ZONE },
+    partitions: 1,
+    logger: pino({ level: 'warn' }, pino.destination(2)),
+  });
+  return {
+    platform,
+    database,
+    store,
+    async close() {
+      await platform.stopWorkers();
+      await store.close();
+      await database.close();
+    },
+  };
+}

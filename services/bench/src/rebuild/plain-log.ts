@@ -1,0 +1,94 @@
+import { code, event, label, type EventOf } from '@alur/domain/kernel/event';
+import { moduleOf } from '@alur/domain/kernel/module';
+import { viewOf } from '@alur/domain/kernel/view';
+import type { Log } from '@alur/api/platform/log/log';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { seedLog } from '../log/sample-event.js';
+
+const data = z.object({
+  ticketId: code(),
+  number: code(),
+  queueId: code(),
+  serviceId: code(),
+  counter: z.int(),
+  patient: z.object({ ref: code(), priority: z.int(), lang: code() }),
+  at: code(),
+  operatorId: code(),
+  note: label(),
+});
+const events = {
+  TicketIssued: event(data),
+  TicketCalled: event(data),
+  TicketServed: event(data),
+  TicketNoShow: event(data),
+  TicketTransferred: event(data),
+};
+type TicketEvent = EventOf<typeof events>;
+
+const TicketRow = z.object({
+  number: z.string(),
+  queueId: z.string(),
+  status: z.string(),
+  counter: z.int(),
+  events: z.int(),
+});
+type TicketRow = z.infer<typeof TicketRow>;
+
+const reaction = {
+  key: (e: { stream: string }) => e.stream,
+  first: ({ type, data: { number, queueId, counter } }: TicketEvent): TicketRow => ({
+    ...{ number, queueId, counter },
+    status: type,
+    events: 1,
+  }),
+  next: (row: TicketRow, { type, data: { queueId, counter } }: TicketEvent): TicketRow => ({
+    ...row,
+    ...{ queueId, counter },
+    status: type,
+    events: row.events + 1,
+  }),
+};
+
+/** One view without labels of others, fan-out or persons: every event changes one row, ten events a row. */
+export const plainModule = moduleOf('plain', {
+  events,
+  views: [
+    viewOf<TicketEvent>()({
+      name: 'plain_ticket',
+      version: 1,
+      row: TicketRow,
+      on: {
+        TicketIssued: reaction,
+        TicketCalled: reaction,
+        TicketServed: reaction,
+        TicketNoShow: reaction,
+        TicketTransferred: reaction,
+      },
+    }),
+  ],
+});
+
+const EVENTS_A_STREAM = 10;
+
+/** Fills the log up to so many events; the same streams each time, so that it can go on where it was. */
+export const growPlainLog = async (log: Log, from: number, upTo: number): Promise<number> => {
+  let events = 0;
+  for (const seeds of seedLog(Math.ceil(upTo / EVENTS_A_STREAM), EVENTS_A_STREAM)) {
+    events += seeds.length;
+    if (events <= from) continue;
+    const ids = { commandId: randomUUID(), appendId: randomUUID() };
+    const who = { merchantId: 1, actorId: 7, role: 'bench' };
+    const when = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
+    await log.append(
+      seeds.map(({ stream, revision, type, data: content }) => ({
+        stream,
+        expected: revision === 0 ? ('none' as const) : revision - 1,
+        events: [{ type, data: content }],
+      })),
+      [],
+      { ...ids, ...who, ...when },
+    );
+  }
+  return events;
+};

@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { growLog } from '../clinic/grown-log.js';
+import { playedDay } from '../clinic/played-day.js';
+import { freshPlatform } from '../fresh-platform.js';
+import { asOwner } from '../fresh-server.js';
+import type { Run } from '../measuring/loops.js';
+import { meter } from '../measuring/machine.js';
+import { inRounds, tell } from '../measuring/rounds.js';
+import { bench } from '../options.js';
+import { rounded } from '../percentiles.js';
+import { growPlainLog, plainModule } from './plain-log.js';
+import type { Rebuild, Rebuilt } from './rebuilder.js';
+
+/** Of the day whose copies the clinic's log is made of. */
+const VISITS = 40;
+
+type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
+
+/** Every row table is dropped and made anew from the log by a process of its own, whose memory is told. */
+export const rebuildBench = bench(
+  { views: ['all', 'plain'], events: [100_000], rounds: 3, profile: '' },
+  async ({ views, events, rounds, profile }) => {
+    for (const kind of views) {
+      if (kind !== 'all' && kind !== 'plain') throw new Error(`no views ${kind}; there are all, plain`);
+      const fresh = await open(kind);
+      try {
+        let there = 0;
+        for (const upTo of events.toSorted((a, b) => a - b)) {
+          there =
+            kind === 'all'
+              ? await growLog(fresh.platform.log, upTo)
+              : await growPlainLog(fresh.platform.log, there, upTo);
+          await asOwner(fresh.ownerUrl, 'vacuum analyze public.events', 'checkpoint');
+          console.error(`${there} events`);
+          const build: Rebuild = {
+            views: kind,
+            ownerUrl: fresh.ownerUrl,
+            keys: fresh.server.keys,
+            folder: fresh.server.folder,
+          };
+          const subject = { [kind]: () => rebuilt(fresh, build, there, profile) };
+          const runs = await inRounds(rounds, subject);
+          tell('rebuild', { views: kind, events: there }, runs.get(kind)!);
+        }
+      } finally {
+        await fresh.server.end();
+      }
+    }
+  },
+);
+
+/** The log is filled past the rows: nobody makes any meanwhile. */
+const open = async (kind: 'all' | 'plain'): Promise<Fresh> => {
+  const fresh =
+    kind === 'all' ? await playedDay(VISITS) : await freshPlatform({ modules: [plainModule], processes: [], dues: [] });
+  await fresh.platform.stopWorkers();
+  return fresh;
+};
+
+/** As when every view has a new version: the checkpoint stands at the log's end, and no table is there. */
+const dropRows = (ownerUrl: string): Promise<void> =>
+  asOwner(
+    ownerUrl,
+    `do $$ declare name text; begin
+       for name in select tablename from pg_tables where schemaname = 'rows' loop
+         execute format('drop table rows.%I cascade', name);
+       end loop;
+     end $$`,
+    `delete from alur.checkpoint where name like 'built:%'`,
+    `update alur.checkpoint set position = (select max(position) from public.events) where name like 'projector:%'`,
+  );
+
+const rebuilt = async (fresh: Fresh, build: Rebuild, events: number, profile: string): Promise<Run> => {
+  await dropRows(fresh.ownerUrl);
+  const execArgv = profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), { execArgv });
+  const use = meter([fresh.server.pid, child.pid ?? 0]);
+  child.send(build);
+  const [{ ms, mostMb }] = (await once(child, 'message')) as [Rebuilt];
+  const machine = use();
+  if (child.exitCode === null) await once(child, 'exit');
+  return {
+    figures: { per_second: Math.round((events / ms) * 1000), seconds: rounded(ms / 1000), most_mb: Math.round(mostMb) },
+    machine,
+  };
+};

@@ -1,0 +1,45 @@
+import { migrate } from '@alur/api/platform/db/migrate';
+import { dues, modules, processes } from '@alur/domain';
+import { secretsOf, type Keys } from '../fresh-server.js';
+import { platformOn } from '../platform-on.js';
+import { plainModule } from './plain-log.js';
+
+/** What a process of its own is told to build; see `rebuild-bench.ts`. */
+export interface Rebuild {
+  views: 'all' | 'plain';
+  ownerUrl: string;
+  keys: Keys;
+  folder: string;
+}
+
+export interface Rebuilt {
+  ms: number;
+  /** The most memory that this process ever held, in megabytes. */
+  mostMb: number;
+}
+
+const clinics = {
+  all: { modules, processes: [], dues },
+  plain: { modules: [plainModule], processes: [], dues: [] },
+};
+
+const rebuild = async ({ views, ownerUrl, keys, folder }: Rebuild): Promise<Rebuilt> => {
+  const secrets = secretsOf(keys);
+  await migrate(ownerUrl, secrets);
+  const { platform, close } = platformOn(clinics[views], ownerUrl, secrets, folder);
+  const started = performance.now();
+  await platform.startWorkers();
+  const ms = performance.now() - started;
+  await close();
+  return { ms, mostMb: process.resourceUsage().maxRSS / 1024 };
+};
+
+process.once('message', (work: Rebuild) => {
+  void rebuild(work).then(
+    rebuilt => process.send?.(rebuilt, () => process.disconnect()),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
