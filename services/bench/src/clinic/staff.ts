@@ -6,7 +6,8 @@ import { Rejection } from '@alur/domain/kernel/rejection';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+/** What leads on to the next step has happened by then, or never will. */
+export const PATIENCE_MS = 20_000;
 
 /** Someone with every right in a facility. */
 export const allRights = (merchantId: number): Caller => ({

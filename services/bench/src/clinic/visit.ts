@@ -1,8 +1,9 @@
 import type { Platform } from '@alur/api/platform/platform';
 import { tableName } from '@alur/api/platform/projector/row-table';
 import type { Database } from '@alur/api/platform/db/database';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Facility } from './facility.js';
-import type { Staff } from './staff.js';
+import { PATIENCE_MS, type Staff } from './staff.js';
 
 const review = {
   administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
@@ -69,17 +70,24 @@ export class Visits {
   }
 
   private async pay(booking: number): Promise<void> {
-    const table = tableName(this.platform.table('transaction_list'));
-    const { rows } = await this.database.worker.query<{ id: string; remaining: string }>(
-      `select id, remaining from ${table} where merchant_id = $1 and "bookingId" = $2`,
-      [this.staff.merchantId, booking],
-    );
-    const [bill] = rows;
-    if (!bill) throw new Error(`visit ${booking} has no bill`);
-    const amount = Number(bill.remaining);
-    await this.staff.doesOnce('transaction/pay', Number(bill.id), {
+    const { id, amount } = await this.bill(booking);
+    await this.staff.does('transaction/pay', id, {
       shiftId: this.facility.shift,
       lines: [{ method: 'cash', amount, tendered: amount }],
     });
+  }
+
+  /** Once it is closed: what the consultation costs follows by itself. */
+  private async bill(booking: number): Promise<{ id: number; amount: number }> {
+    const table = tableName(this.platform.table('transaction_list'));
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(5)) {
+      const { rows } = await this.database.worker.query<{ id: string; remaining: string }>(
+        `select id, remaining from ${table} where merchant_id = $1 and "bookingId" = $2 and status = 'ONGOING'`,
+        [this.staff.merchantId, booking],
+      );
+      const [bill] = rows;
+      if (bill) return { id: Number(bill.id), amount: Number(bill.remaining) };
+    }
+    throw new Error(`the bill of visit ${booking} is not closed`);
   }
 }

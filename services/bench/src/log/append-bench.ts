@@ -29,7 +29,7 @@ export const appendBench = bench(
           const chosen = storesOf(stores, emmett);
           const subject = (open: OpenStore) => () =>
             measured(server, open, many, kind, append =>
-              closedLoop({ clients: many, seconds, servers: [server.pid] }, append),
+              closedLoop({ clients: many, seconds, database: server.pid }, append),
             );
           const runs = await inRounds(rounds, subjectsOf(chosen, subject));
           for (const [store] of chosen)
@@ -51,9 +51,7 @@ export const appendRateBench = bench(
         const chosen = storesOf(stores, emmett);
         const subject = (open: OpenStore) => () =>
           measured(server, open, 32, kind, append =>
-            openLoop({ perSecond: rate, seconds, servers: [server.pid] }, nth =>
-              append(nth % 32, Math.floor(nth / 32)),
-            ),
+            openLoop({ perSecond: rate, seconds, database: server.pid }, nth => append(nth % 32, Math.floor(nth / 32))),
           );
         const runs = await inRounds(rounds, subjectsOf(chosen, subject));
         for (const [store] of chosen) tell('append-rate', { store, rate, streams: kind }, runs.get(store)!);

@@ -31,7 +31,7 @@ export const readBench = bench(
       const subject = (store: BenchStore) => {
         let read = 0;
         return () =>
-          closedLoop({ clients, seconds, servers: [server.pid] }, async () => {
+          closedLoop({ clients, seconds, database: server.pid }, async () => {
             const found = await store.read(streamOf(read++ % STREAMS));
             if (found.length !== events) throw new Error(`${found.length} events instead of ${events}`);
           });

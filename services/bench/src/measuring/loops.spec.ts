@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closedLoop, openLoop } from './loops.js';
 
-const short = { seconds: 0.05, warmSeconds: 0.01, servers: [] };
+const short = { seconds: 0.05, warmSeconds: 0.01, database: 0 };
 
 it('a closed loop has no more under way than there are clients', async () => {
   let now = 0;

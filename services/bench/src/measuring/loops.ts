@@ -12,13 +12,14 @@ export interface LoopOptions {
   seconds: number;
   /** Runs so long before it counts. */
   warmSeconds?: number;
-  /** Processes of ours; see `meter`. */
-  servers: readonly number[];
+  /** The database's process, and others of the bench; see `meter`. */
+  database: number;
+  helpers?: readonly number[];
 }
 
 /** `clients` do one thing after the other, each when the last is done: how much is done a second, and how long it takes. */
 export const closedLoop = async (
-  { clients, seconds, warmSeconds = 1, servers }: LoopOptions & { clients: number },
+  { clients, seconds, warmSeconds = 1, database, helpers }: LoopOptions & { clients: number },
   work: (client: number, nth: number) => Promise<unknown>,
 ): Promise<Run> => {
   const ms: number[] = [];
@@ -34,7 +35,7 @@ export const closedLoop = async (
     }),
   );
   await Promise.race([all, sleep(warmSeconds * 1000)]);
-  const machine = meter(servers);
+  const machine = meter(database, helpers);
   const started = performance.now();
   counting = true;
   await Promise.race([all, sleep(seconds * 1000)]);
@@ -50,7 +51,7 @@ export const closedLoop = async (
  * this loop itself was late to begin them: it looks once a millisecond.
  */
 export const openLoop = async (
-  { perSecond, seconds, warmSeconds = 1, servers }: LoopOptions & { perSecond: number },
+  { perSecond, seconds, warmSeconds = 1, database, helpers }: LoopOptions & { perSecond: number },
   work: (nth: number) => Promise<unknown>,
 ): Promise<Run> => {
   const ms: number[] = [];
@@ -65,7 +66,7 @@ export const openLoop = async (
   for (let nth = 0; failure === undefined;) {
     const now = performance.now();
     if (now >= end) break;
-    if (now >= countFrom) machine ??= meter(servers);
+    if (now >= countFrom) machine ??= meter(database, helpers);
     for (; first + (nth / perSecond) * 1000 <= now; nth++) {
       const due = first + (nth / perSecond) * 1000;
       const began = performance.now();
@@ -86,7 +87,7 @@ export const openLoop = async (
     await sleep(1);
   }
   if (failure !== undefined) throw failure;
-  const use = (machine ?? meter(servers))();
+  const use = (machine ?? meter(database, helpers))();
   await Promise.all(pending);
   const figures = { per_second: rounded(ms.length / seconds), ...spread(ms), late_p99: spread(late).p99 };
   return { figures: { ...figures, most_at_once: most }, machine: use };

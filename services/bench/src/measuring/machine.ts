@@ -15,19 +15,20 @@ export interface MachineUse {
 const NOISY = 0.35;
 const TICKS_A_SECOND = 100;
 
-/** Begins to count; the answer ends it. `servers` are processes of ours, counted with their children. */
-export const meter = (servers: readonly number[]): (() => MachineUse) => {
+/** Begins to count; the answer ends it. `database` is the server's process; `helpers` are further ones of the bench. */
+export const meter = (database: number, helpers: readonly number[] = []): (() => MachineUse) => {
   const started = performance.now();
   const own = process.cpuUsage();
-  const before = totals(servers);
+  const before = totals(database, helpers);
   return () => {
     const seconds = (performance.now() - started) / 1000;
     const { user, system } = process.cpuUsage(own);
     const use: MachineUse = { load: rounded(loadavg()[0] ?? 0), bench: rounded((user + system) / 1e6 / seconds) };
-    const after = totals(servers);
+    const after = totals(database, helpers);
     if (!before || !after) return use;
     const cores = (ticks: number) => rounded(ticks / TICKS_A_SECOND / seconds);
-    use.database = cores(after.servers - before.servers);
+    use.bench = rounded(use.bench + cores(after.helpers - before.helpers));
+    use.database = cores(after.database - before.database);
     use.steal = cores(after.steal - before.steal);
     use.others = Math.max(0, rounded(cores(after.busy - before.busy) - use.database - use.bench));
     return use;
@@ -42,7 +43,7 @@ export const overall = (uses: readonly MachineUse[], medianOf: (values: number[]
   return { ...use, cores: availableParallelism(), others, noisy: others > NOISY };
 };
 
-const totals = (servers: readonly number[]) => {
+const totals = (database: number, helpers: readonly number[]) => {
   if (process.platform !== 'linux') return undefined;
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync('/proc/stat', 'utf8')
     .split('\n')[0]!
@@ -50,7 +51,8 @@ const totals = (servers: readonly number[]) => {
     .split(/\s+/)
     .slice(1)
     .map(Number);
-  return { busy: user + nice + system + irq + softirq, steal, servers: ticksOf(servers) };
+  const busy = user + nice + system + irq + softirq;
+  return { busy, steal, database: ticksOf([database]), helpers: ticksOf(helpers) };
 };
 
 /** Of the processes and of their children, also of those that have ended. */

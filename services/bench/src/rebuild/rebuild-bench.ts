@@ -45,7 +45,7 @@ export const rebuildBench = bench(
           tell('rebuild', { views: kind, events: there }, runs.get(kind)!);
         }
       } finally {
-        await fresh.server.end();
+        await fresh.end();
       }
     }
   },
@@ -76,7 +76,7 @@ const rebuilt = async (fresh: Fresh, build: Rebuild, events: number, profile: st
   await dropRows(fresh.ownerUrl);
   const execArgv = profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), { execArgv });
-  const use = meter([fresh.server.pid, child.pid ?? 0]);
+  const use = meter(fresh.server.pid, [child.pid ?? 0]);
   child.send(build);
   const [{ ms, mostMb }] = (await once(child, 'message')) as [Rebuilt];
   const machine = use();
