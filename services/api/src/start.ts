@@ -17,6 +17,7 @@ import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
+import { assertNotImporting } from './platform/transfer/places.js';
 import { prepares } from './prepares.js';
 
 /** Which halves of the application this process runs. */
@@ -68,6 +69,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     onError: error => logger.warn({ err: error }, 'connection lost'),
     logIsElsewhere: config.eventStore === 'kurrentdb',
   });
+  await assertNotImporting(database.worker);
   const store = await openStore(config, ownerUrl, secrets, logger);
   // What is in memory alone is tried out, and belongs to nothing.
   if (config.eventStore !== 'memory') await checkLogHome(database.worker, config.eventStore, store);

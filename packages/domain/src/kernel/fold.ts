@@ -154,7 +154,10 @@ export const rollupNeedsOf = (rollup: AnyRollup, changes: readonly RowChange[]):
   return keys;
 };
 
-/** Takes each changed row out of its sum as it was, and counts it in as it is. */
+/**
+ * Takes each changed row out of its sum as it was, and counts it in as it is. A sum of nothing is no row: else it would
+ * be there or not by how the events happened to be batched, and a rebuild would differ.
+ */
 export const foldRollup = (
   rollup: AnyRollup,
   changes: readonly RowChange[],
@@ -171,9 +174,11 @@ export const foldRollup = (
       if (row === null || key === null || key === undefined) continue;
       const id = rowId(merchantId, key);
       const sum = sums.get(id) ?? missing(merchantId, key, position);
-      sum.now = rollup.add(sum.now ?? rollup.zero(row), row, sign);
+      const zero = rollup.zero(row);
+      const now = rollup.add(sum.now ?? zero, row, sign);
+      sum.now = matches(now, zero) ? null : now;
       if (BigInt(position) > BigInt(sum.position)) sum.position = position;
       sums.set(id, sum);
     }
-  return [...sums.values()].map(changeOf);
+  return [...sums.values()].filter(({ now, before }) => now !== before).map(changeOf);
 };

@@ -1,5 +1,7 @@
 import { ConfigurationError, readConfig } from '../platform/config/config.js';
 import { checkpoint } from './checkpoint.js';
+import { exportTool } from './export.js';
+import { importTool } from './import.js';
 import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
 import { rotateKeys } from './rotate-keys.js';
@@ -10,6 +12,8 @@ import { verify } from './verify.js';
 const tools: Record<string, { tool: Tool; usage: string }> = {
   verify: { tool: verify, usage: 'log:verify [--checkpoint <file>]… [--json]' },
   checkpoint: { tool: checkpoint, usage: 'log:checkpoint -- --out <file> [--json]' },
+  export: { tool: exportTool, usage: 'log:export -- --out <file> [--json]' },
+  import: { tool: importTool, usage: 'log:import -- --in <file> [--checkpoint <file>]… [--json]' },
   'rotate-keys': { tool: rotateKeys, usage: 'keys:rotate [--json]' },
   rotate: { tool: rotate, usage: 'ledger:rotate [--json]' },
 };

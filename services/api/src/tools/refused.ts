@@ -1,2 +1,9 @@
+import { existsSync } from 'node:fs';
+
 /** A tool cannot do what it was asked for; the message says why and what to do. */
 export class Refused extends Error {}
+
+/** Nothing is written over. */
+export function assertAbsent(path: string): void {
+  if (existsSync(path)) throw new Refused(`${path} is there already`);
+}

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { readCheckpoint, type Checkpoint } from '../platform/ledger/ledger-page.js';
+import type { Checkpoint } from '../platform/ledger/ledger-page.js';
 import { ownSigner } from '../platform/ledger/ledger-keys.js';
 import { ledgerTable } from '../platform/ledger/ledger-table.js';
 import { misplacedEvent } from '../platform/ledger/misplaced-event.js';
 import { sentence, type Verdict } from '../platform/ledger/verdict.js';
 import { verifyLog } from '../platform/ledger/verify-log.js';
+import { checkpointIn } from './checkpoint-file.js';
 import { readArguments } from './command-line.js';
 import { assertInstalled, openInstallation, type Installation } from './installation.js';
 import { Refused } from './refused.js';
@@ -41,12 +41,4 @@ export async function verdictOn(
   });
   const misplaced = verdict.clean && config.eventStore === 'postgres' ? await misplacedEvent(owner) : undefined;
   return misplaced ? { ...verdict, clean: false, finding: misplaced } : verdict;
-}
-
-function checkpointIn(file: string): Checkpoint {
-  try {
-    return readCheckpoint(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Refused(`${file} is no checkpoint: ${(error as Error).message.split('\n', 1)[0]}`);
-  }
 }

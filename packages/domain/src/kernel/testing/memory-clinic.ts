@@ -82,7 +82,9 @@ export class MemoryClinic {
       rows = new Map([...rows, ...changes.flatMap(({ key, after }) => (after ? [[key, after] as const] : []))]);
       const loaded = [...stored].map(([key, row]) => ({ ...at, key, position: '0', row }));
       const summed = foldRollup(rollup, changes, loaded);
-      stored = new Map([...stored, ...summed.flatMap(({ key, after }) => (after ? [[key, after] as const] : []))]);
+      for (const { key, after } of summed)
+        if (after) stored.set(key, after);
+        else stored.delete(key);
       sums = [...stored.values()];
     }
     return sums as R[];

@@ -2,12 +2,14 @@ import type { EventStore, Position, Recorded } from '@alur/eventing';
 
 const PAGE = 1_000;
 
-/** Reads the log from its beginning in pieces of any size, and can look ahead. */
+/** Reads the log, from its beginning or from after a position, in pieces of any size, and can look ahead. */
 export class LogReader {
   private ahead: Recorded[] = [];
-  private position: Position = 0n;
 
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private position: Position = 0n,
+  ) {}
 
   /** The next events, fewer than asked for only at the log's end. */
   async take(count: number): Promise<Recorded[]> {

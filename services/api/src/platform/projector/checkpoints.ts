@@ -16,3 +16,6 @@ export const builtCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { ind
 /** Is kept once the table's rows of days past are kept as well. */
 export const historyCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
   `history:${tableName(table)}:${index}/${of}`;
+
+/** Names of what is kept of rows alone, and forgotten with them: a regular expression. */
+export const ROW_CHECKPOINTS = '^(projector|built|history):';

@@ -1,0 +1,145 @@
+import type { EventStore } from '@alur/eventing';
+import type pg from 'pg';
+import { eventHash, runningHash, START } from '../ledger/event-hash.js';
+import type { Ledger } from '../ledger/ledger.js';
+import { ledgerTable, type PlacedPage } from '../ledger/ledger-table.js';
+import { LogReader } from '../ledger/log-reader.js';
+import { Ordinals, readPlaces, type Place } from './places.js';
+import { TransferWriter } from './transfer-file.js';
+import type { Rest } from './transfer-lines.js';
+
+export interface Export {
+  store: EventStore;
+  owner: pg.Pool;
+  ledger: Ledger;
+  out: string;
+  progress?: (part: number) => void;
+  signal?: AbortSignal;
+  /** See `TransferWriter.open`. */
+  memberSize?: number;
+}
+
+export interface Exported {
+  events: number;
+  bytes: number;
+  /** The running hash after the last event. */
+  hash: string;
+  /** The first page whose events are not what was signed; null when all are. */
+  unclean: { first: number; last: number } | null;
+  /** Whether it went on where an earlier attempt was broken off. */
+  resumed: boolean;
+}
+
+/** Where an export stands, and what was settled when it began. */
+interface Note {
+  places: Place[];
+  /** The last ordinal that goes in. */
+  upTo: number;
+  unclean: Exported['unclean'];
+  /** The last page written. */
+  last: number;
+}
+
+/**
+ * Writes the log, as far as it is when this is called, with its ledger and with where everyone stands. Running
+ * systems are not in its way: places are read before the head, so that all that was done up to them is in the file; what comes
+ * after them is done again where the file goes, under the same command ids, and so is not done twice.
+ */
+export async function exportLog({
+  store,
+  owner,
+  ledger,
+  out,
+  progress,
+  signal,
+  memberSize,
+}: Export): Promise<Exported> {
+  const writer = TransferWriter.open<Note>(out, memberSize);
+  try {
+    const note = writer.resumed ?? (await begin({ store, owner, ledger }));
+    const ordinals = new Ordinals(note.places.map(({ position }) => position));
+    let previous = await pageBefore(owner, note.last, ordinals, store);
+    const reader = new LogReader(store, previous?.position);
+    for await (const page of ledgerTable.pages(owner, note.last)) {
+      if (page.first > note.upTo) break;
+      signal?.throwIfAborted();
+      const fits = await writePage(writer, reader, page, previous, ordinals);
+      if (!fits) note.unclean ??= { first: page.first, last: page.last };
+      note.last = page.last;
+      previous = page;
+      await writer.note(note);
+      progress?.(page.last / note.upTo);
+    }
+    const rest = await readRest(owner, note, ordinals, previous);
+    writer.write({ end: rest });
+    const { bytes } = await writer.finish(note);
+    const { events, hash } = rest;
+    return { events, bytes, hash, unclean: note.unclean, resumed: writer.resumed !== undefined };
+  } catch (error) {
+    writer.breakOff();
+    throw error;
+  }
+}
+
+async function begin({ store, owner, ledger }: Pick<Export, 'store' | 'owner' | 'ledger'>): Promise<Note> {
+  const places = await readPlaces(owner);
+  await ledger.seal(await store.head());
+  return { places, upTo: (await ledgerTable.last(owner))?.last ?? 0, unclean: null, last: 0 };
+}
+
+/** Of an export that goes on: the last page written, with the ordinals up to there. */
+async function pageBefore(
+  owner: pg.Pool,
+  last: number,
+  ordinals: Ordinals,
+  store: EventStore,
+): Promise<PlacedPage | undefined> {
+  if (last === 0) return undefined;
+  const reader = new LogReader(store);
+  for await (const page of ledgerTable.pages(owner)) {
+    const events = await reader.take(page.last - page.first + 1);
+    for (const [index, { position }] of events.entries()) ordinals.pass(page.first + index, position);
+    if (page.last === last) return page;
+  }
+  throw new Error(`the ledger has no page that ends with event ${last}: begin the export anew`);
+}
+
+/** Tells whether the events are those that the page was signed for. */
+async function writePage(
+  writer: TransferWriter<Note>,
+  reader: LogReader,
+  page: PlacedPage,
+  previous: PlacedPage | undefined,
+  ordinals: Ordinals,
+): Promise<boolean> {
+  const { position: _here, ...transferred } = page;
+  writer.write({ page: transferred });
+  let hash = previous?.hash ?? START;
+  const events = await reader.take(page.last - page.first + 1);
+  for (const [index, { position, ...event }] of events.entries()) {
+    ordinals.pass(page.first + index, position);
+    hash = runningHash(hash, eventHash(event));
+    writer.write({ event });
+  }
+  return hash.equals(page.hash);
+}
+
+async function readRest(
+  owner: pg.Pool,
+  { places, last }: Note,
+  ordinals: Ordinals,
+  page: PlacedPage | undefined,
+): Promise<Rest> {
+  const { rows } = await owner.query<{ last: string }>('select last_value as last from alur.id_seq');
+  const numbers = await owner.query<Rest['numbers'][number]>(
+    'select merchant_id as "merchantId", kind, next::text from alur.number_reservation order by merchant_id, kind',
+  );
+  return {
+    events: last,
+    hash: (page?.hash ?? START).toString('hex'),
+    keys: await ledgerTable.keys(owner),
+    checkpoints: places.map(({ name, position, epoch }) => ({ name, ordinal: ordinals.of(position), epoch })),
+    lastId: rows[0]?.last ?? '0',
+    numbers: numbers.rows,
+  };
+}

@@ -1,0 +1,183 @@
+import type { EventStore, Position } from '@alur/eventing';
+import type pg from 'pg';
+import { keyEntry, ownSigner, trustedKeys } from '../ledger/ledger-keys.js';
+import type { Checkpoint, LedgerPage } from '../ledger/ledger-page.js';
+import { ledgerTable } from '../ledger/ledger-table.js';
+import { sentence, type Verdict } from '../ledger/verdict.js';
+import { verifyLog } from '../ledger/verify-log.js';
+import { AppendAgain, OtherLog } from './append-again.js';
+import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
+import { IMPORTING } from './places.js';
+import { transferLines } from './transfer-file.js';
+import type { Rest } from './transfer-lines.js';
+
+export interface Import {
+  file: string;
+  store: EventStore;
+  /** The store's name, which the database notes. */
+  kind: string;
+  /** A migrated database in which no application runs. */
+  owner: pg.Pool;
+  ledgerKeys: () => Buffer[];
+  /** See `AppendAgain`. */
+  atOnce: number;
+  /** Signatures that were kept elsewhere. */
+  checkpoints?: readonly Checkpoint[];
+  progress?: (part: number) => void;
+}
+
+export interface Imported {
+  events: number;
+  /** Events that an earlier attempt had brought in. */
+  found: number;
+  verdict: Verdict;
+}
+
+/** Of the time it takes, so much goes into appending; the rest into reading it all again. */
+const APPENDING = 0.7;
+
+/**
+ * Brings an exported log into an empty store, verifies what came of it, and puts processes, bridges and whatever else
+ * names a place in the log where they were. Broken off, it is called again. Until it is done no application starts on
+ * this database.
+ *
+ * @throws OtherLog when store or ledger hold something else
+ * @throws Error when the file is damaged, or when the log does not fit its ledger
+ */
+export async function importLog(given: Import): Promise<Imported> {
+  const { owner, store, progress = () => {} } = given;
+  await owner.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [IMPORTING]);
+  const appending = new AppendAgain(store, given.atOnce);
+  const rest = await appendAll(given, appending, part => progress(part * APPENDING));
+  await assertNotShorter(owner, rest);
+  const places = new PlacesAgain(rest);
+  const verdict = await verifyInto(given, rest, places, part => progress(APPENDING + part * (1 - APPENDING)));
+  if (!verdict.clean || verdict.sealed !== rest.events)
+    throw new Error(`The log was brought in and does not fit its ledger. ${sentence(verdict)}`);
+  await settle(given, rest, places);
+  return { events: rest.events, found: appending.found, verdict };
+}
+
+async function appendAll({ file }: Import, appending: AppendAgain, progress: (part: number) => void): Promise<Rest> {
+  let rest: Rest | undefined;
+  for await (const line of transferLines(file, progress)) {
+    if ('event' in line) await appending.add(line.event);
+    if ('end' in line) rest = line.end;
+  }
+  if (!rest) throw new Error(`${file} is cut short`);
+  await appending.end();
+  return rest;
+}
+
+/** Where only the store is another, the database has a ledger already; it must not know of more than the file does. */
+async function assertNotShorter(owner: pg.Pool, { events }: Rest): Promise<void> {
+  const last = (await ledgerTable.last(owner))?.last ?? 0;
+  if (last > events)
+    throw new OtherLog(`this database's ledger goes on to event ${last}, and the file ends with event ${events}`);
+}
+
+/** Writes the ledger anew, page by page as each is found to fit. */
+async function verifyInto(
+  { file, store, owner, ledgerKeys, checkpoints }: Import,
+  { keys, events }: Rest,
+  places: PlacesAgain,
+  progress: (part: number) => void,
+): Promise<Verdict> {
+  await owner.query('truncate alur.ledger_page, alur.ledger_key');
+  for (const key of keys) await ledgerTable.addKey(owner, key);
+  const own = ownSigner(ledgerKeys(), keys).keyId;
+  return verifyLog({
+    store,
+    pages: pagesIn(file),
+    keys,
+    // Another installation's log: its newest key vouches for the others.
+    ownKey: trustedKeys(keys, own).has(own) ? own : (keys.at(-1)?.keyId ?? own),
+    ...(checkpoints && { checkpoints }),
+    async onPage(page, positions) {
+      await ledgerTable.add(owner, { ...page, position: positions.at(-1) ?? 0n });
+      places.pass(page.first, positions);
+      progress(page.last / events);
+    },
+  });
+}
+
+async function* pagesIn(file: string): AsyncGenerator<LedgerPage, void> {
+  for await (const line of transferLines(file)) if ('page' in line) yield line.page;
+}
+
+/** All that follows from the log being here, in one transaction. */
+async function settle({ owner, store, ledgerKeys, kind }: Import, rest: Rest, places: PlacesAgain): Promise<void> {
+  const [first] = await store.readAll(0n, { limit: 1 });
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    const newest = rest.keys.at(-1);
+    const own = ownSigner(ledgerKeys(), rest.keys);
+    if (newest && newest.keyId !== own.keyId) {
+      const at = new Date().toISOString();
+      await ledgerTable.addKey(client, keyEntry(own, { previous: { keyId: newest.keyId }, since: rest.events, at }));
+    }
+    for (const { name, ordinal, epoch } of rest.checkpoints)
+      await client.query(
+        `insert into alur.checkpoint (name, position, epoch) values ($1, $2, $3)
+         on conflict (name) do update set position = excluded.position, epoch = excluded.epoch`,
+        [name, places.at(ordinal).toString(), epoch],
+      );
+    await forgetRows(client);
+    await client.query(
+      `insert into alur.log_home (store, first_event) values ($1, $2)
+       on conflict (one) do update set store = excluded.store, first_event = excluded.first_event`,
+      [kind, first?.id ?? null],
+    );
+    await reserveNumbers(client, rest);
+    await client.query('delete from alur.checkpoint where name = $1', [IMPORTING]);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Rows are made again from this log, and clients must notice that it is another than the one they have followed. */
+async function forgetRows(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'rows'`,
+  );
+  for (const { name } of rows) await client.query(`drop table rows."${name}" cascade`);
+  await client.query('delete from alur.checkpoint where name ~ $1', [ROW_CHECKPOINTS]);
+  await client.query('truncate alur.broken_row');
+  await client.query('update alur.log_identity set id = gen_random_uuid()');
+}
+
+/** No id and no number that was given out is given out again. */
+async function reserveNumbers(client: pg.ClientBase, { lastId, numbers }: Rest): Promise<void> {
+  await client.query(`select setval('alur.id_seq', greatest(last_value, $1::bigint)) from alur.id_seq`, [lastId]);
+  for (const { merchantId, kind, next } of numbers)
+    await client.query(
+      `insert into alur.number_reservation (merchant_id, kind, next) values ($1, $2, $3)
+       on conflict (merchant_id, kind) do update set next = greatest(alur.number_reservation.next, excluded.next)`,
+      [merchantId, kind, next],
+    );
+}
+
+/** Finds, while the log is read, where this store has the events that something outside the log names. */
+class PlacesAgain {
+  private readonly wanted: Set<number>;
+  private readonly found = new Map<number, Position>([[0, 0n]]);
+
+  constructor({ checkpoints }: Rest) {
+    this.wanted = new Set(checkpoints.map(({ ordinal }) => ordinal));
+  }
+
+  pass(first: number, positions: readonly Position[]): void {
+    for (const [index, position] of positions.entries())
+      if (this.wanted.has(first + index)) this.found.set(first + index, position);
+  }
+
+  at(ordinal: number): Position {
+    const position = this.found.get(ordinal);
+    if (position === undefined) throw new Error(`the file names event ${ordinal} and does not hold it`);
+    return position;
+  }
+}

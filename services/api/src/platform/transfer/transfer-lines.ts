@@ -1,0 +1,73 @@
+import canonicalize from 'canonicalize';
+import * as z from 'zod';
+import type { LedgerKey } from '../ledger/ledger-keys.js';
+import type { LedgerPage } from '../ledger/ledger-page.js';
+
+/**
+ * The file's form: a header, then page by page of the ledger the page and its events, then the end. One line of JSON
+ * each, in gzip members, so that any gunzip reads it.
+ */
+export const HEADER = { alur: 'log', version: 1 } as const;
+
+const bytes = z.base64().transform(text => Buffer.from(text, 'base64'));
+const ordinal = z.int().nonnegative();
+
+const Page = z.object({
+  first: ordinal,
+  last: ordinal,
+  eventId: z.uuid(),
+  hash: bytes,
+  marks: bytes,
+  at: z.string(),
+  keyId: z.string(),
+  signature: bytes,
+});
+
+const Event = z.object({
+  stream: z.string(),
+  revision: ordinal,
+  id: z.uuid(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  meta: z.looseObject({ appendId: z.string() }),
+});
+export type TransferredEvent = z.infer<typeof Event>;
+
+/** What belongs to the log and is not in it. */
+const Rest = z.object({
+  events: ordinal,
+  hash: z.string(),
+  keys: z.array(
+    z.object({
+      keyId: z.string(),
+      publicKey: z.string(),
+      previous: z.string().nullable(),
+      since: ordinal,
+      at: z.string(),
+      previousSignature: z.string().nullable(),
+      signature: z.string(),
+    }),
+  ) satisfies z.ZodType<LedgerKey[]>,
+  /** How far processes, bridges and others have come: the ordinal of the last event they are done with. */
+  checkpoints: z.array(z.object({ name: z.string(), ordinal, epoch: z.int() })),
+  /** The last id that was given out, and the next number of each kind. */
+  lastId: z.string().regex(/^\d+$/),
+  numbers: z.array(z.object({ merchantId: z.int(), kind: z.string(), next: z.string().regex(/^\d+$/) })),
+});
+export type Rest = z.infer<typeof Rest>;
+
+export type Line = { page: LedgerPage } | { event: TransferredEvent } | { end: Rest };
+
+const Parsed = z.union([z.object({ page: Page }), z.object({ event: Event }), z.object({ end: Rest })]);
+
+/** Events in canonical form, so that the same log is the same file, whatever store it comes from. */
+export const lineOf = (line: Line): string => {
+  if ('event' in line) return `{"event":${canonicalize(line.event)}}`;
+  if (!('page' in line)) return JSON.stringify(line);
+  const { hash, marks, signature, ...page } = line.page;
+  const [hash64, marks64, signature64] = [hash, marks, signature].map(part => part.toString('base64'));
+  return JSON.stringify({ page: { ...page, hash: hash64, marks: marks64, signature: signature64 } });
+};
+
+/** @throws Error when the line is none of a log's */
+export const readLine = (text: string): Line => Parsed.parse(JSON.parse(text));

@@ -1,0 +1,278 @@
+import { memoryStore, postgresStore, type EventStore, type Recorded } from '@alur/eventing';
+import { dues, erasures, modules, processes } from '@alur/domain';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facilityTime } from '../clock/facility-clock.js';
+import { urlAs } from '../db/database.js';
+import { logRole } from '../db/roles.js';
+import { Ledger } from '../ledger/ledger.js';
+import { testPlatform, testSecrets, type TestLog } from '../testing/platform.js';
+import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
+import { playClinic } from '../../testing/clinic-play.js';
+import { prepares } from '../../prepares.js';
+import { exportLog } from './export-log.js';
+import { importLog } from './import-log.js';
+import { transferLines } from './transfer-file.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'alur-transfer-'));
+const file = join(folder, 'log.jsonl.gz');
+const { ledgerKeys } = testSecrets;
+let clinic: ClinicApp;
+let owner: pg.Pool;
+let clinicStore: EventStore;
+
+const pathOf = (command: string, id: number) => {
+  const [module, verb] = command.split('/');
+  return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
+};
+
+/** A whole clinic's day, through the front door, with all that follows from it by itself. */
+async function play(): Promise<void> {
+  const person = clinic.owner;
+  const does = async (command: string, id: number, body: object = {}) => {
+    const answer = await person.post(pathOf(command, id), body);
+    expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+    return answer.body.data.id as number;
+  };
+  const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
+    vi.waitFor(async () => {
+      const { body } = await person.get(path);
+      const row = (body.data as Record<string, unknown>[]).find(fits);
+      expect(row, path).toBeDefined();
+      return row;
+    }, 10_000);
+  await playClinic(does, until, { today: facilityTime(new Date(), 'Asia/Jakarta').today, doctorId: person.userId });
+}
+
+const everyEvent = async (store: EventStore): Promise<Omit<Recorded, 'position'>[]> => {
+  const all: Recorded[] = [];
+  for (let page = await store.readAll(0n); page.length > 0; page = await store.readAll(all.at(-1)?.position ?? 0n))
+    all.push(...page);
+  return all.map(({ position: _position, ...event }) => event);
+};
+
+/** All row tables but what counts positions or lives for minutes. */
+const everyRow = async (pool: Pick<pg.Pool, 'query'>): Promise<Record<string, unknown[]>> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'rows' and tablename not in ('frame', 'topic_head') order by 1`,
+  );
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: unknown }>(
+      `select to_jsonb(t) - 'position' as row from rows."${name}" t order by (to_jsonb(t) - 'position')::text`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+};
+
+const content = (name: string) => gunzipSync(readFileSync(name)).toString('utf8');
+const theFile = async () => {
+  const lines = [];
+  for await (const line of transferLines(file)) lines.push(line);
+  return lines;
+};
+
+beforeAll(async () => {
+  clinic = await clinicApp();
+  owner = new pg.Pool({ connectionString: clinic.ownerUrl, max: 2 });
+  owner.on('error', () => {});
+  await play();
+  await clinic.close();
+  clinicStore = postgresStore({ url: urlAs(clinic.ownerUrl, logRole, testSecrets.logPassword) });
+}, 120_000);
+afterAll(async () => {
+  await clinicStore.close();
+  await owner.end();
+  await clinic.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('an exported log', () => {
+  it('is one file of all events, their ledger, and where everyone stands', async () => {
+    const parts: number[] = [];
+    const ledger = new Ledger({ store: clinicStore, pool: owner, ledgerKeys });
+    const exported = await exportLog({
+      store: clinicStore,
+      owner,
+      ledger,
+      out: file,
+      progress: part => parts.push(part),
+    });
+    const events = await everyEvent(clinicStore);
+    expect(exported).toMatchObject({
+      events: events.length,
+      unclean: null,
+      resumed: false,
+      bytes: statSync(file).size,
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(parts.at(-1)).toBe(1);
+    const lines = await theFile();
+    expect(lines.flatMap(line => ('event' in line ? [line.event] : []))).toEqual(events);
+    const end = lines.at(-1);
+    const checkpoints = end && 'end' in end ? end.end.checkpoints.map(({ name }) => name) : [];
+    for (const { name } of processes) expect(checkpoints).toContain(`process:${name}`);
+    expect(gunzipSync(readFileSync(file)).toString('utf8').split('\n')[0]).toBe('{"alur":"log","version":1}');
+  });
+
+  it('goes on where it was broken off, and is the same', async () => {
+    const out = join(folder, 'again.jsonl.gz');
+    const ledger = new Ledger({ store: clinicStore, pool: owner, ledgerKeys });
+    const abort = new AbortController();
+    const broken = exportLog({
+      ...{ store: clinicStore, owner, ledger, out, signal: abort.signal, memberSize: 20_000 },
+      progress: part => part > 0 && abort.abort(new Error('kabel dicabut')),
+    });
+    await expect(broken).rejects.toThrow('kabel dicabut');
+    expect(statSync(`${out}.part`).size).toBeGreaterThan(0);
+    truncateSync(`${out}.part`, statSync(`${out}.part`).size + 100); // half a member that was under way
+    const resumed = await exportLog({ store: clinicStore, owner, ledger, out });
+    expect(resumed).toMatchObject({ resumed: true, unclean: null });
+    expect(content(out)).toBe(content(file));
+  });
+
+  it('tells when what it takes is not what was signed', async () => {
+    const out = join(folder, 'unclean.jsonl.gz');
+    const ledger = new Ledger({ store: clinicStore, pool: owner, ledgerKeys });
+    const { rows } = await owner.query<{ meta: object }>('select meta from events where position = 40');
+    await owner.query(`update events set meta = meta || '{"actorId": 99}' where position = 40`);
+    const { unclean } = await exportLog({ store: clinicStore, owner, ledger, out });
+    await owner.query('update events set meta = $1 where position = 40', [rows[0]?.meta]);
+    expect(unclean?.first).toBeLessThanOrEqual(40);
+    expect(unclean?.last).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('brought into another store', () => {
+  /** Everything of the closed list, as a backup would bring it. */
+  const withKeys = async (target: pg.Pool) => {
+    const { rows } = await owner.query<{ keys: string }>(
+      'select jsonb_agg(to_jsonb(k))::text as keys from alur.person_key k',
+    );
+    await target.query(
+      'insert into alur.person_key select * from jsonb_populate_recordset(null::alur.person_key, $1)',
+      [rows[0]?.keys],
+    );
+  };
+  const target = async (log: TestLog = 'postgres') => {
+    const made = await testPlatform({ modules, processes, dues, erasures, prepares }, log);
+    const pool = new pg.Pool({ connectionString: made.ownerUrl, max: 2 });
+    pool.on('error', () => {});
+    return {
+      ...made,
+      pool,
+      store: made.platform.log.store,
+      async drop() {
+        await pool.end();
+        await made.end();
+      },
+    };
+  };
+
+  it('is the same, makes the same rows, and nobody reacts to it again', async () => {
+    const other = await target();
+    await withKeys(other.pool);
+    const imported = await importLog({
+      file,
+      store: other.store,
+      owner: other.pool,
+      kind: 'postgres',
+      ledgerKeys,
+      atOnce: 200,
+    });
+    expect(imported).toMatchObject({ found: 0, verdict: { clean: true, sealed: imported.events } });
+    const events = await everyEvent(other.store);
+    expect(events).toEqual((await theFile()).flatMap(line => ('event' in line ? [line.event] : [])));
+
+    await other.platform.startWorkers();
+    expect(await everyRow(other.pool)).toEqual(await everyRow(owner));
+    const checkpoints = async (pool: pg.Pool) =>
+      (await pool.query(`select name, position from alur.checkpoint where name ~ '^process:' order by name`)).rows;
+    expect(await checkpoints(other.pool)).toEqual(await checkpoints(owner));
+    // Whoever had begun again from an earlier place would have done something by the time all stand at the head.
+    await other.platform.stopWorkers();
+    expect(await everyEvent(other.store)).toEqual(events);
+    const { rows: ids } = await other.pool.query(
+      `select nextval('alur.id_seq') > (select last_value from alur.id_seq) - 1 as next`,
+    );
+    expect(ids).toEqual([{ next: true }]);
+    await other.drop();
+  });
+
+  it('goes from PostgreSQL to memory and back, and stays the same', async () => {
+    const other = await target();
+    const memory = memoryStore();
+    await importLog({ file, store: memory, owner: other.pool, kind: 'memory', ledgerKeys, atOnce: 1 });
+    const out = join(folder, 'from-memory.jsonl.gz');
+    const ledger = new Ledger({ store: memory, pool: other.pool, ledgerKeys });
+    expect(await exportLog({ store: memory, owner: other.pool, ledger, out })).toMatchObject({ unclean: null });
+    expect(content(out)).toBe(content(file));
+    await other.drop();
+  });
+
+  it('goes into KurrentDB, makes the same rows there, and comes back as it was', async () => {
+    const other = await target('kurrentdb');
+    await withKeys(other.pool);
+    const into = { file, store: other.store, owner: other.pool, kind: 'kurrentdb', ledgerKeys, atOnce: 1 };
+    expect((await importLog(into)).verdict).toMatchObject({ clean: true });
+    expect((await other.pool.query('select store from alur.log_home')).rows).toEqual([{ store: 'kurrentdb' }]);
+    await other.platform.startWorkers();
+    expect(await everyRow(other.pool)).toEqual(await everyRow(owner));
+    await other.platform.stopWorkers();
+    expect(await everyEvent(other.store)).toHaveLength((await everyEvent(clinicStore)).length);
+
+    const out = join(folder, 'from-kurrentdb.jsonl.gz');
+    const ledger = new Ledger({ store: other.store, pool: other.pool, ledgerKeys });
+    expect(await exportLog({ store: other.store, owner: other.pool, ledger, out })).toMatchObject({ unclean: null });
+    expect(content(out)).toBe(content(file));
+    await other.drop();
+  });
+
+  it('goes on where it was broken off', async () => {
+    const other = await target();
+    let appends = 0;
+    const failing: EventStore = {
+      ...other.store,
+      append: async writes => {
+        appends += 1;
+        if (appends > 60) throw new Error('listrik padam');
+        return other.store.append(writes);
+      },
+    };
+    const broken = importLog({ file, store: failing, owner: other.pool, kind: 'postgres', ledgerKeys, atOnce: 7 });
+    await expect(broken).rejects.toThrow('listrik padam');
+    const resumed = await importLog({
+      file,
+      store: other.store,
+      owner: other.pool,
+      kind: 'postgres',
+      ledgerKeys,
+      atOnce: 200,
+    });
+    expect(resumed.found).toBeGreaterThan(0);
+    expect(resumed.verdict).toMatchObject({ clean: true, sealed: resumed.events });
+    await other.drop();
+  });
+
+  it('is refused by a store that holds anything else, and when the file is damaged', async () => {
+    const other = await target();
+    const into = (name: string) =>
+      importLog({ file: name, store: other.store, owner: other.pool, kind: 'postgres', ledgerKeys, atOnce: 200 });
+    const cut = join(folder, 'cut.jsonl.gz');
+    writeFileSync(cut, readFileSync(file).subarray(0, -40));
+    await expect(into(cut)).rejects.toThrow();
+    const [first] = await everyEvent(other.store);
+    if (!first) throw new Error('nothing was brought in');
+    await into(file);
+    await other.pool.query(`update events set data = data || '{"x": 1}' where position = 1`);
+    await expect(into(file)).rejects.toThrow(
+      'holds another event in the place of the file’s event 1'.replace('’', "'"),
+    );
+    await other.drop();
+  });
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { readCheckpoint, type Checkpoint } from '../platform/ledger/ledger-page.js';
+import { Refused } from './refused.js';
+
+/** A signature that was kept elsewhere. @throws Refused when the file holds none */
+export function checkpointIn(file: string): Checkpoint {
+  try {
+    return readCheckpoint(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file} is no checkpoint: ${(error as Error).message.split('\n', 1)[0]}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.js';
+import { migrate } from '../platform/db/migrate.js';
+import { importLog } from '../platform/transfer/import-log.js';
+import { OtherLog } from '../platform/transfer/append-again.js';
+import { checkpointIn } from './checkpoint-file.js';
+import { one, readArguments } from './command-line.js';
+import { openInstallation, type Installation } from './installation.js';
+import { Refused } from './refused.js';
+import type { Tool } from './tool.js';
+
+/** Brings an exported log into an empty store. */
+export const importTool: Tool = async ({ args, config, progress }) => {
+  const given = readArguments(args, { texts: ['in', 'checkpoint'], flags: ['json'] });
+  const file = one(given.in, 'in');
+  const checkpoints = (given.checkpoint ?? []).map(checkpointIn);
+  if (!existsSync(file)) throw new Refused(`${file} is not there`);
+  const installation = await openInstallation(config);
+  try {
+    await migrate(installation.ownerUrl, installation.secrets);
+    await assertStopped(installation);
+    noDemonstration(config);
+    const imported = await importLog({ ...importInto(installation), file, checkpoints, progress });
+    const keys = await installation.owner.query('select from alur.person_key where wrapped is not null limit 1');
+    return {
+      ok: true,
+      sentence: `The log of ${file} is in its place and fits its ledger: ${imported.events} events, ${imported.found} of them from an attempt that was broken off`,
+      result: { in: file, ...imported },
+      notes:
+        keys.rowCount === 0
+          ? [
+              'This database holds no persons’ keys, so what the log says of persons reads as erased; a backup has them.',
+            ]
+          : [],
+    };
+  } catch (error) {
+    if (error instanceof OtherLog) throw new Refused(`${error.message}; it is brought into an empty store only`);
+    throw error;
+  } finally {
+    await installation.close();
+  }
+};
+
+/** What an import needs of an installation. */
+export const importInto = ({ store, owner, secrets, config }: Installation) => ({
+  store,
+  kind: config.eventStore,
+  owner,
+  ledgerKeys: secrets.ledgerKeys,
+  // Elsewhere than in PostgreSQL, nothing says that appends sent together are recorded in their order.
+  atOnce: config.eventStore === 'postgres' ? 200 : 1,
+});
+
+/** An application would write between what is brought in. */
+export async function assertStopped({ owner, isRunning }: Installation): Promise<void> {
+  const { rowCount } = await owner.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'alur-projector' limit 1`,
+  );
+  if (isRunning || rowCount) throw new Refused('the application is running: stop all its processes first');
+}
+
+/** What was brought in is not to be mixed with what a first start would make. */
+export function noDemonstration({ dataDir }: Config): void {
+  const file = join(dataDir, 'demo-logins.json');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, '[]\n', { mode: 0o600 });
+}
