@@ -55,15 +55,17 @@ const everyEvent = async (store: EventStore): Promise<Omit<Recorded, 'position'>
   return all.map(({ position: _position, ...event }) => event);
 };
 
-/** All row tables but what counts positions or lives for minutes. */
+/** All row tables without the positions in them; of what waits for a retry, a row's id is one too. */
 const everyRow = async (pool: Pick<pg.Pool, 'query'>): Promise<Record<string, unknown[]>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'rows' and tablename not in ('frame', 'topic_head') order by 1`,
   );
   const all: Record<string, unknown[]> = {};
   for (const { name } of tables) {
+    const positions = ['position', 'from_position', 'until', ...(name.startsWith('held_command') ? ['id'] : [])];
     const { rows } = await pool.query<{ row: unknown }>(
-      `select to_jsonb(t) - 'position' as row from rows."${name}" t order by (to_jsonb(t) - 'position')::text`,
+      `select row from rows."${name}" t, lateral (select to_jsonb(t) - $1::text[] as row) r order by row::text`,
+      [positions],
     );
     all[name] = rows.map(({ row }) => row);
   }
