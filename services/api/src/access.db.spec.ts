@@ -1,6 +1,8 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { isChannelKey } from '@alur/contracts/identity/access';
 import { facilityTime } from './platform/clock/facility-clock.js';
+import type { KnownTopic } from './platform/live/topic-registry.js';
+import { tableName } from './platform/projector/row-table.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp, type Person } from './testing/clinic-app.js';
 import { playClinic } from './testing/clinic-play.js';
@@ -74,23 +76,25 @@ describe('who may do what', () => {
       ).toBe(403);
   });
 
+  /** Parameters of a topic that has something to show here. */
+  const somethingIn = async ({ spec, table, live }: KnownTopic): Promise<string> => {
+    const columns = Object.values(live.by);
+    const { rows } = await clinic.database.worker.query(
+      `select to_jsonb(t) as row from ${tableName(table)} t
+       where merchant_id = $1 ${columns.map(column => `and "${column}" is not null`).join(' ')} limit 1`,
+      [clinic.here],
+    );
+    expect(rows, `${spec.name} has nothing to show`).toHaveLength(1);
+    return Object.entries(live.by)
+      .map(([param, column]) => `${param}=${rows[0].row[column]}`)
+      .join('&');
+  };
+
   it('shows every topic to its owner, nothing of it to another facility, and nothing without the right', async () => {
     const { owner, foreigner, onlooker, here, platform } = clinic;
-    for (const { spec, table, live } of platform.topics.all()) {
-      const row = (
-        await clinic.database.worker.query(
-          `select to_jsonb(t) as row from rows.${table.name}_v${table.version} t where merchant_id = $1 ${Object.values(
-            live.by,
-          )
-            .map(column => `and "${column}" is not null`)
-            .join(' ')} limit 1`,
-          [here],
-        )
-      ).rows[0]?.row;
-      expect(row, `${spec.name} has nothing to show`).toBeDefined();
-      const query = Object.entries(live.by)
-        .map(([param, column]) => `${param}=${row[column]}`)
-        .join('&');
+    for (const topic of platform.topics.all()) {
+      const { spec } = topic;
+      const query = await somethingIn(topic);
       const path = `/v2/live/${spec.name}?${query}`;
       const mine = await owner.get(path);
       succeeded(mine, spec.name);
@@ -98,6 +102,40 @@ describe('who may do what', () => {
       expect((await foreigner.get(path)).body.data, spec.name).toEqual([]);
       expect((await foreigner.get(path, here)).status, spec.name).toBe(403);
       if (!spec.access.includes('display:view')) expect((await onlooker.get(path)).status, spec.name).toBe(403);
+    }
+  });
+
+  it('replays every topic to whoever may replay, whatever else she may, and to nobody else', async () => {
+    const { auditor, foreigner, onlooker, here, platform } = clinic;
+    const why = { 'x-reason': 'audit' };
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    let shown = 0;
+    for (const topic of platform.topics.all()) {
+      const { spec } = topic;
+      const path = `/v2/audit/replay/${spec.name}?day=${today}&${await somethingIn(topic)}`;
+      const mine = await auditor.get(path, undefined, why);
+      succeeded(mine, spec.name);
+      shown += mine.body.data.frames.length;
+      expect((await foreigner.get(path, undefined, why)).body.data, spec.name).toEqual({ rows: [], frames: [] });
+      expect((await foreigner.get(path, here, why)).status, spec.name).toBe(403);
+      expect((await onlooker.get(path, undefined, why)).status, spec.name).toBe(403);
+    }
+    expect(shown).toBeGreaterThan(100);
+  });
+
+  it('opens days, events and ways to whoever may, and to nobody else', async () => {
+    const { auditor, foreigner, onlooker, here } = clinic;
+    const why = { 'x-reason': 'audit' };
+    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    const [event] = (await auditor.get('/v2/audit/events?types=PatientRegistered')).body.data;
+    const paths = [`day?day=${today}`, `event/${event.position}`, `patient/${event.data.patientId}/flow`];
+    for (const path of paths.map(each => `/v2/audit/${each}`)) {
+      succeeded(await auditor.get(path, undefined, why), path);
+      const theirs = await foreigner.get(path, undefined, why);
+      if (path.includes('/day')) expect(theirs.body.data, path).toMatchObject({ events: 0, from: null, to: null });
+      else expect(theirs.status, path).toBe(404);
+      expect((await foreigner.get(path, here, why)).status, path).toBe(403);
+      expect((await onlooker.get(path, undefined, why)).status, path).toBe(403);
     }
   });
 

@@ -33,7 +33,7 @@ export interface Person {
 
 /**
  * The whole application on a database of its own: two facilities (`here`, `there`), an administrator of each with
- * every right, one who may look at the display and do nothing else, and the operator.
+ * every right, an auditor, one who may look at the display and do nothing else, and the operator.
  */
 export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'postgres') {
   const it_ = await testPlatform({ modules, processes, dues, erasures, prepares }, log);
@@ -111,6 +111,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
     operator: await person('operator', CHANNEL, 'channel-admin'),
     owner: await person('pemilik', here, 'facility-admin'),
     foreigner: await person('orang-lain', there, 'facility-admin'),
+    auditor: await person('auditor', here, 'auditor'),
     onlooker: await person('penonton', here, 'display'),
     async stop() {
       await app.close();

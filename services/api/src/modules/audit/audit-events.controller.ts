@@ -1,33 +1,49 @@
+import { Id, LocalDate } from '@alur/contracts/kernel/scalars';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { Caller } from '../../platform/access/caller.js';
 import { Access } from '../../platform/access/access.decorators.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { shaped } from '../../platform/errors/shaped.js';
-import { Log } from '../../platform/log/log.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
+import { LogSearch } from './log-search.js';
 import { Looks } from './looks.js';
-import { pageOfLog } from './page-of-log.js';
 
-const Page = z.object({
+const EventsQuery = z.object({
   after: z._default(z.string().check(z.regex(/^\d{1,19}$/)), '0'),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5_000)), 1_000),
+  day: z.optional(LocalDate),
+  /** Separated by commas. */
+  types: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,60}(,[A-Za-z]{1,60}){0,99}$/))),
+  stream: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  actorId: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  patientId: z.optional(z.pipe(z.coerce.number(), Id)),
 });
 
 /** The log of the caller's own facility, in order. */
 @Controller('v2/audit')
 export class AuditEventsController {
   constructor(
-    @Inject(Log) private readonly log: Log,
+    @Inject(LogSearch) private readonly log: LogSearch,
     @Inject(Looks) private readonly looks: Looks,
   ) {}
 
-  /** Events after a position, and where to go on from; `next` is null at the end. */
+  /**
+   * Events after a position, and where to go on from; `next` is null at the end. Other programs call it as well, so no
+   * reason is asked for.
+   */
   @Get('events')
   @Access('audit:events')
+  @Described({ query: EventsQuery })
   async events(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
-    const { after, limit } = shaped(Page, query);
+    const { after, limit, types, ...search } = shaped(EventsQuery, query);
     await this.looks.record(caller, { what: 'audit.events', id: null });
-    const data = await pageOfLog(this.log, BigInt(after), limit, caller.merchantId);
-    return { data, meta: { next: data.length < limit ? null : data.at(-1)?.position } };
+    const { data, next } = await this.log.page(
+      caller.merchantId,
+      { ...search, types: types?.split(',') },
+      BigInt(after),
+      limit,
+    );
+    return { data, meta: { next } };
   }
 }

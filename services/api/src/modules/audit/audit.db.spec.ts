@@ -153,4 +153,85 @@ describe('looking back', () => {
         body: { error: { code: 'audit.reason-required' } },
       });
   });
+
+  interface Found {
+    id: string;
+    type: string;
+    stream: string;
+    position: string;
+    meta: { actorId: number };
+  }
+  const events = async (query: string) =>
+    (await clinic.owner.get(`/v2/audit/events?${query}`)).body as { data: Found[]; meta: { next: string | null } };
+  /** Page by page, as a program does. */
+  const all = async (query: string, limit: number) => {
+    const found: Found[] = [];
+    for (let after: string | null = '0'; after !== null;) {
+      const { data, meta } = await events(`${query}&limit=${limit}&after=${after}`);
+      found.push(...data);
+      after = meta.next;
+    }
+    return found;
+  };
+
+  it('finds events by what is asked for, in pages', async () => {
+    const whole = await all('', 5_000);
+    const patient = (await clinic.owner.get('/v2/patient/patients')).body.data[0].id as number;
+    const flow = (await look(`patient/${patient}/flow`)).body.data as FlowStep[];
+    const of = new Set(flow.map(({ id }) => id));
+    const { stream } = whole.find(({ type }) => type === 'NumberTaken')!;
+    const searches: [string, (event: Found) => boolean][] = [
+      [`day=${today}`, () => true],
+      ['day=2020-01-01', () => false],
+      ['types=NumberTaken,NumberCalled', ({ type }) => type === 'NumberTaken' || type === 'NumberCalled'],
+      [`stream=${stream}`, event => event.stream === stream],
+      [`actorId=${clinic.owner.userId}`, ({ meta }) => meta.actorId === clinic.owner.userId],
+      ['actorId=0', ({ meta }) => meta.actorId === 0],
+      [`patientId=${patient}`, ({ id }) => of.has(id)],
+      [`day=${today}&patientId=${patient}&types=BillClosed`, ({ id, type }) => of.has(id) && type === 'BillClosed'],
+    ];
+    for (const [query, fits] of searches) {
+      const wanted = whole.filter(fits).map(({ position }) => position);
+      for (const limit of [7, 5_000])
+        expect(
+          (await all(query, limit)).map(({ position }) => position),
+          query,
+        ).toEqual(wanted);
+      expect(wanted.length > 0, query).toBe(!query.includes('2020'));
+    }
+    expect((await clinic.foreigner.get(`/v2/audit/events?stream=${stream}`)).body.data).toEqual([]);
+    expect((await clinic.foreigner.get(`/v2/audit/events?patientId=${patient}`)).body.data).toEqual([]);
+    expect((await clinic.owner.get('/v2/audit/events?day=gestern')).status).toBe(400);
+  });
+
+  it('writes down who looked, at what and why, once', async () => {
+    const entries = async () => {
+      const { rows } = await clinic.database.worker.query(
+        'select jsonb_array_elements(entries) as entry from alur.access_log where merchant_id = $1',
+        [clinic.here],
+      );
+      return rows.map(({ entry }) => entry as Record<string, unknown>);
+    };
+    const reason = { 'x-reason': encodeURIComponent('Pemeriksaan rutin') };
+    const patient = (await clinic.owner.get('/v2/patient/patients')).body.data[0].id as number;
+    const looks = [
+      [
+        `replay/dashboard.visits?day=${today}&date=${today}`,
+        'audit.replay',
+        null,
+        `${today} dashboard.visits?date=${today}`,
+      ],
+      [`day?day=${today}`, 'audit.day', null, today],
+      ['event/1', 'audit.event', null, '1'],
+      [`patient/${patient}/flow`, 'audit.flow', patient, undefined],
+    ] as const;
+    for (let times = 0; times < 3; times++)
+      for (const [path] of looks) await clinic.owner.get(`/v2/audit/${path}`, undefined, reason);
+    const written = (await entries()).filter(({ why: given }) => given === 'Pemeriksaan rutin');
+    const opened = looks.filter(([path]) => path !== 'event/1');
+    expect(written).toMatchObject(
+      opened.map(([, what, id, of]) => ({ what, id, ...(of && { of }), actorId: clinic.owner.userId })),
+    );
+    expect((await entries()).filter(({ what }) => what === 'audit.events')).toHaveLength(1);
+  });
 });

@@ -4,6 +4,7 @@ import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AuditEventsController } from './audit-events.controller.js';
 import { HeldCommandsController } from './held-commands.controller.js';
+import { LogSearch } from './log-search.js';
 import { Looks } from './looks.js';
 import { OpenedEvents } from './opened-events.js';
 import { PatientFlows } from './patient-flows.js';
@@ -15,6 +16,11 @@ import { ReplayController } from './replay.controller.js';
   controllers: [AuditEventsController, HeldCommandsController, ReplayController, RecordController],
   providers: [
     { provide: Looks, inject: [AccessLog], useFactory: (log: AccessLog) => new Looks(log) },
+    {
+      provide: LogSearch,
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => new LogSearch(platform, database),
+    },
     {
       provide: OpenedEvents,
       inject: [Platform, Database],

@@ -1,23 +1,16 @@
 import type { FlowStep } from '@alur/contracts/audit/flow';
 import type { Seen } from '@alur/domain/kernel/event';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
-import { tableName } from '../../platform/projector/row-table.js';
 import { actorsOf } from './actors.js';
 import { whereFrom } from './opened-events.js';
+import { inLogOrder, namedEvents, storiesOf } from './patient-events.js';
 import { aggregateOf, changesIn } from './stream-story.js';
 
 /** Days of the facility, both included; open where not given. */
 export interface Span {
   from?: string | undefined;
   to?: string | undefined;
-}
-
-interface Named {
-  eventId: string;
-  stream: string;
-  localDate: string;
 }
 
 /** A patient's whole way through the facility: every event that names her, with what it changed. */
@@ -29,14 +22,12 @@ export class PatientFlows {
 
   /** Nothing when the facility has no such patient. */
   async read(merchantId: number, patientId: number, { from = '', to = '9999' }: Span): Promise<FlowStep[] | undefined> {
-    const named = await this.eventsOf(merchantId, patientId);
+    const named = await namedEvents(this.platform, this.database, merchantId, patientId);
     if (named.length === 0) return undefined;
     const wanted = named.filter(({ localDate }) => localDate >= from && localDate <= to);
     const ids = new Set(wanted.map(({ eventId }) => eventId));
-    const { log, aggregates, events } = this.platform;
-    const streams = await log.readMany(
-      [...new Set(wanted.map(({ stream }) => stream))].map(stream => ({ stream, from: 0 })),
-    );
+    const { aggregates, events } = this.platform;
+    const streams = await storiesOf(this.platform, wanted);
     const told = ({ id }: Seen) => ids.has(id);
     const steps = [...streams].flatMap(([stream, story]) => {
       const changes = changesIn(aggregateOf(aggregates, stream), story, told);
@@ -50,9 +41,7 @@ export class PatientFlows {
       this.platform.table('user_account'),
       steps.map(({ event }) => event),
     );
-    const inOrder = steps.toSorted((one, other) =>
-      BigInt(one.event.position) < BigInt(other.event.position) ? -1 : 1,
-    );
+    const inOrder = steps.toSorted((one, other) => inLogOrder(one.event, other.event));
     const waited = waiting();
     return inOrder.map(({ event, bookingId, changes }) => ({
       ...whereFrom(event),
@@ -62,16 +51,6 @@ export class PatientFlows {
       changes,
       waited: waited(bookingId, event),
     }));
-  }
-
-  private eventsOf(merchantId: number, patientId: number): Promise<Named[]> {
-    const timeline = this.platform.table('patient_timeline');
-    return this.database.tenant(merchantId, async trx => {
-      const { rows } = await sql<Named>`
-        select "eventId", stream, "localDate" from ${sql.table(tableName(timeline))}
-        where merchant_id = ${merchantId} and "patientId" = ${patientId}`.execute(trx);
-      return rows;
-    });
   }
 }
 

@@ -1,0 +1,90 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import type { Database } from '../../platform/db/database.js';
+import type { Platform } from '../../platform/platform.js';
+import { pageOfLog } from './page-of-log.js';
+import { inLogOrder, namedEvents, storiesOf } from './patient-events.js';
+
+/** Which events are looked for; all that is given must hold. */
+export interface Search {
+  day?: string | undefined;
+  types?: string[] | undefined;
+  stream?: string | undefined;
+  actorId?: number | undefined;
+  patientId?: number | undefined;
+}
+
+export interface Found {
+  data: Seen[];
+  /** Where to go on from; null when there is nothing further. */
+  next: string | null;
+}
+
+const PAGE = 2_000;
+/** Events looked at for one answer where nothing narrows them down; an answer with fewer than asked for goes on. */
+const SCANNED = 20_000;
+
+/** Finds events of a facility, in order: from a day, a stream or a patient's timeline where one is named. */
+export class LogSearch {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+  ) {}
+
+  async page(merchantId: number, search: Search, after: bigint, limit: number): Promise<Found> {
+    if (Object.values(search).every(value => value === undefined)) {
+      const data = await pageOfLog(this.platform.log, after, limit, merchantId);
+      return { data, next: data.length < limit ? null : (data.at(-1)?.position ?? null) };
+    }
+    const { day, stream, patientId } = search;
+    if (day === undefined && stream === undefined && patientId === undefined)
+      return this.scan(merchantId, search, after, limit);
+    const fits = await this.test(merchantId, search);
+    const found = (await this.narrowed(merchantId, search)).filter(
+      event => fits(event) && BigInt(event.position) > after,
+    );
+    const data = found.slice(0, limit);
+    return { data, next: found.length > limit ? (data.at(-1)?.position ?? null) : null };
+  }
+
+  private async test(merchantId: number, search: Search): Promise<(event: Seen) => boolean> {
+    const { types, stream, actorId, patientId } = search;
+    const named =
+      patientId === undefined
+        ? undefined
+        : new Set((await namedEvents(this.platform, this.database, merchantId, patientId)).map(each => each.eventId));
+    return event =>
+      event.meta.merchantId === merchantId &&
+      (!types || types.includes(event.type)) &&
+      (stream === undefined || event.stream === stream) &&
+      (actorId === undefined || event.meta.actorId === actorId) &&
+      (!named || named.has(event.id));
+  }
+
+  /** Everything among which the events must be, in order. */
+  private async narrowed(merchantId: number, { day, stream, patientId }: Search): Promise<Seen[]> {
+    const { log, replays } = this.platform;
+    if (day !== undefined) return (await replays.day(merchantId, day)).moments.map(({ event }) => event);
+    if (stream !== undefined) return (await log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
+    const named = await namedEvents(this.platform, this.database, merchantId, Number(patientId));
+    return [...(await storiesOf(this.platform, named)).values()].flat().toSorted(inLogOrder);
+  }
+
+  private async scan(merchantId: number, { types, actorId }: Search, after: bigint, limit: number): Promise<Found> {
+    const data: Seen[] = [];
+    let position = after;
+    for (let scanned = 0; scanned < SCANNED;) {
+      const page = await this.platform.log.readAll(position, {
+        limit: PAGE,
+        filter: { merchantId, ...(types && { types }) },
+      });
+      if (page.length === 0) return { data, next: null };
+      for (const event of page) {
+        position = BigInt(event.position);
+        if (actorId === undefined || event.meta.actorId === actorId) data.push(event);
+        if (data.length === limit) return { data, next: event.position };
+      }
+      scanned += page.length;
+    }
+    return { data, next: position.toString() };
+  }
+}
