@@ -21,6 +21,7 @@ import {
   Slice,
   Stethoscope,
   Syringe,
+  TriangleAlert,
   Users,
 } from 'lucide-react';
 import type { Resources } from '@/i18n/resources';
@@ -87,5 +88,12 @@ export const channelMenu: MenuGroup[] = [
     key: 'groupOverview',
     entries: [channel('channelDashboard', 'dashboard', Activity), channel('merchants', 'merchants', Hospital)],
   },
-  { key: 'groupOffice', entries: [channel('acl', 'acl', KeyRound), channel('employee', 'employee', Users)] },
+  {
+    key: 'groupOffice',
+    entries: [
+      channel('acl', 'acl', KeyRound),
+      channel('employee', 'employee', Users),
+      channel('channelProcesses', 'processes', TriangleAlert),
+    ],
+  },
 ];

@@ -39,9 +39,6 @@ describe('a target of a process', () => {
       .when(state => hold(state, asked('7', 'transaction.ended')))
       .then(held('7'));
     given(held('7'))
-      .when(state => hold(state, asked('7', 'transaction.ended')))
-      .then();
-    given(held('7'))
       .when(state => hold(state, asked('7', 'process.waiting')))
       .then();
   });
@@ -55,7 +52,7 @@ describe('a target of a process', () => {
       .thenRejects('process.not-held');
   });
 
-  it('tells why it was refused when it was tried again', () => {
+  it('tells that it was tried again, and why it was refused now', () => {
     given(held('7'))
       .when(state => hold(state, asked('7', 'transaction.items-locked')))
       .then({

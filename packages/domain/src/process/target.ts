@@ -39,19 +39,16 @@ export const targetOf = ({ process, command, targetId }: Pick<HeldPlace, 'proces
   writes(processTarget, `${process}_${command.split('/')[0]}_${targetId}`);
 
 /**
- * Holds a command that was refused, or that waits behind one that was. The same again changes nothing; where nothing is
- * held any more, there is nothing to wait behind.
+ * Holds a command that was refused, or that waits behind one that was; where nothing is held any more, there is nothing
+ * to wait behind. What is held and was tried again is refused once more.
  */
 export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>): ProcessEvent[] => {
   const key = heldKey(command);
   if (state.dealtWith.includes(key)) return [];
   const { process, command: name, targetId, eventId, eventPosition, code, bookingId, patientId } = command;
   const place = { process, command: name, targetId, eventId, eventPosition };
-  const before = state.held.find(each => heldKey(each) === key);
-  if (before) {
-    const isNews = code !== WAITING && code !== before.code;
-    return isNews ? [{ type: 'HeldCommandRefused', data: { ...place, code, bookingId } }] : [];
-  }
+  if (state.held.some(each => heldKey(each) === key))
+    return code === WAITING ? [] : [{ type: 'HeldCommandRefused', data: { ...place, code, bookingId } }];
   ensure(code !== WAITING || state.held.length > 0, 'process.not-held');
   return [{ type: 'CommandHeld', data: { ...place, code, bookingId, patientId } }];
 };

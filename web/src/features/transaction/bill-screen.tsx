@@ -8,6 +8,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Kbd, PageHead } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
+import { HeldChip } from '@/ui/held-chip';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
@@ -79,6 +80,7 @@ export function BillScreen({
             {bill.doctorName && <span>{bill.doctorName}</span>}
             <span>{t(`payer.${bill.payer}`)}</span>
             {bill.pharmacyStatus && <PharmacyChip status={bill.pharmacyStatus} />}
+            <HeldChip marks={bill.held} full />
           </span>
         }
         actions={

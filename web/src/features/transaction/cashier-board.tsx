@@ -11,6 +11,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatRupiah } from '@/ui/format';
+import { HeldChip } from '@/ui/held-chip';
 import { NewRowsPill } from '@/ui/new-rows-pill';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -107,6 +108,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
           <span className="flex min-w-0 items-baseline gap-2">
             <span className="truncate font-medium">{orErased(row.patientName)}</span>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+            <HeldChip marks={row.held} />
           </span>
         ),
       },

@@ -56,7 +56,7 @@ export class HeldCommands {
     // The process has changed, and would not do it any more: that is for somebody to waive.
     if (!step) return new Rejection('process.not-held');
     const refused = await this.steps.execute(step);
-    if (refused) await this.steps.hold(step, refused.code);
+    if (refused) await this.steps.hold(step, refused.code, true);
     else await this.run(caller, settleCommand.name, placeAlone(held));
     return refused;
   }

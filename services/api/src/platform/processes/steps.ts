@@ -63,7 +63,7 @@ export class Steps {
   }
 
   /** Holds it, with why; false when it was to wait behind something that is not held any more. */
-  async hold(step: Step, code: string): Promise<boolean> {
+  async hold(step: Step, code: string, awaitRows = false): Promise<boolean> {
     const { event } = step;
     const body: BodyOf<typeof holdCommand> = {
       ...placeOf(step),
@@ -71,7 +71,7 @@ export class Steps {
       bookingId: idIn(event.data, 'bookingId'),
       patientId: idIn(event.data, 'patientId'),
     };
-    const call = { commandId: newUuid(), causationId: event.id, awaitRows: false };
+    const call = { commandId: newUuid(), causationId: event.id, awaitRows };
     const caller = systemCaller(event.meta.merchantId, holdCommand.access);
     try {
       await this.runner.execute(caller, holdCommand.name, 0, body, call);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seriousFindings } from './harness/accessibility.ts';
+import { enter } from './harness/api.ts';
+import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { openHouse, type House, type Window } from './harness/house.ts';
+import { rowOf } from './harness/people.ts';
+import { steps } from './harness/steps.ts';
+
+/** A bill is cancelled while its consultation is under way: what the consultation costs has nowhere to go. */
+describe('a charge that failed', () => {
+  let house: House;
+  let day: HalfDay;
+  const windows: Record<string, Window> = {};
+  beforeAll(async () => {
+    house = await openHouse();
+    day = await playHalfDay(house.server);
+    const { bookingId, transactionId } = day.visits.serving;
+    const [cashier, doctor] = await Promise.all([enter(house.server, 'cashier'), enter(house.server, 'doctor')]);
+    await cashier.does('transaction/cancel', transactionId, { reason: 'Salah pasien' });
+    await doctor
+      .does('consultation/sign-note', bookingId, { subjective: '-', objective: '-', assessment: '-', plan: '-' })
+      .catch(() => undefined);
+    await doctor
+      .does('consultation/record-diagnosis', bookingId, { code: 'J06.9', kind: 'primary' })
+      .catch(() => undefined);
+    await doctor.does('consultation/finish', bookingId);
+  });
+  afterAll(() => house?.close());
+  beforeEach(steps(windows));
+
+  it('shows on the cashier’s list and on the bill, with its reason', async () => {
+    const { name, transactionId } = day.visits.serving;
+    windows['cashier'] = await house.signIn('cashier');
+    const { page } = windows['cashier'];
+    await page.goto('/manage/cashier');
+    await rowOf(page, name).getByText('Biaya gagal masuk').waitFor();
+    await page.goto(`/manage/cashier?bill=${transactionId}`);
+    await page.getByText(/Biaya gagal masuk: .*[a-z] [a-z]/).waitFor();
+  });
+
+  it('is on the facility’s page: refused again when retried, gone when done without', async () => {
+    windows['admin'] = await house.signIn('facility-admin');
+    const { page } = windows['admin'];
+    await page.goto('/manage/audit/processes');
+    const row = page.getByRole('row').filter({ hasText: 'Biaya konsultasi ke tagihan' });
+    await row.waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Coba lagi' }).click();
+    await row.getByText('2 kali').waitFor();
+    await row.getByRole('button', { name: 'Abaikan' }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await dialog.getByRole('textbox').fill('Tagihan sudah dibatalkan');
+    await dialog.getByRole('button', { name: 'Abaikan' }).click();
+    await page.getByText('Tidak ada proses yang tertahan').waitFor();
+  });
+
+  it('leaves the cashier’s window by itself', async () => {
+    const page = (windows['cashier'] as Window).page;
+    await expect.poll(() => page.getByText('Biaya gagal masuk').count()).toBe(0);
+  });
+
+  it('was on the operator’s page, and is there no more', async () => {
+    windows['operator'] = await house.signIn('channel-admin');
+    const { page } = windows['operator'];
+    await page.goto('/channel/processes');
+    await page.getByText('Tidak ada proses yang tertahan').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+
+const known = ['transaction/charge-consultation', 'prescription/submit'] as const;
+
+/** What a held command does, as users say it. */
+export function useStepWords(): (command: string) => string {
+  const { t } = useTranslation('process');
+  return command => t(`command.${known.find(each => each === command) ?? 'other'}`);
+}

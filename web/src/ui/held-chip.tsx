@@ -1,0 +1,30 @@
+import type { HeldMark } from '@alur/contracts/process/rows';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCodeWords } from '@/i18n/use-code-words';
+import { StatusChip } from './status-chip';
+import { Tooltip } from './tooltip';
+
+/** What should have followed by itself was refused, and why; nothing where nothing is held. */
+export function HeldChip({ marks, full = false }: { marks: readonly HeldMark[]; full?: boolean }) {
+  const { t } = useTranslation('ui');
+  const words = useCodeWords();
+  // What waits behind another is not why.
+  const mark = marks.find(({ code }) => code !== 'process.waiting') ?? marks[0];
+  if (!mark) return null;
+  const what = mark.command === 'transaction/charge-consultation' ? t('heldCharge') : t('heldStep');
+  const reason = words(mark.code);
+  const chip = (
+    <StatusChip tone="danger" icon={TriangleAlert} className={full ? 'h-auto py-1 whitespace-normal' : undefined}>
+      {full ? `${what}: ${reason}` : what}
+      {!full && <span className="sr-only">: {reason}</span>}
+    </StatusChip>
+  );
+  return full ? (
+    chip
+  ) : (
+    <Tooltip content={reason}>
+      <span className="min-w-0">{chip}</span>
+    </Tooltip>
+  );
+}
