@@ -14,7 +14,6 @@ export interface Export {
   ledger: Ledger;
   out: string;
   progress?: (part: number) => void;
-  signal?: AbortSignal;
   /** See `TransferWriter.open`. */
   memberSize?: number;
 }
@@ -45,15 +44,7 @@ interface Note {
  * systems are not in its way: places are read before the head, so that all that was done up to them is in the file; what comes
  * after them is done again where the file goes, under the same command ids, and so is not done twice.
  */
-export async function exportLog({
-  store,
-  owner,
-  ledger,
-  out,
-  progress,
-  signal,
-  memberSize,
-}: Export): Promise<Exported> {
+export async function exportLog({ store, owner, ledger, out, progress, memberSize }: Export): Promise<Exported> {
   const writer = TransferWriter.open<Note>(out, memberSize);
   try {
     const note = writer.resumed ?? (await begin({ store, owner, ledger }));
@@ -62,7 +53,6 @@ export async function exportLog({
     const reader = new LogReader(store, previous?.position);
     for await (const page of ledgerTable.pages(owner, note.last)) {
       if (page.first > note.upTo) break;
-      signal?.throwIfAborted();
       const fits = await writePage(writer, reader, page, previous, ordinals);
       if (!fits) note.unclean ??= { first: page.first, last: page.last };
       note.last = page.last;
