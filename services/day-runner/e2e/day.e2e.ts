@@ -56,4 +56,8 @@ describe('a made-up day, through the public interfaces of a fresh system', () =>
   it('goes on after the power was cut in its middle', async () => {
     expectProven(await day('--boards', '3', '--kill-at', '0.4'));
   });
+
+  it('is proven with its log in KurrentDB, the power of the clinic cut in its middle', async () => {
+    expectProven(await day('--boards', '3', '--kill-at', '0.4', '--store', 'kurrentdb'));
+  });
 });

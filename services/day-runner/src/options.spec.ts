@@ -8,11 +8,18 @@ it('knows the three speeds', () => {
   expect(speed('60x')).toEqual({ kind: 'replay', times: 60 });
 });
 
+it('keeps the log in the database unless told otherwise', () => {
+  expect(readOptions(['--file', 'a.csv']).store).toBe('postgres');
+  expect(readOptions(['--file', 'a.csv', '--store', 'kurrentdb']).store).toBe('kurrentdb');
+});
+
 it.each([
   [[]],
   [['--file', 'a.csv', '--speed', 'fast']],
   [['--file', 'a.csv', '--speed', '0x']],
   [['--file', 'a.csv', '--boards', 'many']],
   [['--file', 'a.csv', '--kill-at', '2']],
+  [['--file', 'a.csv', '--store', 'paper']],
+  [['--file', 'a.csv', '--store', 'kurrentdb', '--url', 'http://localhost']],
   [['--file', 'a.csv', '--kill-at', '0.5', '--url', 'http://localhost']],
 ])('refuses %j', args => expect(() => readOptions(args)).toThrow());

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Store } from './own-system.js';
 import type { Speed } from './wire/pace.js';
 
 export interface Options {
@@ -11,15 +12,18 @@ export interface Options {
   isQuiet: boolean;
   /** After which part of the commands the server that the run started is killed and started again. */
   killAt: number | null;
+  /** Where the log of the run's own system is. */
+  store: Store;
 }
 
-export const usage = `npm run day -- --file <csv> [--url <address>] [--speed max|<n>x|<n>/s] [--boards <n>] [--kill-at <part>] [--json]
+export const usage = `npm run day -- --file <csv> [--url <address>] [--speed max|<n>x|<n>/s] [--boards <n>] [--kill-at <part>] [--store postgres|kurrentdb] [--json]
 
   --file     the day's appointments
   --url      a running system; ALUR_EMAIL and ALUR_PASSWORD are a channel administrator's login there
   --speed    max: 32 commands in flight (the default); 200/s: so many a second; 60x: the file's own day, so many times as fast
   --boards   how many boards watch (20)
   --kill-at  0.5: kills the server and its database half-way, as a power cut would, and starts them again (without --url)
+  --store    kurrentdb: the log is in a stand-in for a KurrentDB and not in the database (without --url)
   --json     the result alone, no progress`;
 
 const speedOf = (text: string): Speed => {
@@ -41,6 +45,11 @@ const partOf = (text: string): number => {
   return part;
 };
 
+const storeOf = (text: string): Store => {
+  if (text !== 'postgres' && text !== 'kurrentdb') throw new Error(`--store ${text} is neither postgres nor kurrentdb`);
+  return text;
+};
+
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,
@@ -50,12 +59,15 @@ export const readOptions = (args: string[]): Options => {
       speed: { type: 'string', default: 'max' },
       boards: { type: 'string', default: '20' },
       'kill-at': { type: 'string' },
+      store: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
   const killAt = values['kill-at'];
   if (!values.file) throw new Error('--file is missing');
   if (killAt !== undefined && values.url !== undefined) throw new Error('--kill-at needs a system of the run’s own');
+  if (values.store !== undefined && values.url !== undefined)
+    throw new Error('--store needs a system of the run’s own');
   return {
     file: values.file,
     url: values.url?.replace(/\/+$/, '') ?? null,
@@ -63,5 +75,6 @@ export const readOptions = (args: string[]): Options => {
     boards: wholeOf(values.boards),
     isQuiet: values.json,
     killAt: killAt === undefined ? null : partOf(killAt),
+    store: storeOf(values.store ?? 'postgres'),
   };
 };

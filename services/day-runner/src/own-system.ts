@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startLogStandIn, type LogStandIn } from './log-stand-in.js';
 import { sleep } from './wire/monotonic.js';
 
 const SERVER = fileURLToPath(new URL('../../api/dist/main.js', import.meta.url));
@@ -25,19 +26,24 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** Where the system's log is: in its database, or in a stand-in for a KurrentDB. */
+export type Store = 'postgres' | 'kurrentdb';
+
 /** A fresh system of the run's own: a temporary folder, a free port, the durable embedded database. */
 export class OwnSystem {
   private child: ChildProcess | undefined;
+  private log: LogStandIn | undefined;
 
   private constructor(
     private readonly folder: string,
     private readonly port: number,
   ) {}
 
-  static async start(): Promise<OwnSystem> {
+  static async start(store: Store): Promise<OwnSystem> {
     const system = new OwnSystem(mkdtempSync(join(tmpdir(), 'alur-day-')), await freePort());
     process.once('exit', () => system.child?.kill('SIGTERM'));
     try {
+      if (store === 'kurrentdb') system.log = await startLogStandIn(system.folder);
       await system.run();
     } catch (error) {
       await system.stop();
@@ -60,7 +66,10 @@ export class OwnSystem {
     return operator;
   }
 
-  /** As a power cut would: the application and its database are gone at once. Then both start again on what is there. */
+  /**
+   * As a power cut would: the application and its database are gone at once. Then both start again on what is there. A
+   * log elsewhere has power of its own.
+   */
   async killAndRestart(): Promise<void> {
     const database = Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const gone = this.child && once(this.child, 'exit');
@@ -77,6 +86,7 @@ export class OwnSystem {
       child.kill('SIGTERM');
       await Promise.race([gone, sleep(STOPS_WITHIN_MS).then(() => child.kill('SIGKILL'))]);
     }
+    this.log?.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -89,6 +99,7 @@ export class OwnSystem {
     const log = openSync(join(this.folder, 'server.log'), 'a');
     const env = {
       ...process.env,
+      ...this.log?.env,
       DATA_DIR: this.folder,
       PORT: String(this.port),
       HOST: '127.0.0.1',

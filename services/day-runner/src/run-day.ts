@@ -153,7 +153,7 @@ const operatorFrom = (env: NodeJS.ProcessEnv): Operator => {
 /** The whole run: on the system at `--url`, or on a fresh one that it starts and stops. */
 export const runDay = async (options: Options, say: Say): Promise<{ result: Result; faults: string[] }> => {
   if (options.url !== null) return runOn(options.url, operatorFrom(process.env), options, say, null);
-  const system = await OwnSystem.start();
+  const system = await OwnSystem.start(options.store);
   say(`a fresh system at ${system.url}`);
   try {
     const kill = options.killAt === null ? null : () => system.killAndRestart();

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const STAND_IN = fileURLToPath(new URL('../../../packages/eventing/stand-in.js', import.meta.url));
+
+export interface LogStandIn {
+  /** What makes the application keep its log there. */
+  env: Record<string, string>;
+  stop(): void;
+}
+
+/** A stand-in for a KurrentDB, a process of its own that ends with the run. Its log is in the folder. */
+export async function startLogStandIn(folder: string): Promise<LogStandIn> {
+  const child = spawn(process.execPath, [STAND_IN, join(folder, 'kurrentdb.log')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the stand-in for KurrentDB did not start');
+  });
+  const [url] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  ended.catch(() => {});
+  return { env: { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: url }, stop: () => void child.stdin.end() };
+}
