@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -5,6 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  profiles?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  environment?: Record<string, string | number>;
+  healthcheck?: object;
+  entrypoint?: string[];
+}
 
 interface Linted {
   messages: { rule: string; message: string; line: number }[];
@@ -31,6 +42,59 @@ describe('the compose file', () => {
     for (const [, name] of compose.matchAll(/services\/api\/dist\/(main[.\w]*)\.js/g))
       expect(existsSync(`${root}services/api/src/${name}.ts`)).toBe(true);
     for (const [, path] of compose.matchAll(/- \.\/([^:\s]+):/g)) expect(existsSync(`${root}${path}`)).toBe(true);
+  });
+
+  const services = Object.entries((parse(compose, { merge: true }) as { services: Record<string, Service> }).services);
+  const of = (profile: string) => services.filter(([, { profiles }]) => profiles?.includes(profile));
+  const alike = (profile: string, name: RegExp) => of(profile).filter(([service]) => name.test(service));
+
+  it('has what a site is, and what a cluster is', () => {
+    expect(of('site').map(([name]) => name)).toEqual(['http', 'postgres', 'worker']);
+    for (const [name, count] of [
+      [/^log-\d$/, 3],
+      [/^postgres-(primary|replica)$/, 2],
+      [/^http-\d$/, 2],
+      [/^worker-\d$/, 2],
+      [/^proxy/, 1],
+    ] as const)
+      expect(alike('cluster', name), String(name)).toHaveLength(count);
+  });
+
+  it('starts what a service rests on together with it, once that is well', () => {
+    for (const [name, { profiles = [], depends_on = {} }] of services)
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        const { profiles: theirs, healthcheck, image } = services.find(([one]) => one === other)![1];
+        const together = profiles[0] === 'proxy' ? ['site'] : profiles;
+        expect(theirs, `${name} rests on ${other}`).toEqual(together);
+        if (condition === 'service_healthy') expect(healthcheck ?? image, other).toSatisfy(seesItsHealth);
+      }
+  });
+
+  const seesItsHealth = (checked: unknown) =>
+    typeof checked === 'object' || (checked === 'alur:local' && dockerfile.includes('\nHEALTHCHECK '));
+
+  it('has a check of its health for every service that stays', () => {
+    for (const [name, { healthcheck, image }] of services)
+      if (name !== 'log-certificates') expect(healthcheck ?? image, name).toSatisfy(seesItsHealth);
+  });
+
+  it('tells the nodes of the log of each other, and the application of all of them', () => {
+    const nodes = alike('cluster', /^log-\d$/);
+    for (const [name, { environment }] of nodes) {
+      const others = nodes.filter(([one]) => one !== name).map(([one]) => `${one}:2113`);
+      expect(environment?.['KURRENTDB_GOSSIP_SEED']).toBe(others.join(','));
+      expect(environment?.['KURRENTDB_NODE_HOST_ADVERTISE_AS']).toBe(name);
+    }
+    for (const [name, { environment }] of alike('cluster', /^(http|worker)-\d$/)) {
+      expect(environment?.['EVENT_STORE'], name).toBe('kurrentdb');
+      for (const [node] of nodes) expect(environment?.['KURRENTDB_URL'], name).toContain(`${node}:2113`);
+      expect(environment?.['KURRENTDB_URL'], name).toContain('tls=true');
+    }
+  });
+
+  it('has scripts that a shell can read', () => {
+    for (const script of globSync('infra/docker/*.sh', { cwd: root }))
+      expect(execFileSync('bash', ['-n', root + script], { encoding: 'utf8' }), script).toBe('');
   });
 
   it('holds no password', () => expect(compose).not.toMatch(/PASSWORD: |:\/\/[^@\s/]+:[^@\s/]+@/));
