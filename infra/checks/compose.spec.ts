@@ -74,8 +74,8 @@ describe('the compose file', () => {
     typeof checked === 'object' || (checked === 'alur:local' && dockerfile.includes('\nHEALTHCHECK '));
 
   it('has a check of its health for every service that stays', () => {
-    for (const [name, { healthcheck, image }] of services)
-      if (name !== 'log-certificates') expect(healthcheck ?? image, name).toSatisfy(seesItsHealth);
+    const unseen = services.filter(([, { healthcheck, image }]) => !seesItsHealth(healthcheck ?? image));
+    expect(unseen.map(([name]) => name)).toEqual(['log-certificates']); // makes them, and ends
   });
 
   it('tells the nodes of the log of each other, and the application of all of them', () => {
