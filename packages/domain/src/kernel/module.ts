@@ -11,6 +11,11 @@ export interface DomainModule {
   readonly aggregates: readonly AnyAggregate[];
   readonly acts: readonly AnyAct[];
   readonly views: readonly AnyTable[];
+  /**
+   * What the release before showed and this one has changed: kept current for the processes of that release that still
+   * run beside, and served by none of ours. Gone with the next release.
+   */
+  readonly formerViews: readonly AnyTable[];
   readonly lists: readonly ListSpec[];
 }
 
@@ -20,6 +25,7 @@ export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>
   aggregates: [],
   acts: [],
   views: [],
+  formerViews: [],
   lists: [],
   ...parts,
 });

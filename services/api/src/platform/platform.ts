@@ -33,6 +33,7 @@ import { HeldCommands } from './processes/held-commands.js';
 import { ProcessRunner } from './processes/process-runner.js';
 import { Steps } from './processes/steps.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
+import { keptTables } from './projector/history-tables.js';
 import { Projector, type Projected } from './projector/projector.js';
 import { Replays } from './replay/replays.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
@@ -227,7 +228,8 @@ export class Platform {
   private projector(index: number): Projector {
     return new Projector({
       log: this.log,
-      tables: this.tables,
+      tables: [...this.tables, ...this.options.clinic.modules.flatMap(module => module.formerViews)],
+      kept: keptTables(this.tables),
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
       connect: () => this.connectProjector(),
       partition: { index, of: this.options.partitions },
@@ -245,7 +247,8 @@ export class Platform {
 
   private projected(partition: number, { position, changed, frames }: Projected): void {
     this.reader?.passed(partition, position);
-    this.tell(changed.map(({ table, changes }) => ({ name: table.table.name, changes })));
+    const ours = changed.filter(({ table }) => this.tables.includes(table.table));
+    this.tell(ours.map(({ table, changes }) => ({ name: table.table.name, changes })));
     this.shown(partition, position, frames);
   }
 
@@ -254,7 +257,8 @@ export class Platform {
   }
 
   private shown(partition: number, position: bigint, frames: Projected['frames']): void {
-    this.rooms.publish(frames);
+    // A release beside this one keeps its own versions of some views, and makes frames of them.
+    this.rooms.publish(frames.filter(({ frame }) => this.topics.shows(frame)));
     this.progress.advance(partition, position);
   }
 

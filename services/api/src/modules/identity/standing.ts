@@ -1,4 +1,5 @@
 import { merchantRoleView, userAccountView, userPermissionView, userRoleView } from '@alur/domain/identity/views';
+import type { AnyTable } from '@alur/domain/kernel/view';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
 import { CHANNEL } from '@alur/contracts/identity/access';
 import { sql } from 'kysely';
@@ -26,7 +27,7 @@ export interface Standing {
   permissions: { facilityId: number; granted: string[]; withdrawn: string[] }[];
 }
 
-const table = (view: { name: string; version: number }) => sql.table(tableName(view));
+const table = (view: AnyTable) => sql.table(tableName(view));
 
 /** Reads who someone is from the rows that the log makes. */
 export class Standings {

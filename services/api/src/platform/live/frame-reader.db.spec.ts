@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Platform } from '../platform.js';
 import { callerWith, commandId, testPlatform } from '../testing/platform.js';
-import { noteProcess, ticketModule } from '../testing/ticket-module.js';
+import { nextTicketViews, noteProcess, ticketModule } from '../testing/ticket-module.js';
 import { watched } from '../testing/watched.js';
 
 const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
@@ -113,6 +113,38 @@ it('takes over where another worker ends, without a gap at its boards', async ()
   const last = await open(http.platform);
   expect(board.frames.at(-1)).toMatchObject({ rows: [{ id: last.id }] });
   board.frames.forEach(({ prev }, at) => expect(prev).toBe(board.frames[at - 1]?.seq ?? '0'));
+});
+
+it('serves two releases, each with its own version of a view, while one takes the other’s place', async () => {
+  const nextClinic = { ...clinic, modules: [{ ...ticketModule, ...nextTicketViews() }] };
+  await worker.platform.startWorkers();
+  await following();
+  const old = watched(http.platform, sari, 'ticket.board', { hall: 'A' });
+  const first = await open(http.platform);
+
+  const nextWorker = worker.again(nextClinic);
+  await nextWorker.platform.startWorkers(); // standing by
+  await worker.platform.stopWorkers();
+  const nextHttp = worker.again(nextClinic);
+  await following(nextHttp);
+  const young = watched(nextHttp.platform, sari, 'ticket.board', { hall: 'A' });
+  const second = await open(http.platform);
+  const third = await open(nextHttp.platform);
+
+  await eventually(() => expect([old.frames.length, young.frames.length]).toEqual([3, 2]));
+  const shown = (frames: typeof old.frames) => frames.flatMap(({ rows }) => rows.map(({ key }) => Number(key)));
+  expect(shown(old.frames)).toEqual([first.id, second.id, third.id]);
+  expect(shown(young.frames)).toEqual([second.id, third.id]);
+  for (const { frames } of [old, young]) {
+    expect(new Set(frames.map(({ epoch }) => epoch)).size).toBe(1);
+    frames.slice(1).forEach(({ prev }, at) => expect(prev).toBe(frames[at]?.seq));
+  }
+  for (const { platform } of [http, nextHttp]) {
+    const snapshot = await platform.snapshots.read(1, platform.topics.grant(sari, 'ticket.board', { hall: 'A' }));
+    expect(snapshot.data).toHaveLength(3);
+    expect(snapshot.meta.seq).toBe(old.frames.at(-1)?.seq);
+  }
+  expect(old.stale).toEqual([]);
 });
 
 it('waits for the partition of the merchant, not for another one’s', async () => {

@@ -1,3 +1,4 @@
+import { topicKey } from '@alur/contracts/kernel/topic';
 import { reconnectingClient, type ReconnectingClient } from '@alur/eventing/postgres/reconnecting-client';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -28,13 +29,13 @@ export interface FrameReaderOptions {
 interface Read {
   partition: number;
   position: string;
-  frames: MerchantFrame[];
+  frames: Omit<MerchantFrame, 'key'>[];
 }
 
 const READ = `
   select wanted.partition, checkpoint.position::text,
     (select coalesce(jsonb_agg(
-         jsonb_build_object('merchantId', f.merchant_id, 'key', f.topic, 'frame', f.frame) order by f.position), '[]')
+         jsonb_build_object('merchantId', f.merchant_id, 'frame', f.frame) order by f.position), '[]')
      from rows.frame f
      where f.partition = wanted.partition and f.position > wanted.after and f.position <= checkpoint.position) as frames
   from unnest($1::int[], $2::text[], $3::bigint[]) wanted (partition, checkpoint, after)
@@ -137,7 +138,11 @@ export class FrameReader {
     this.readAt = Date.now();
     for (const { partition, position, frames } of rows) {
       this.positions.set(partition, BigInt(position));
-      onFrames(partition, BigInt(position), frames);
+      onFrames(
+        partition,
+        BigInt(position),
+        frames.map(read => ({ ...read, key: topicKey(read.frame.topic, read.frame.params) })),
+      );
     }
     if (away) onMissed();
     this.fresh = wanted.every(index => this.positions.has(index));

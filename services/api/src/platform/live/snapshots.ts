@@ -2,6 +2,7 @@ import type { Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
 import { epochOf } from '../projector/frame-log.js';
+import { headName } from '../projector/frames.js';
 import { tableName } from '../projector/row-table.js';
 import type { Granted } from './topic-registry.js';
 
@@ -21,7 +22,7 @@ export class Snapshots {
       const { rows } = await sql<Found>`
         select (select jsonb_agg(to_jsonb(t) - 'merchant_id' || jsonb_build_object('position', t.position::text))
                 from ${sql.table(tableName(table))} t where t.merchant_id = ${merchantId} ${where}) as rows,
-               (select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${key}) as seq,
+               (select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${headName(table, key)}) as seq,
                (select id::text from alur.log_identity) as log`.execute(trx);
       return rows[0];
     });

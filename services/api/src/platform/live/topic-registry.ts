@@ -1,9 +1,10 @@
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
-import type { TopicParameters } from '@alur/contracts/kernel/live';
+import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
 import { mayDo, type Caller } from '../access/caller.js';
+import { isOf } from '../projector/frame-log.js';
 import { forbidden, notFound } from '../errors/failure.js';
 import { shaped } from '../errors/shaped.js';
 import { queryValues } from '../queries/query-values.js';
@@ -34,6 +35,12 @@ export class TopicRegistry {
           if (!accessKeys.has(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
         this.topics.set(name, { spec: live.topic, table, live });
       }
+  }
+
+  /** Whether the frame is of the version of its view that is shown here. */
+  shows({ topic, epoch }: Frame): boolean {
+    const known = this.topics.get(topic);
+    return known !== undefined && isOf(epoch, known.table);
   }
 
   all(): KnownTopic[] {

@@ -53,8 +53,7 @@ const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
   for (const each of plan) await prepare(work, each);
   await foldLog(work, plan);
   for (const { as, table } of plan) {
-    if (as === 'replacement') await replace(work, table.name, tableName(table.table));
-    if (as !== 'itself') await work.client.query(`drop table ${table.name}`);
+    if (as === 'ground') await work.client.query(`drop table ${table.name}`);
   }
 };
 
@@ -67,14 +66,6 @@ const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<vo
     await client.query(`delete from rows.keyframe where table_name = $1 and ${inPartition(work)}`, [
       tableName(table.table),
     ]);
-};
-
-const replace = async (work: CatchUp, from: string, to: string): Promise<void> => {
-  const { client } = work;
-  await client.query('begin');
-  await client.query(`delete from ${to} where ${inPartition(work)}`);
-  await client.query(`insert into ${to} select * from ${from}`);
-  await client.query('commit');
 };
 
 const foldLog = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {

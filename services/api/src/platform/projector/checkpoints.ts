@@ -10,11 +10,11 @@ export interface Partition {
 export const projectorCheckpoint = ({ index, of }: Partition): string => `projector:${index}/${of}`;
 
 /** Is kept once a table, which is new, shows what the others show. */
-export const builtCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
+export const builtCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `built:${tableName(table)}:${index}/${of}`;
 
 /** Is kept once the table's rows of days past are kept as well. */
-export const historyCheckpoint = (table: Pick<AnyTable, 'name' | 'version'>, { index, of }: Partition): string =>
+export const historyCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `history:${tableName(table)}:${index}/${of}`;
 
 /** Names of what is kept of rows alone, and forgotten with them: a regular expression. */

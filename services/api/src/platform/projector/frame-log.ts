@@ -2,7 +2,8 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { rowTableSecuritySql } from '../db/roles.js';
 import { forgetOldest } from '../forget-oldest.js';
-import { headId, type MerchantFrame } from './frames.js';
+import { headId, type MadeFrame } from './frames.js';
+import { versionOf } from './row-table.js';
 
 /** The channel on which other processes hear that rows have changed, and in which tables. */
 export const FRAMES_CHANNEL = 'alur_frames';
@@ -33,8 +34,10 @@ const SQL = `
   ${rowTableSecuritySql('rows.frame')}`;
 
 /** `<log>.<version>`: changes with the view's version and with the log. */
-export const epochOf = (logId: string, table: Pick<AnyTable, 'version'>): string =>
-  `${logId.slice(0, 8)}.${table.version}`;
+export const epochOf = (logId: string, table: AnyTable): string => `${logId.slice(0, 8)}.${versionOf(table)}`;
+
+/** Whether an epoch is of this version of the view. */
+export const isOf = (epoch: string, table: AnyTable): boolean => epoch.endsWith(`.${versionOf(table)}`);
 
 /**
  * Where each topic stands, and the frames that took it there, recorded in the transaction that wrote the rows.
@@ -58,28 +61,28 @@ export class FrameLog {
   readonly epochOf = (table: AnyTable): string => epochOf(this.logId, table);
 
   /** Gives each frame the seq that its topic stood at before. */
-  async link(client: pg.Client, frames: readonly MerchantFrame[]): Promise<void> {
-    const unknown = frames.filter(({ merchantId, key }) => !this.heads.has(headId(merchantId, key)));
+  async link(client: pg.Client, frames: readonly MadeFrame[]): Promise<void> {
+    const unknown = frames.filter(made => !this.heads.has(headId(made.merchantId, made.head)));
     if (unknown.length > 0) {
       const { rows } = await client.query<{ merchant_id: number; topic: string; seq: string }>({
         name: 'topic heads',
         text: `select h.merchant_id, h.topic, h.seq::text
                from unnest($1::int[], $2::text[]) wanted (merchant_id, topic) join rows.topic_head h using (merchant_id, topic)`,
-        values: [unknown.map(({ merchantId }) => merchantId), unknown.map(({ key }) => key)],
+        values: [unknown.map(({ merchantId }) => merchantId), unknown.map(({ head }) => head)],
       });
       for (const { merchant_id, topic, seq } of rows) this.remember(headId(merchant_id, topic), seq);
     }
-    for (const { merchantId, key, frame } of frames) {
-      const id = headId(merchantId, key);
+    for (const { merchantId, head, frame } of frames) {
+      const id = headId(merchantId, head);
       frame.prev = this.heads.get(id) ?? '0';
       this.remember(id, frame.seq);
     }
   }
 
-  write(client: pg.Client, frames: readonly MerchantFrame[]): Promise<unknown>[] {
+  write(client: pg.Client, frames: readonly MadeFrame[]): Promise<unknown>[] {
     if (frames.length === 0) return [];
     const merchants = frames.map(({ merchantId }) => merchantId);
-    const keys = frames.map(({ key }) => key);
+    const heads = frames.map(({ head }) => head);
     const writes: Promise<unknown>[] = [
       client.query({
         name: 'frames',
@@ -91,7 +94,7 @@ export class FrameLog {
                from unnest($1::int[], $2::text[], $3::bigint[], $4::json[]) made (merchant_id, topic, seq, frame)`,
         values: [
           merchants,
-          keys,
+          heads,
           frames.map(({ frame }) => frame.seq),
           frames.map(({ frame }) => JSON.stringify(frame)),
           this.partition,

@@ -2,6 +2,7 @@ import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
 import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable, LiveOn, Row } from '@alur/domain/kernel/view';
+import { versionOf } from './row-table.js';
 
 /** A frame, and whose it is. */
 export interface MerchantFrame {
@@ -10,6 +11,15 @@ export interface MerchantFrame {
   key: string;
   frame: Frame;
 }
+
+/** A frame of this process's making. */
+export interface MadeFrame extends MerchantFrame {
+  /** Under this name the topic's head is kept. */
+  head: string;
+}
+
+/** While two versions of a topic's view are kept current, each has a head of its own. */
+export const headName = (table: AnyTable, key: string): string => `${versionOf(table)} ${key}`;
 
 const paramsOf = ({ by }: LiveOn, row: Row | null): TopicParameters | null => {
   if (row === null) return null;
@@ -32,8 +42,8 @@ export const framesOf = (
   table: AnyTable,
   changes: readonly RowChange[],
   epochOf: (table: AnyTable) => string,
-): Map<string, MerchantFrame> => {
-  const frames = new Map<string, MerchantFrame>();
+): Map<string, MadeFrame> => {
+  const frames = new Map<string, MadeFrame>();
   const frameOf = (merchantId: number, live: LiveOn, params: TopicParameters, position: string): Frame => {
     const key = topicKey(live.topic.name, params);
     const id = headId(merchantId, key);
@@ -49,7 +59,7 @@ export const framesOf = (
         removed: [],
         ops: 1,
       };
-      entry = { merchantId, key, frame };
+      entry = { merchantId, key, head: headName(table, key), frame };
       frames.set(id, entry);
     }
     if (BigInt(position) > BigInt(entry.frame.seq)) entry.frame.seq = position;

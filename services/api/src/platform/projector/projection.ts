@@ -12,7 +12,7 @@ import {
 import type { AnyRollup, AnyView } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { RowCache } from './row-cache.js';
-import type { RowTable } from './row-table.js';
+import { tableName, type RowTable } from './row-table.js';
 
 export interface TableChanges {
   table: RowTable;
@@ -67,7 +67,8 @@ export class Projection {
 
   private async sum(client: pg.Client, table: RowTable, changed: readonly TableChanges[]): Promise<TableChanges> {
     const rollup = table.table as AnyRollup;
-    const base = changed.find(({ table: { table: view } }) => view.name === rollup.over.name)?.changes ?? [];
+    const base =
+      changed.find(({ table: { table: view } }) => tableName(view) === tableName(rollup.over))?.changes ?? [];
     const needs = rollupNeedsOf(rollup, base);
     return { table, changes: foldRollup(rollup, base, await this.load(client, table, [...needs.values()])) };
   }

@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 import { together } from '../db/together.js';
 import type { Log } from '../log/log.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
-import { framesOf, type MerchantFrame } from './frames.js';
+import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
 import { FrameLog } from './frame-log.js';
 import { History } from './history.js';
-import { historySql, keptTables } from './history-tables.js';
+import { historySql } from './history-tables.js';
 import { Projection, type BrokenRows, type TableChanges } from './projection.js';
 import { RowCache } from './row-cache.js';
 import { RowTable } from './row-table.js';
@@ -25,6 +25,8 @@ export interface Projected {
 export interface ProjectorOptions {
   log: Log;
   tables: readonly AnyTable[];
+  /** Those whose rows of days past are kept. */
+  kept: readonly AnyTable[];
   /** Types of events upon which a person is erased. */
   erasing: ReadonlySet<string>;
   /** Makes a connection as the worker role, queries pipelined. */
@@ -38,7 +40,7 @@ export interface ProjectorOptions {
 
 interface Done extends Projected {
   changed: TableChanges[];
-  frames: MerchantFrame[];
+  frames: MadeFrame[];
 }
 
 /** What a batch leaves beside the rows. */
@@ -124,14 +126,13 @@ export class Projector {
 
   /** Waits to be elected, then follows the log until aborted or until the connection, and so the lock, is lost. */
   private async follow(client: pg.Client, told: Told): Promise<void> {
-    const { log, partition, erasing } = this.options;
+    const { log, partition, kept, erasing } = this.options;
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     if (!(await this.elect(client, told.standingBy))) return;
     for (const table of this.tables) await client.query(table.ddl());
     await client.query(historySql);
-    const kept = keptTables(this.options.tables);
     const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
     await this.loadStopped(client);
     let position = await this.readCheckpoint(client);

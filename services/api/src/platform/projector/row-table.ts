@@ -6,11 +6,17 @@ import { columnsOf, type Column } from './row-columns.js';
 
 const quoted = (name: string) => `"${name}"`;
 
+/** What a table shows and how: a sum is another one too when its view is. */
+export const versionOf = (table: AnyTable): string =>
+  table.kind === 'rollup' ? `${table.over.version}_${table.version}` : String(table.version);
+
+const baseName = (table: AnyTable): string => `${table.name}_v${versionOf(table)}`;
+
 /** The name of a view's table; a new version is another table. */
-export const tableName = (table: Pick<AnyTable, 'name' | 'version'>): string => `rows.${table.name}_v${table.version}`;
+export const tableName = (table: AnyTable): string => `rows.${baseName(table)}`;
 
 /** Finds rows of the transaction's merchant by their search keys: `(tsquery, most)`. */
-export const searchFunction = (table: Pick<AnyTable, 'name' | 'version'>): string => `${tableName(table)}_search`;
+export const searchFunction = (table: AnyTable): string => `${tableName(table)}_search`;
 
 /** One view's rows in Postgres: their table, how they are read by key or by columns, and how they are written. */
 export class RowTable {
@@ -31,7 +37,7 @@ export class RowTable {
     const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
     const indexes = this.table.indexes.map(
       (names, at) =>
-        `create index if not exists ${quoted(`${this.table.name}_v${this.table.version}_${at}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
+        `create index if not exists ${quoted(`${baseName(this.table)}_${at}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
     );
     return `create table if not exists ${this.name} (
       merchant_id int not null, key text not null, position bigint not null,
@@ -51,7 +57,7 @@ export class RowTable {
   private searchDdl(): string {
     const column = this.table.kind === 'view' ? this.table.search : undefined;
     if (column === undefined) return '';
-    const name = `${this.table.name}_v${this.table.version}`;
+    const name = baseName(this.table);
     return `
       create index if not exists ${quoted(`${name}_search`)} on ${this.name}
         using gin (merchant_id, (${quoted(column)}::tsvector)) with (fastupdate = off);

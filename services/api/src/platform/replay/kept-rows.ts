@@ -83,9 +83,9 @@ export const logIdOf = async (trx: TenantDb): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** The position that last changed a topic. */
-export const headOf = async (trx: TenantDb, merchantId: number, topic: string): Promise<string> => {
+/** The position that last changed a topic, by the name of its head. */
+export const headOf = async (trx: TenantDb, merchantId: number, head: string): Promise<string> => {
   const { rows } = await sql<{ seq: string }>`
-    select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${topic}`.execute(trx);
+    select seq::text from rows.topic_head where merchant_id = ${merchantId} and topic = ${head}`.execute(trx);
   return rows[0]?.seq ?? '0';
 };

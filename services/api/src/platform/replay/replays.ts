@@ -6,6 +6,7 @@ import type { Database } from '../db/database.js';
 import type { Granted } from '../live/topic-registry.js';
 import type { Log } from '../log/log.js';
 import { epochOf } from '../projector/frame-log.js';
+import { headName } from '../projector/frames.js';
 import { DayMoments } from './day-moments.js';
 import { headOf, KeptRows, logIdOf, NOW } from './kept-rows.js';
 import { LogDays } from './log-days.js';
@@ -100,7 +101,7 @@ export class Replays {
     const [{ startsAt }, logId, head] = await Promise.all([
       this.zoned(merchantId, day),
       this.database.tenant(merchantId, logIdOf),
-      day.before ?? this.database.tenant(merchantId, trx => headOf(trx, merchantId, topic.key)),
+      day.before ?? this.database.tenant(merchantId, trx => headOf(trx, merchantId, headName(topic.table, topic.key))),
     ]);
     const beginning = { merchantId, seq: head, at: startsAt, epoch: epochOf(logId, topic.table) };
     return TopicFold.begin(topic, beginning, new KeptRows(this.database, merchantId, day.before ?? NOW));

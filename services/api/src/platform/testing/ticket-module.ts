@@ -158,3 +158,9 @@ export const ticketModule = moduleOf('ticket', {
   acts: [openAct, close, rename, note],
   views: [ticketView, hallRollup],
 });
+
+/** What the next release makes of the views: changed, and the former ones kept current beside. */
+export const nextTicketViews = () => {
+  const next = { ...ticketView, version: 2 };
+  return { views: [next, { ...hallRollup, over: next }], formerViews: [ticketView, hallRollup] };
+};
