@@ -2,6 +2,7 @@ import { appendBench, appendRateBench } from './log/append-bench.js';
 import { readBench } from './log/read-bench.js';
 import { rebuildBench } from './rebuild/rebuild-bench.js';
 import type { Bench } from './options.js';
+import { replayBench } from './replay/replay-bench.js';
 import { searchBench } from './search/search-bench.js';
 
 const benches: Record<string, Bench> = {
@@ -9,6 +10,7 @@ const benches: Record<string, Bench> = {
   'append-rate': appendRateBench,
   read: readBench,
   rebuild: rebuildBench,
+  replay: replayBench,
   search: searchBench,
 };
 

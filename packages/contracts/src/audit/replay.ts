@@ -41,7 +41,7 @@ export interface ReplayAnswer<Row extends LiveRow = LiveRow> {
     /** Where the rows stand, and the time there. */
     seq: string;
     at: string;
-    /** Where to go on from; null when the day is over. */
+    /** Where to go on from; null when nothing more has happened that day. */
     next: string | null;
   };
 }

@@ -1,0 +1,129 @@
+import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
+import type { Platform } from '@alur/api/platform/platform';
+import { Replays } from '@alur/api/platform/replay/replays';
+import type { Database } from '@alur/api/platform/db/database';
+import { modules } from '@alur/domain';
+import type { Seen } from '@alur/domain/kernel/event';
+import { MERCHANT, playedDay } from '../clinic/played-day.js';
+import { asOwner } from '../fresh-server.js';
+import { bench } from '../options.js';
+import { rounded, spread } from '../percentiles.js';
+import { platformOn } from '../platform-on.js';
+import { Seeded } from '../seeded.js';
+import { ManyDays } from './many-days.js';
+
+const HOUR_MS = 3_600_000;
+const FRAMES = 200;
+const rowsAlone = { modules, processes: [], dues: [] };
+
+interface Measured {
+  /** A day that nobody has opened yet: its histogram and a board, ready to seek. */
+  open: number[];
+  /** Another screen of a day that is open. */
+  topic: number[];
+  /** A screen at another time of the day, as it goes on the wire. */
+  seek: number[];
+  bytes: number[];
+}
+
+/**
+ * A log of many facilities and days is written and made into rows; then days are opened and sought in, each by somebody
+ * who has nothing in memory.
+ */
+export const replayBench = bench(
+  { events: 1_000_000, merchants: 10, visits: 40, opens: 20, seeks: 50 },
+  async ({ events, merchants, visits, opens, seeks }) => {
+    const played = await playedDay(visits);
+    await played.platform.stopWorkers();
+    // Rows alone: what would follow from a copied event was copied too.
+    const copier = platformOn(rowsAlone, played.ownerUrl, played.server.secrets, played.server.folder);
+    try {
+      await copier.platform.startWorkers();
+      const told = new ManyDays(copier.platform.log, await eventsOf(copier.platform), merchants, events);
+      const started = performance.now();
+      const last = await told.write();
+      const written = performance.now() - started;
+      console.error(`${last} events of ${told.days} days in ${rounded(written / 1000)} s`);
+      if (!(await copier.platform.progress.waitFor(last, MERCHANT, 6 * HOUR_MS))) throw new Error('no rows');
+      console.error(`rows after ${rounded((performance.now() - started) / 1000)} s`);
+      await asOwner(played.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+      const measured = await measure(played, told, played.facility.schedules, { opens, seeks });
+      const about = { events: Number(last), merchants, days: told.days, events_a_day: told.eventsADay };
+      for (const what of ['open', 'topic', 'seek'] as const)
+        console.log(JSON.stringify({ bench: 'replay', what, ...about, ms: spread(measured[what]) }));
+      console.log(JSON.stringify({ bench: 'replay', what: 'answer', ...about, bytes: spread(measured.bytes) }));
+    } finally {
+      await copier.close();
+      await played.end();
+    }
+  },
+);
+
+type Fresh = Awaited<ReturnType<typeof playedDay>>;
+
+const measure = async (
+  { ownerUrl, server }: Fresh,
+  told: ManyDays,
+  schedules: readonly number[],
+  { opens, seeks }: { opens: number; seeks: number },
+): Promise<Measured> => {
+  const random = new Seeded(20_261_121);
+  const measured: Measured = { open: [], topic: [], seek: [], bytes: [] };
+  for (let open = 0; open < opens; open++) {
+    // Its own process's memory: no key, no event is there yet.
+    const reader = platformOn(rowsAlone, ownerUrl, server.secrets, server.folder);
+    const merchant = random.below(told.merchants);
+    const day = told.dayOf(random.below(told.days));
+    const scheduleId = told.idOf(merchant, random.of(schedules));
+    await openDay(reader, { merchantId: told.merchantId(merchant), day, scheduleId }, random, seeks, measured);
+    await reader.close();
+  }
+  return measured;
+};
+
+const timed = async <T>(into: number[], work: () => Promise<T>): Promise<T> => {
+  const started = performance.now();
+  const done = await work();
+  into.push(performance.now() - started);
+  return done;
+};
+
+const openDay = async (
+  { platform, database }: { platform: Platform; database: Database },
+  { merchantId, day, scheduleId }: { merchantId: number; day: string; scheduleId: number },
+  random: Seeded,
+  seeks: number,
+  measured: Measured,
+): Promise<void> => {
+  const replays = new Replays(database, platform.log, { zoneOf: async () => DEFAULT_ZONE });
+  const board = platform.topics.named('queue.board', { scheduleId, date: day });
+  const others = ['consultation.list', 'prescription.queue', 'transaction.list', 'dashboard.revenue'].map(name =>
+    platform.topics.named(name, { date: day }),
+  );
+  const first = await timed(measured.open, async () => {
+    await replays.day(merchantId, day);
+    return replays.read(merchantId, board, day, {}, FRAMES);
+  });
+  if (first.data.frames.length === 0) throw new Error(`nothing happened on ${day}`);
+  for (const topic of others) await timed(measured.topic, () => replays.read(merchantId, topic, day, {}, FRAMES));
+  const opens = Date.parse(`${day}T08:00:00+07:00`);
+  for (let seek = 0; seek < seeks; seek++) {
+    const topic = random.of([board, ...others]);
+    const at = new Date(opens + random.below(8 * HOUR_MS)).toISOString();
+    const answer = await timed(measured.seek, async () =>
+      JSON.stringify(await replays.read(merchantId, topic, day, { at }, FRAMES)),
+    );
+    measured.bytes.push(answer.length);
+  }
+};
+
+const eventsOf = async ({ log }: Platform): Promise<Seen[]> => {
+  const events: Seen[] = [];
+  for (let after = 0n; ;) {
+    const page = await log.readAll(after, { filter: { merchantId: MERCHANT } });
+    const last = page.at(-1);
+    if (!last) return events;
+    events.push(...page);
+    after = BigInt(last.position);
+  }
+};
