@@ -6,8 +6,10 @@ export default class SummaryReporter implements Reporter {
     const tests = modules.flatMap(module => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter(test => test.result().state === state);
     for (const test of inState('skipped')) process.stdout.write(`NOT RUN: ${test.fullName}\n`);
-    const brokenFiles = modules.filter(module => module.state() === 'failed' && module.errors().length > 0);
-    const failed = inState('failed').length + brokenFiles.length + errors.length;
+    // A file or a group that failed before its tests could run counts as one more.
+    const groups = modules.flatMap(module => [module, ...module.children.allSuites()]);
+    const broken = groups.filter(group => group.errors().length > 0);
+    const failed = inState('failed').length + broken.length + errors.length;
     // After the other reporters' own closing lines.
     process.once('exit', () => process.stdout.write(`${inState('passed').length} passed, ${failed} failed\n`));
   }
