@@ -39,6 +39,7 @@ export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: Pati
         <tbody className="divide-y">
           {fields.map(([label, of]) => {
             const [one, other] = [of(kept), of(merged)];
+            if (!one && !other) return null;
             const same = one === other;
             return (
               <tr key={label} className={cn(!same && one && other && 'bg-warning-soft')}>
@@ -47,7 +48,7 @@ export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: Pati
                 </th>
                 <td className="tabular px-3 py-1.5 break-words">{one ?? '–'}</td>
                 <td className="tabular px-3 py-1.5 break-words">
-                  {same && one ? (
+                  {same ? (
                     <span className="flex items-center gap-1 text-muted-foreground">
                       <Equal aria-hidden className="size-3.5" />
                       {t('patient:merge.same')}
