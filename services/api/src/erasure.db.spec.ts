@@ -68,7 +68,9 @@ describe('a person who is erased', () => {
     const files = new Files(clinic.database, clinic.platform.keys);
     const place = { merchantId: clinic.here, subject: `patient-${patientId}`, kind: 'photo' };
     await files.keep(place, { mediaType: 'image/png', bytes: Buffer.from('png') }, clinic.owner.userId);
-    const waiting = (await rowsOf('/v2/queue/entries?status=waiting'))[0]?.['bookingId'] as number;
+    const scheduleId = (await rowsOf('/v2/queue/entries?status=done'))[0]?.['scheduleId'];
+    const taken = { patientId, scheduleId, date: today, payer: 'general', source: 'web', visitStatus: 'sick' };
+    const waiting = await does('queue/take-number', 0, taken);
     await owner.query(
       `insert into alur.draft (merchant_id, user_id, kind, target, sealed) values ($1, 1, 'soap', $2, 'x'), ($1, 1, 'soap', '999999', 'x')`,
       [clinic.here, waiting],

@@ -40,12 +40,19 @@ export const components: Json = {
     },
   },
   schemas: {
-    Receipt: object({
-      id: { type: 'integer' },
-      revision: { type: 'integer' },
-      position,
-      projected: { type: 'boolean', description: 'Whether the rows show it already.' },
-    }),
+    Receipt: object(
+      {
+        id: { type: 'integer' },
+        revision: { type: 'integer' },
+        position,
+        projected: { type: 'boolean', description: 'Whether the rows show it already.' },
+        settled: {
+          type: 'boolean',
+          description: 'Of a command with an effect outside the log (a key to destroy): whether that is done.',
+        },
+      },
+      ['id', 'revision', 'position', 'projected'],
+    ),
     ListMeta: object({
       page: { type: 'integer' },
       limit: { type: 'integer' },
