@@ -217,6 +217,23 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('consultation/record-diagnosis', leaving, { code: 'J06.9', kind: 'primary' });
   await does('consultation/finish', leaving);
   await until('/v2/audit/processes', row => row['bookingId'] === leaving);
+  await paidVisit(does, until, await visit(), stage);
+}
+
+/** A visit as it should be: its bill is paid and stays so. */
+async function paidVisit(does: Do, until: Until, booking: number, { shift }: Stage): Promise<void> {
+  await does('queue/confirm-attendance', booking);
+  await does('consultation/start', booking);
+  await does('consultation/sign-note', booking, {
+    subjective: 'Demam',
+    objective: '38',
+    assessment: 'ISPA',
+    plan: '-',
+  });
+  await does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+  await does('consultation/finish', booking);
+  const bill = await billOf(until, booking, 'ONGOING');
+  await does('transaction/pay', bill.id, { shiftId: shift, lines: [{ method: 'qris', amount: bill.remaining }] });
 }
 
 interface Bill {
