@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -27,6 +28,20 @@ function buildMetadata(): Plugin {
       }
       const source = JSON.stringify({ id, routeRules: {}, prerendered: [] });
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source });
+    },
+  };
+}
+
+/** What every page shows before its code and its style sheet are there, inline and the same in all. */
+function firstPaint(): Plugin {
+  return {
+    name: 'alur-first-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: html =>
+        html
+          .replace('<!-- first-paint -->', `<style>${readFileSync(at('./first-paint.css'), 'utf8')}</style>`)
+          .replace('<!-- spinner -->', '<div id="boot" role="status" aria-label="Memuat"><i></i></div>'),
     },
   };
 }
@@ -83,6 +98,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     tailwind(),
+    firstPaint(),
     displayPage(),
     withoutInlineStyles(),
     steadyImports(),

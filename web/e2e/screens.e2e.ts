@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { takePhotos } from './harness/photos.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
 import { screensOf, type Screen } from './harness/routes.ts';
 import { settled } from './harness/settled.ts';
@@ -16,6 +17,7 @@ describe('every screen', () => {
   beforeAll(async () => {
     house = await openHouse();
     day = await playHalfDay(house.server);
+    await takePhotos(house.server, house.browser, day.visits.paid);
   });
   afterAll(async () => {
     process.stdout.write(`\n${said.join('\n')}\n`);

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './harness/build.ts';
 import { playHalfDay } from './harness/half-day.ts';
+import { takePhotos } from './harness/photos.ts';
 import { openHouse, type Window } from './harness/house.ts';
 import { screensOf } from './harness/routes.ts';
 import { settled } from './harness/settled.ts';
@@ -14,6 +15,7 @@ const sizes = { desk: { width: 1366, height: 768 }, display: { width: 1920, heig
 const house = await openHouse();
 try {
   const day = await playHalfDay(house.server);
+  await takePhotos(house.server, house.browser, day.visits.paid);
   const screens = screensOf(day).filter(({ name }) => name.includes(wanted));
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

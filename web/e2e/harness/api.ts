@@ -8,6 +8,8 @@ export type Row = Record<string, unknown> & { id: number };
 export interface Desk {
   /** Runs a command (`queue/call`); answers the id of what it made or changed. */
   does(command: string, id: number, body?: object): Promise<number>;
+  /** Sends a JPEG; answers the file's id. */
+  sends(path: string, picture: Buffer): Promise<string>;
   rows(path: string): Promise<Row[]>;
   /** The first row that fits, once there is one. */
   row(path: string, fits: (row: Row) => boolean): Promise<Row>;
@@ -32,6 +34,14 @@ export async function enter(server: Server, role: string): Promise<Desk> {
   const rows = async (path: string) => (await call(path, { headers })) as Row[];
   return {
     rows,
+    async sends(path, picture) {
+      const answer = await call(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(picture),
+      });
+      return (answer as { fileId: string }).fileId;
+    },
     async does(command, id, body = {}) {
       const [module, verb] = command.split('/');
       const path = id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;

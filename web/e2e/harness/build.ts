@@ -20,6 +20,6 @@ export function ensureBuilt(): void {
   const sources = ['packages/*/src/**/*.{ts,json}', 'services/api/src/**/*.{ts,json}'];
   if (newest(sources) > age(`${root}services/api/dist/.tsbuildinfo`)) run('exec', 'tsc', '-b', 'services/api');
   if (process.env['WEB_DIR']) return;
-  const pages = ['web/src/**/*.{ts,tsx,json,css}', 'web/*.{html,ts,json}', 'packages/contracts/src/**/*.ts'];
+  const pages = ['web/src/**/*.{ts,tsx,json,css}', 'web/*.{html,css,ts,json}', 'packages/contracts/src/**/*.ts'];
   if (newest(pages) > age(`${root}web/dist/index.html`)) run('--filter', '@alur/web', 'run', 'build');
 }

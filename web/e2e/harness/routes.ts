@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { HalfDay } from './half-day.ts';
+import type { HalfDay, Visit } from './half-day.ts';
 
 /** A screen as somebody has it before her: who, where, and what there is when it is ready. */
 export interface Screen {
@@ -31,9 +31,10 @@ async function actOnRecord(page: Page, item: string): Promise<void> {
 
 /** Every screen that exists, on a day that is half over. */
 export function screensOf({ visits }: HalfDay): Screen[] {
-  const { serving, present, billed, paid, prescribed } = visits;
-  const visit = (one: HalfDay['visits']['paid']) =>
-    `/manage/outpatient/patient/${one.patientId}/medical/${one.bookingId}`;
+  const { serving, present, called, billed, paid, prescribed } = visits;
+  const under = (one: Visit, page: string) => `/manage/outpatient/patient/${one.patientId}/${page}/${one.bookingId}`;
+  const record = (one: Visit) =>
+    `${under(one, 'booking')}/record/${one.bookingId}?form_category=outpatient&form_id=1&form_name=soap&consultation_id=${one.bookingId}`;
   return [
     { name: 'login', role: null, path: '/', kind: 'entry' },
     { name: 'channel-merchants', role: 'front-office', path: '/channel/merchants', kind: 'list' },
@@ -65,6 +66,29 @@ export function screensOf({ visits }: HalfDay): Screen[] {
       open: page => actOnRecord(page, 'Hapus data pribadi'),
     },
     {
+      name: 'front-office-visits',
+      role: 'front-office',
+      path: `/manage/front-office/patient/${paid.patientId}?tab=visits`,
+      kind: 'form',
+    },
+    {
+      name: 'front-office-correct',
+      role: 'front-office',
+      path: `/manage/front-office/patient/${paid.patientId}`,
+      kind: 'form',
+      open: page => page.getByRole('button', { name: 'Ubah Data' }).click(),
+    },
+    {
+      name: 'front-office-photo',
+      role: 'front-office',
+      path: `/manage/front-office/patient/${called.patientId}`,
+      kind: 'form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Ambil Foto' }).click();
+        await page.getByRole('dialog').getByLabel('Kamera', { exact: true }).waitFor();
+      },
+    },
+    {
       name: 'front-office-register',
       role: 'front-office',
       path: `/manage/front-office/patient/${paid.patientId}/register`,
@@ -84,8 +108,16 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     },
     { name: 'outpatient-queue', role: 'nurse', path: '/manage/outpatient', kind: 'list' },
     { name: 'outpatient-ongoing', role: 'doctor', path: '/manage/outpatient?tab=ongoing', kind: 'list' },
-    { name: 'outpatient-vitals', role: 'nurse', path: visit(present), kind: 'form' },
-    { name: 'outpatient-consultation', role: 'doctor', path: visit(serving), kind: 'form' },
+    { name: 'outpatient-history', role: 'doctor', path: '/manage/outpatient?tab=medical-history', kind: 'list' },
+    { name: 'outpatient-vitals', role: 'nurse', path: under(present, 'booking'), kind: 'form' },
+    { name: 'outpatient-consultation', role: 'doctor', path: record(serving), kind: 'form' },
+    { name: 'outpatient-record', role: 'doctor', path: under(paid, 'medical'), kind: 'form' },
+    {
+      name: 'medical-history',
+      role: 'doctor',
+      path: `/manage/outpatient/medical-history/${paid.patientId}`,
+      kind: 'list',
+    },
     { name: 'pharmacy-queue', role: 'pharmacist', path: '/manage/pharmacy', kind: 'list' },
     {
       name: 'pharmacy-review',
@@ -98,9 +130,22 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     { name: 'cashier-payment', role: 'cashier', path: `/manage/cashier?bill=${billed.transactionId}`, kind: 'form' },
     { name: 'cashier-paid', role: 'cashier', path: `/manage/cashier?bill=${paid.transactionId}`, kind: 'form' },
     { name: 'inventory', role: 'pharmacist', path: '/manage/inventory', kind: 'list' },
+    ...['item', 'category', 'supplier', 'unit'].map(tab => ({
+      name: `inventory-${tab}`,
+      role: 'pharmacist',
+      path: `/manage/inventory?tab=${tab}`,
+      kind: 'list' as const,
+    })),
+    { name: 'treatments-categories', role: 'facility-admin', path: '/manage/treatments?tab=categories', kind: 'list' },
     { name: 'treatments', role: 'facility-admin', path: '/manage/treatments', kind: 'list' },
     { name: 'settings-general', role: 'facility-admin', path: '/manage/settings', kind: 'form' },
     { name: 'settings-schedule', role: 'facility-admin', path: '/manage/settings?tab=schedule', kind: 'form' },
+    ...['registration', 'outpatient', 'cashier', 'signa', 'payment-method'].map(tab => ({
+      name: `settings-${tab}`,
+      role: 'facility-admin',
+      path: `/manage/settings?tab=${tab}`,
+      kind: 'form' as const,
+    })),
     { name: 'settings-display', role: 'facility-admin', path: '/manage/settings?tab=display', kind: 'form' },
     { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'charts' },
     { name: 'display-pair', role: null, path: '/display', kind: 'display' },

@@ -33,6 +33,8 @@ export interface Column<Row> {
   /** Sorts here by this value; with `onSort`, its presence says that the server can. */
   sortBy?: (row: Row) => string | number | null;
   className?: string;
+  /** Stays in sight at the right edge however narrow the screen: the column of what can be done. */
+  pinned?: boolean;
 }
 
 export interface Sort {
@@ -138,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               aria-rowindex={virtual ? index + 2 : undefined}
               tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
               className={cn(
-                'group focus-visible:-outline-offset-2',
+                'group bg-raised focus-visible:-outline-offset-2',
                 onOpen && 'cursor-pointer hover:bg-surface',
                 flashing.has(row.id) && 'flash-row',
                 props.rowClassName?.(data),
@@ -157,6 +159,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   className={cn(
                     'h-row border-b px-3 py-1',
                     column.align === 'right' ? 'text-right' : 'text-left',
+                    column.pinned && 'sticky right-0 bg-inherit',
                     column.className,
                   )}
                 >
@@ -197,6 +200,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   className={cn(
                     'sticky top-0 z-10 h-row border-b bg-surface px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
                     column.align === 'right' ? 'text-right' : 'text-left',
+                    column.pinned && 'right-0 z-20',
                     column.className,
                   )}
                 >

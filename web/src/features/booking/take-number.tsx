@@ -190,7 +190,7 @@ export function TakeNumber({
               </Field>
             )}
           />
-          <div className="mt-1 flex justify-end gap-2">
+          <div className="mt-1 flex items-center justify-end gap-2">
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}
             </Button>

@@ -37,7 +37,7 @@ export function Diagnoses({
   const sorted = entries.toSorted((one, other) => one.kind.localeCompare(other.kind));
   return (
     <Card title={t('diagnosis.title')} bodyClassName="flex flex-col gap-2 p-3">
-      {!blocked && (
+      {blocked === null && (
         <Selector<Icd10Row>
           value={null}
           onChange={add}
@@ -73,7 +73,7 @@ export function Diagnoses({
               ) : (
                 <Badge className="px-2">{t('diagnosis.secondary')}</Badge>
               )}
-              {!blocked && kind !== 'primary' && (
+              {blocked === null && kind !== 'primary' && (
                 <Button
                   size="icon-sm"
                   variant="ghost"
@@ -84,7 +84,7 @@ export function Diagnoses({
                   <Star aria-hidden />
                 </Button>
               )}
-              {!blocked && (
+              {blocked === null && (
                 <Button
                   size="icon-sm"
                   variant="ghost"

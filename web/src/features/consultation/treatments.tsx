@@ -33,7 +33,7 @@ export function Treatments({
       actions={total > 0 && <span className="tabular text-muted-foreground">{formatRupiah(total)}</span>}
       bodyClassName="flex flex-col gap-2 p-3"
     >
-      {!blocked && (
+      {blocked === null && (
         <Selector<Treatment>
           value={null}
           onChange={item => item && void order.run({ id: bookingId, body: { treatmentId: item.id, quantity: 1 } })}
@@ -64,7 +64,7 @@ export function Treatments({
               <span className="tabular text-xs text-muted-foreground">
                 {t('treatment.each', { quantity, price: formatRupiah(price) })}
               </span>
-              {!blocked && (
+              {blocked === null && (
                 <Button
                   size="icon-sm"
                   variant="ghost"

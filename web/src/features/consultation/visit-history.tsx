@@ -74,12 +74,19 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
             onOpen={onOpen}
             empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
             columns={[
-              { id: 'date', header: t('history.date'), width: 120, cell: row => formatDate(row.date) },
+              {
+                id: 'date',
+                header: t('history.date'),
+                width: 120,
+                className: 'whitespace-nowrap',
+                cell: row => formatDate(row.date),
+              },
               ...(patientId === undefined
                 ? [
                     {
                       id: 'patient',
                       header: t('history.patient'),
+                      className: 'whitespace-nowrap',
                       cell: (row: VisitRecordRow) => (
                         <>
                           <span className="font-medium">{orErased(row.patientName)}</span>{' '}
@@ -92,6 +99,7 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
               {
                 id: 'clinic',
                 header: t('history.clinic'),
+                className: 'whitespace-nowrap',
                 cell: row => (
                   <>
                     {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
@@ -101,11 +109,15 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
               {
                 id: 'diagnoses',
                 header: t('history.diagnoses'),
-                cell: row => (
-                  <span className="truncate">
-                    {row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ') || '–'}
-                  </span>
-                ),
+                className: 'w-full max-w-0 min-w-40',
+                cell: row => {
+                  const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
+                  return (
+                    <span className="block truncate" title={named || undefined}>
+                      {named || '–'}
+                    </span>
+                  );
+                },
               },
               {
                 id: 'status',

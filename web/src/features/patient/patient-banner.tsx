@@ -16,7 +16,7 @@ export function PatientBanner({ id, beside, children }: { id: number; beside?: R
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
       {data ? (
         <div className="flex min-w-0 items-center gap-3">
-          <PatientFace patient={data} className="size-11" />
+          {data.photoFileId && <PatientFace patient={data} className="size-11" />}
           <Person patient={data} />
         </div>
       ) : (

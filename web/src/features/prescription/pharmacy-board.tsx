@@ -5,88 +5,50 @@ import { Pill } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
+import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { DataTable, type Column } from '@/ui/data-table';
+import type { Column } from '@/ui/data-table';
 import { formatTime } from '@/ui/format';
-import { NewRowsPill } from '@/ui/new-rows-pill';
-import { SearchBox } from '@/ui/search-box';
-import { EmptyState, TableSkeleton } from '@/ui/states';
-import { StatusFilter } from '@/ui/status-filter';
-import { useHeldOrder } from '@/ui/use-held-order';
 import { orErased } from '@/ui/or-erased';
-import { countByStatus, matches, pharmacyOrder, pharmacyStatuses, type PharmacyFilter } from './pharmacy-order';
+import { countByStatus, matches, pharmacyOrder, pharmacyStatuses } from './pharmacy-order';
 import { PrescriptionMarks } from './prescription-marks';
 import { BillChip, PrescriptionStatusChip } from './prescription-status';
 
 type Row = TopicRow<typeof prescriptionQueue>;
-const keyOf = (row: Row) => row.key;
 
 /** The pharmacy's day, live: what waits first, in the order it came. */
 export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => void }) {
   const { t } = useTranslation('prescription');
   const date = useToday();
   const queue = useTopic(prescriptionQueue, { date });
-  const [{ status = 'ALL', search = '' }, setSearch] = useListSearch<{ status?: PharmacyFilter; search?: string }>();
   const all = useMemo(() => pharmacyOrder(queue.rows), [queue.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const wanted = useMemo(
-    () => all.filter(row => (status === 'ALL' || row.status === status) && matches(row, search)),
-    [all, status, search],
-  );
-  const held = useHeldOrder(wanted, keyOf);
   const columns = useColumns(onOpen);
-  const options = [
-    { value: 'ALL' as const, label: t('all'), count: counts.ALL },
-    ...pharmacyStatuses.map(value => ({ value, label: t(`status.${value}`), count: counts[value] })),
-  ];
-
+  const words = {
+    title: t('title'),
+    search: t('search'),
+    filter: t('filter'),
+    emptyTitle: t('emptyTitle'),
+    emptyHint: t('emptyHint'),
+    noMatch: t('noMatch'),
+    noMatchHint: t('noMatchHint'),
+  };
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onChange={next => setSearch({ search: next || undefined })}
-          onEnter={() => {
-            const first = wanted[0];
-            if (first) onOpen(first);
-          }}
-        />
-        <StatusFilter
-          label={t('filter')}
-          value={status}
-          onChange={next => setSearch({ status: next === 'ALL' ? undefined : next })}
-          options={options}
-          className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1"
-        />
-        <Freshness className="ml-auto" topicKey={queue.topicKey} status={queue.status} />
-      </div>
-      <div className="relative flex min-h-0 flex-1 flex-col rounded-lg border" {...held.holdProps}>
-        <NewRowsPill count={held.waiting} onPress={held.release} />
-        {queue.loading ? (
-          <TableSkeleton columns={7} />
-        ) : (
-          <DataTable
-            label={t('title')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={held.rows}
-            rowKey={keyOf}
-            flashOn={row => row.position}
-            onOpen={onOpen}
-            empty={
-              <EmptyState icon={Pill} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>
-                {all.length === 0 ? t('emptyHint') : t('noMatchHint')}
-              </EmptyState>
-            }
-          />
-        )}
-      </div>
-    </div>
+    <LiveList
+      topic={queue}
+      rows={all}
+      statuses={[
+        { value: 'ALL', label: t('all'), count: counts.ALL },
+        ...pharmacyStatuses.map(value => ({ value, label: t(`status.${value}`), count: counts[value] })),
+      ]}
+      matches={matches}
+      columns={columns}
+      onOpen={onOpen}
+      words={words}
+      icon={Pill}
+    />
   );
 }
 

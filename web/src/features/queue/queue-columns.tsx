@@ -1,7 +1,8 @@
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
-import { Activity, CircleDashed, Star, UserCheck } from 'lucide-react';
+import { Activity, CircleCheck, CircleDashed, Star, TriangleAlert, UserCheck } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { ageText } from '@/ui/age-text';
+import { cn } from '@/ui/cn';
 import type { Column } from '@/ui/data-table';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
@@ -38,12 +39,14 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
     {
       id: 'number',
       header: t('queue:number'),
-      width: 84,
+      width: 72,
       cell: row => <span className="tabular text-sm font-semibold whitespace-nowrap">{row.display}</span>,
     },
     {
       id: 'patient',
       header: t('queue:patient'),
+      // Takes what the others leave; a long name gives way before they do.
+      className: 'w-full max-w-0 min-w-60',
       cell: row => (
         <div className="flex min-w-0 items-center gap-2">
           <span className="truncate font-medium">{orErased(row.patientName)}</span>
@@ -74,15 +77,11 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
     {
       id: 'payer',
       header: t('queue:payer'),
-      width: 130,
+      width: 96,
       cell: row => (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           {row.insurer ?? (row.payer === 'bpjs' ? 'BPJS' : t(`enums:payer.${row.payer}`))}
-          {row.payer === 'bpjs' && gate.pcare && (
-            <span className={row.pcareNumber ? 'tabular text-xs text-muted-foreground' : 'text-xs text-warning-text'}>
-              {row.pcareNumber ? t('queue:pcare', { number: row.pcareNumber }) : t('queue:hint.pcare')}
-            </span>
-          )}
+          {row.payer === 'bpjs' && gate.pcare && <Pcare number={row.pcareNumber} t={t} />}
         </span>
       ),
     },
@@ -114,10 +113,26 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       id: 'actions',
       header: <span className="sr-only">{t('queue:actions')}</span>,
       align: 'right',
+      pinned: true,
       width: desk === 'outpatient' ? 300 : 215,
       cell: actions,
     },
   ];
+}
+
+/** Pcare's number, or that it is missing; on a small screen a mark says it, and the words when it is looked at. */
+function Pcare({ number, t }: { number: string | null; t: T }) {
+  const words = number ? t('queue:pcare', { number }) : t('queue:hint.pcare');
+  const Icon = number ? CircleCheck : TriangleAlert;
+  return (
+    <span
+      title={words}
+      className={cn('inline-flex items-center gap-1 text-xs', number ? 'text-muted-foreground' : 'text-warning-text')}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span className="tabular max-2xl:sr-only">{words}</span>
+    </span>
+  );
 }
 
 /** Whether the person is here; at the clinic, whether the vital signs are. */

@@ -56,7 +56,7 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
           <li
             key={schedule.id}
             className={cn(
-              'flex w-80 shrink-0 flex-col rounded-lg border bg-raised',
+              'flex w-86 shrink-0 flex-col rounded-lg border bg-raised',
               picked && 'border-primary ring-1 ring-primary',
             )}
           >

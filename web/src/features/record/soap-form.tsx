@@ -54,7 +54,7 @@ export function SoapForm({
           <Textarea
             rows={2}
             className="min-h-14"
-            readOnly={!!blocked}
+            readOnly={blocked !== null}
             placeholder={t(`soap.${part}Hint`)}
             value={value[part]}
             onChange={event => draft.change({ ...value, [part]: event.target.value })}

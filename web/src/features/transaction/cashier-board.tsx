@@ -4,89 +4,51 @@ import { ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { useListSearch } from '@/api/use-list';
-import { Freshness } from '@/live/freshness';
+import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { DataTable, type Column } from '@/ui/data-table';
+import type { Column } from '@/ui/data-table';
 import { formatRupiah } from '@/ui/format';
 import { HeldChip } from '@/ui/held-chip';
-import { NewRowsPill } from '@/ui/new-rows-pill';
-import { SearchBox } from '@/ui/search-box';
-import { EmptyState, TableSkeleton } from '@/ui/states';
-import { StatusFilter } from '@/ui/status-filter';
-import { useHeldOrder } from '@/ui/use-held-order';
 import { orErased } from '@/ui/or-erased';
-import { cashierOrder, cashierStatuses, countByStatus, matches, type CashierFilter } from './cashier-order';
+import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
 type Row = TopicRow<typeof transactionList>;
-const keyOf = (row: Row) => row.key;
 
 /** The cashier's day, live: who waits to pay first. */
 export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('transaction');
   const date = useToday();
   const list = useTopic(transactionList, { date });
-  const [{ status = 'ALL', search = '' }, setSearch] = useListSearch<{ status?: CashierFilter; search?: string }>();
   const all = useMemo(() => cashierOrder(list.rows), [list.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
-  const wanted = useMemo(
-    () => all.filter(row => (status === 'ALL' || row.status === status) && matches(row, search)),
-    [all, status, search],
-  );
-  const held = useHeldOrder(wanted, keyOf);
   const columns = useColumns(onOpen);
-  const options = (['ALL', ...cashierStatuses] as const).map(value => ({
-    value,
-    label: t(`status.${value}`),
-    count: counts[value],
-  }));
-
+  const words = {
+    title: t('title'),
+    search: t('search'),
+    filter: t('filter'),
+    emptyTitle: t('emptyTitle'),
+    emptyHint: t('emptyHint'),
+    noMatch: t('noMatch'),
+    noMatchHint: t('noMatchHint'),
+  };
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onChange={next => setSearch({ search: next || undefined })}
-          onEnter={() => {
-            const first = wanted[0];
-            if (first) onOpen(first.id);
-          }}
-        />
-        <StatusFilter
-          label={t('filter')}
-          value={status}
-          onChange={next => setSearch({ status: next === 'ALL' ? undefined : next })}
-          options={options}
-          className="order-last w-full 2xl:order-none 2xl:w-auto 2xl:flex-1"
-        />
-        <Freshness className="ml-auto" topicKey={list.topicKey} status={list.status} />
-      </div>
-      <div className="relative flex min-h-0 flex-1 flex-col rounded-lg border" {...held.holdProps}>
-        <NewRowsPill count={held.waiting} onPress={held.release} />
-        {list.loading ? (
-          <TableSkeleton columns={8} />
-        ) : (
-          <DataTable
-            label={t('title')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={held.rows}
-            rowKey={keyOf}
-            flashOn={row => row.position}
-            onOpen={row => onOpen(row.id)}
-            empty={
-              <EmptyState icon={ReceiptText} title={all.length === 0 ? t('emptyTitle') : t('noMatch')}>
-                {all.length === 0 ? t('emptyHint') : t('noMatchHint')}
-              </EmptyState>
-            }
-          />
-        )}
-      </div>
-    </div>
+    <LiveList
+      topic={list}
+      rows={all}
+      statuses={(['ALL', ...cashierStatuses] as const).map(value => ({
+        value,
+        label: t(`status.${value}`),
+        count: counts[value],
+      }))}
+      matches={matches}
+      columns={columns}
+      onOpen={row => onOpen(row.id)}
+      words={words}
+      icon={ReceiptText}
+    />
   );
 }
 

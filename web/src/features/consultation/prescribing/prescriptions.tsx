@@ -164,7 +164,7 @@ function Written({ line }: { line: LineRow }) {
       </span>
       {line.components.length > 0 && (
         <span className="block text-xs text-muted-foreground">
-          {line.components.map(({ name, dose, doseUnit }) => `${name} ${formatNumber(dose)} ${doseUnit}`).join(' + ')}
+          {line.components.map(({ name, dose, doseUnit }) => `${name}: ${formatNumber(dose)} ${doseUnit}`).join(' + ')}
         </span>
       )}
       <span className="block text-xs">{line.signa}</span>

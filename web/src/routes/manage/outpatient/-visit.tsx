@@ -36,7 +36,8 @@ export function Visit({
         <PatientBanner id={patientId} beside={beside}>
           {record && (
             <span className="tabular text-xs text-muted-foreground">
-              {t('visit.number', { number: record.display })} · {record.scheduleName}
+              {t('visit.number', { number: record.display })}
+              <span className="max-2xl:hidden"> · {record.scheduleName}</span>
               {record.date !== localDate() && ` · ${formatDate(record.date)}`}
               {record.startedAt &&
                 record.status !== 'queue' &&

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '@/access/read-only';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { numeric } from '@/app/params';
@@ -26,50 +27,52 @@ function MedicalPage() {
   return (
     <Visit patientId={patientId} bookingId={bookingId}>
       {record => (
-        <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
-          <div className="flex flex-col gap-3">
-            <Card title={t('record:vitals.title')}>
-              {record.vitals.length === 0 ? (
-                <p className="text-muted-foreground">{t('consultation:record.noVitals')}</p>
-              ) : (
-                <ul className="flex flex-col gap-4">
-                  {record.vitals.toReversed().map(entry => (
-                    <li key={entry.at}>
-                      <VitalsSummary entry={entry} />
-                    </li>
-                  ))}
-                </ul>
+        <ReadOnlyContext value>
+          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
+            <div className="flex flex-col gap-3">
+              <Card title={t('record:vitals.title')}>
+                {record.vitals.length === 0 ? (
+                  <p className="text-muted-foreground">{t('consultation:record.noVitals')}</p>
+                ) : (
+                  <ul className="flex flex-col gap-4">
+                    {record.vitals.toReversed().map(entry => (
+                      <li key={entry.at}>
+                        <VitalsSummary entry={entry} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Card>
+              <EarlierVisits
+                patientId={patientId}
+                bookingId={bookingId}
+                note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+              />
+            </div>
+            <div className="flex flex-col gap-3">
+              <Card title={t('record:soap.title')}>
+                {record.notes.length === 0 ? (
+                  <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
+                ) : (
+                  <ul className="flex flex-col gap-4 divide-y">
+                    {record.notes.toReversed().map(note => (
+                      <li key={note.version} className="pt-3 first:pt-0">
+                        <SoapView note={note} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Card>
+              <Diagnoses bookingId={bookingId} entries={record.diagnoses} blocked={t('consultation:record.read')} />
+            </div>
+            <div className="flex flex-col gap-3">
+              <Treatments bookingId={bookingId} entries={record.treatments} blocked={t('consultation:record.read')} />
+              {can('outpatient.ongoing:view') && (
+                <Prescriptions bookingId={bookingId} allergies={[]} blocked={t('consultation:record.read')} />
               )}
-            </Card>
-            <EarlierVisits
-              patientId={patientId}
-              bookingId={bookingId}
-              note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
-            />
+            </div>
           </div>
-          <div className="flex flex-col gap-3">
-            <Card title={t('record:soap.title')}>
-              {record.notes.length === 0 ? (
-                <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
-              ) : (
-                <ul className="flex flex-col gap-4 divide-y">
-                  {record.notes.toReversed().map(note => (
-                    <li key={note.version} className="pt-3 first:pt-0">
-                      <SoapView note={note} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card>
-            <Diagnoses bookingId={bookingId} entries={record.diagnoses} blocked={t('consultation:record.read')} />
-          </div>
-          <div className="flex flex-col gap-3">
-            <Treatments bookingId={bookingId} entries={record.treatments} blocked={t('consultation:record.read')} />
-            {can('outpatient.ongoing:view') && (
-              <Prescriptions bookingId={bookingId} allergies={[]} blocked={t('consultation:record.read')} />
-            )}
-          </div>
-        </div>
+        </ReadOnlyContext>
       )}
     </Visit>
   );
