@@ -8,6 +8,7 @@ import { sessionAtom, startSession } from '@/api/session';
 import { fetchAhead, startChunkReload } from '@/app/chunk-reload';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
+import { filesAtRest } from '@/app/files-came';
 import { createAppRouter } from '@/app/router';
 import { startScrollToTop } from '@/app/scroll';
 import { startTheme } from '@/app/theme';
@@ -51,5 +52,5 @@ void startI18n().then(() => {
       <RouterProvider router={router} />
     </Providers>,
   );
-  setTimeout(fetchAtRest, 2000);
+  void filesAtRest(3000).then(fetchAtRest);
 });

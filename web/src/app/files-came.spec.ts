@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { filesCame } from './files-came';
+import { filesAtRest, filesCame } from './files-came';
 
 const answers = vi.fn<(url: string) => Promise<Response>>();
 beforeEach(() => {
@@ -42,4 +42,18 @@ it('asks for a file once, and not for one that is gone', async () => {
   await Promise.all([filesCame(['/c.js', '/d.js']), filesCame(['/c.js'])]);
   await filesCame(['/d.js']);
   expect(answers).toHaveBeenCalledTimes(2);
+});
+
+it('is at rest when nothing more has been wanted for a while', async () => {
+  let answer = (_: Response) => {};
+  answers.mockImplementation(() => new Promise(resolve => (answer = resolve)));
+  let rests = false;
+  const coming = filesCame(['/e.js']);
+  void filesAtRest(1000).then(() => (rests = true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rests).toBe(false);
+  answer(new Response(''));
+  await coming;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(rests).toBe(true);
 });

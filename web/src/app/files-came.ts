@@ -17,8 +17,19 @@ export function filesCame(urls: readonly string[]): Promise<void> {
   return Promise.all(urls.map(url => came.get(url) ?? begin(url))).then(() => undefined);
 }
 
+/** Waits until no file has been wanted for so long: the page has all that it needs now. */
+export async function filesAtRest(ms: number): Promise<void> {
+  for (let seen = -1; seen !== came.size || pending > 0;) {
+    seen = came.size;
+    await new Promise(resolve => setTimeout(resolve, ms));
+  }
+}
+
+let pending = 0;
+
 function begin(url: string): Promise<void> {
-  const file = fetchUntilAnswered(url);
+  pending++;
+  const file = fetchUntilAnswered(url).finally(() => pending--);
   came.set(url, file);
   return file;
 }

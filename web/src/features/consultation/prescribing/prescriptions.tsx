@@ -14,7 +14,7 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -25,7 +25,11 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatNumber } from '@/ui/format';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
-import { PrescriptionEditor } from './prescription-editor';
+
+// Written in by some visits, looked at by all.
+const PrescriptionEditor = lazy(async () => ({
+  default: (await import('./prescription-editor')).PrescriptionEditor,
+}));
 
 const looks: Record<PrescriptionRow['status'], [Tone, LucideIcon]> = {
   written: ['info', PenLine],
@@ -116,12 +120,14 @@ export function Prescriptions({
         </ul>
       )}
       {editing && (
-        <PrescriptionEditor
-          bookingId={bookingId}
-          prescription={editing === 'new' ? null : editing}
-          allergies={allergies}
-          onClose={() => setEditing(null)}
-        />
+        <Suspense>
+          <PrescriptionEditor
+            bookingId={bookingId}
+            prescription={editing === 'new' ? null : editing}
+            allergies={allergies}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
       )}
       {cancelling && (
         <ConfirmDialog
