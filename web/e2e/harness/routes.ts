@@ -6,9 +6,9 @@ export interface Screen {
   name: string;
   role: string | null;
   path: string;
-  /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
   /** What has to be done there before it shows what it is for. */
   open?: (page: Page) => Promise<void>;
+  /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
   kind: 'entry' | 'list' | 'form' | 'charts' | 'display';
 }
 
@@ -28,6 +28,24 @@ async function actOnRecord(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 }
+
+/** Why an auditor looks, asked once a window. */
+async function giveReason(page: Page): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel('Alasan');
+  const given = page.getByText('Alasan: ');
+  await field.or(given).first().waitFor();
+  if (!(await field.isVisible())) return;
+  await field.fill('Audit bulanan November');
+  await page.keyboard.press('Enter');
+  await given.first().waitFor();
+}
+
+/** A replay whose day has come, with this beside it. */
+const replayed = (tab: string) => async (page: Page) => {
+  await giveReason(page);
+  await page.getByRole('img', { name: /^Peristiwa \d+ dari [1-9]\d*$/ }).waitFor();
+  await page.getByRole('tab', { name: tab }).click();
+};
 
 /** Every screen that exists, on a day that is half over. */
 export function screensOf({ visits }: HalfDay): Screen[] {
@@ -148,6 +166,55 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     })),
     { name: 'settings-display', role: 'facility-admin', path: '/manage/settings?tab=display', kind: 'form' },
     { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'charts' },
+    { name: 'audit-reason', role: 'auditor', path: '/manage/audit/replay', kind: 'charts' },
+    {
+      name: 'audit-replay-queue',
+      role: 'auditor',
+      path: '/manage/audit/replay',
+      kind: 'charts',
+      open: replayed('Terlama'),
+    },
+    {
+      name: 'audit-replay-pharmacy',
+      role: 'auditor',
+      path: '/manage/audit/replay?screen=pharmacy',
+      kind: 'charts',
+      open: replayed('Penanda'),
+    },
+    {
+      name: 'audit-replay-cashier',
+      role: 'auditor',
+      path: '/manage/audit/replay?screen=cashier',
+      kind: 'charts',
+      open: replayed('Perubahan'),
+    },
+    {
+      name: 'audit-replay-dashboard',
+      role: 'auditor',
+      path: '/manage/audit/replay?screen=dashboard',
+      kind: 'charts',
+      open: replayed('Perubahan'),
+    },
+    { name: 'audit-events', role: 'auditor', path: '/manage/audit/events', kind: 'list', open: giveReason },
+    { name: 'audit-patient', role: 'auditor', path: '/manage/audit/patient', kind: 'list' },
+    {
+      name: 'audit-flow',
+      role: 'auditor',
+      path: `/manage/audit/patient/${paid.patientId}`,
+      kind: 'list',
+      open: giveReason,
+    },
+    {
+      name: 'audit-event',
+      role: 'auditor',
+      path: `/manage/audit/patient/${paid.patientId}`,
+      kind: 'form',
+      open: async page => {
+        await giveReason(page);
+        await page.getByRole('button', { name: 'Pembayaran diterima' }).click();
+        await page.getByRole('dialog', { name: 'Pembayaran diterima' }).getByText('Data teknis').waitFor();
+      },
+    },
     { name: 'display-pair', role: null, path: '/display', kind: 'display' },
     { name: 'display', role: 'display', path: '/display', kind: 'display', open: showBoard },
     { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },

@@ -100,7 +100,7 @@ export function DayEvents({
       <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label={t('log.module')}
-          className="w-44"
+          className="w-40"
           value={module ?? ANY}
           onValueChange={value => change({ module: value === ANY ? undefined : value, type: undefined })}
           options={[
@@ -110,7 +110,7 @@ export function DayEvents({
         />
         <Select
           aria-label={t('log.type')}
-          className="w-64"
+          className="w-52"
           value={type ?? ANY}
           onValueChange={value => change({ type: value === ANY ? undefined : value })}
           options={[
@@ -120,7 +120,7 @@ export function DayEvents({
         />
         <Select
           aria-label={t('log.actor')}
-          className="w-60"
+          className="w-48"
           value={actor === undefined ? ANY : String(actor)}
           onValueChange={value => change({ actor: value === ANY ? undefined : Number(value) })}
           options={[

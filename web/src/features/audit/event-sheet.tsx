@@ -58,9 +58,10 @@ export function EventSheet({ position, reason, onOpen, onReplay, onClose }: Even
 function Opened({ event, onOpen }: { event: OpenedEvent; onOpen: (position: string) => void }) {
   const { t } = useTranslation('audit');
   const data = Object.entries(event.data);
+  const sentence = eventWords({ type: event.type, facts: factsOf(event.data) });
   return (
     <div className="flex flex-col gap-5">
-      <p className="font-medium">{eventWords({ type: event.type, facts: factsOf(event.data) })}</p>
+      {sentence !== eventName(event.type) && <p className="font-medium">{sentence}</p>}
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         <Fact name={t('opened.at')}>{`${formatDate(event.at)} ${formatClock(event.at)}`}</Fact>
         {event.occurredAt && <Fact name={t('opened.occurredAt')}>{formatDateTime(event.occurredAt)}</Fact>}

@@ -6,7 +6,7 @@ const say = i18next.t as unknown as (key: string, params?: object) => string;
 
 /** Fields that hold rupiah. */
 const money = new Set(
-  `amount total paid subtotal discount rounding receivable remaining price unitPrice change tendered float
+  `amount charges discounts total paid subtotal discount rounding receivable remaining price unitPrice change tendered float
   registrationAmount administrationAmount consultationAmount treatmentAmount pharmacyAmount laboratoryAmount
   radiologyAmount roomAmount registration administration consultation treatment pharmacy laboratory radiology room`.split(
     /\s+/,
@@ -103,7 +103,7 @@ function listWords(path: string, values: unknown[], module: string): string {
 function objectWords(value: Record<string, unknown>, module: string): string {
   if (value['erased'] === true) return say('audit:erased');
   return Object.entries(value)
-    .filter(([, inner]) => inner !== null)
+    .filter(([name, inner]) => inner !== null && !/Id$/.test(name))
     .map(([name, inner]) => `${fieldName(name)}: ${valueWords(name, inner, module)}`)
     .join('; ');
 }

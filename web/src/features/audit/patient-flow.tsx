@@ -159,14 +159,22 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
 
 function Changes({ step }: { step: FlowStep }) {
   const { t } = useTranslation('audit');
-  const told = step.changes.filter(({ path }) => isTelling(path)).slice(0, CHANGES);
+  const told = step.changes
+    .filter(({ path }) => isTelling(path))
+    .map(({ path, from, to }) => ({
+      path,
+      from: valueWords(path, from, step.module),
+      to: valueWords(path, to, step.module),
+    }))
+    .filter(({ from, to }) => from !== to)
+    .slice(0, CHANGES);
   const more = step.changes.length - told.length;
   return (
     <span className="min-w-0 flex-1 text-xs">
       {told.map(({ path, from, to }) => (
         <span key={path} className="block truncate">
           <span className="text-muted-foreground">{fieldName(path)}: </span>
-          {valueWords(path, from, step.module)} → {valueWords(path, to, step.module)}
+          {from} → {to}
         </span>
       ))}
       {more > 0 && <span className="text-muted-foreground">{t('flow.moreChanges', { count: more })}</span>}

@@ -26,18 +26,16 @@ export function Longest({ day, player, phase, onPhase, startsAt, onRow }: Longes
   const { t } = useTranslation('audit');
   const [span, setSpan] = useState<'now' | 'day'>('day');
   const { moment } = usePlaying(player);
+  const endsAt = day.counts.at(-1)?.at ?? startsAt;
   const at = span === 'now' ? moment.at : null;
-  const ranked = useMemo(
-    () => rank(day.spells, phase, at, startsAt, day.counts.at(-1)?.at ?? startsAt),
-    [day, phase, at, startsAt],
-  );
+  const ranked = useMemo(() => rank(day.spells, phase, at, startsAt, endsAt), [day, phase, at, startsAt, endsAt]);
   return (
     <div className="flex flex-col gap-2 p-2 text-xs">
       <div className="flex gap-2">
         <PhaseSelect day={day} phase={phase} onPhase={onPhase} />
         <Select
           aria-label={t('replay.waits')}
-          className="h-7 w-32 text-xs"
+          className="h-7 w-32 shrink-0 overflow-hidden text-xs whitespace-nowrap"
           value={span}
           onValueChange={setSpan}
           options={[
@@ -56,7 +54,7 @@ export function Longest({ day, player, phase, onPhase, startsAt, onRow }: Longes
                 type="button"
                 className="flex min-h-8 w-full items-center gap-2 rounded-sm px-1.5 text-left hover:bg-muted"
                 onClick={() => {
-                  if (span === 'day' && spell.until !== null) player.seek(spell.until - 1);
+                  if (span === 'day') player.seek(spell.until === null ? endsAt : spell.until - 1);
                   onRow(idOf(spell), rowLabel(spell.row));
                 }}
               >

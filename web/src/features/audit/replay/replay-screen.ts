@@ -1,5 +1,6 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { ReactNode } from 'react';
+import { formatDate } from '@/ui/format';
 import type { PhaseOf } from '@/replay/phases';
 import type { Resources } from '@/i18n/resources';
 
@@ -14,11 +15,12 @@ export interface ReplayScreen {
   draw: (onRow: (id: number) => void) => ReactNode;
 }
 
-/** A row as a person knows it: its number and whose it is. */
+/** A row as a person knows it: its number and whose it is; a day's sum by its day. */
 export function rowLabel(row: LiveRow): string {
   const { display, queueNumber, refNumber, patientName, name } = row as unknown as Record<string, unknown>;
   const parts = [display ?? queueNumber ?? refNumber, patientName ?? name].filter(part => typeof part === 'string');
-  return parts.length > 0 ? parts.join(' ') : row.key;
+  if (parts.length > 0) return parts.join(' ');
+  return /^\d{4}-\d{2}-\d{2}$/.test(row.key) ? formatDate(row.key) : row.key;
 }
 
 /** The module whose row it is: `queue` of `queue.board`. */

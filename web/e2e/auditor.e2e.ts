@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { enter } from './harness/api.ts';
+import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { openHouse, type House, type Window } from './harness/house.ts';
+import { rowOf } from './harness/people.ts';
+import { steps } from './harness/steps.ts';
+
+const WHY = 'Tagihan ganda, pasien sudah membayar';
+
+/** What an auditor wants to know of a day, as the rows' own times tell it. */
+interface Truth {
+  /** The patient who was there longest before being served. */
+  longest: string;
+  /** The most that waited for the pharmacy's approval at once. */
+  mostWaiting: number;
+  /** Whose bill was voided. */
+  voidedOf: string;
+}
+
+/** The day is played, one bill is voided, and then an auditor asks. */
+describe('the auditor', () => {
+  let house: House;
+  let day: HalfDay;
+  let truth: Truth;
+  const windows: Record<string, Window> = {};
+  beforeAll(async () => {
+    house = await openHouse();
+    day = await playHalfDay(house.server);
+    truth = await voidOne();
+  });
+  afterAll(() => house?.close());
+  beforeEach(steps(windows));
+
+  /** A supervisor voids a paid bill, in the shift in which it was paid. */
+  const voidOne = async (): Promise<Truth> => {
+    const boss = await enter(house.server, 'supervisor');
+    const bills = await boss.rows(`/v2/transaction/transactions?date=${day.date}&limit=100`);
+    const bill = bills.find(row => row['status'] === 'PAID' && row.id !== day.visits.paid.transactionId);
+    const shift = (await boss.rows('/v2/shift/shifts?limit=1'))[0];
+    await boss.does('transaction/void', bill?.id ?? 0, { reason: WHY, shiftId: shift?.id });
+    const prescriptions = await boss.rows(`/v2/prescription/prescriptions?date=${day.date}&limit=100`);
+    const entries = await boss.rows(`/v2/queue/entries?date=${day.date}&limit=100`);
+    return {
+      longest: longestOf(entries),
+      mostWaiting: peakOf(prescriptions),
+      voidedOf: String(bill?.['patientName']),
+    };
+  };
+  const banner = (page: Page) => page.getByRole('heading', { name: 'MODE PUTAR ULANG' });
+  const position = (page: Page) => page.getByRole('img', { name: /^Peristiwa \d+ dari \d+$/ });
+  /** The whole of the screen's day has come. */
+  const ready = async (page: Page) => {
+    await banner(page).waitFor();
+    await page.getByRole('img', { name: /^Peristiwa \d+ dari [1-9]\d*$/ }).waitFor();
+  };
+  const stands = async (page: Page) => Number(/\d+/.exec((await position(page).getAttribute('aria-label')) ?? '')?.[0]);
+  const ranked = (page: Page) => page.getByRole('list', { name: 'Terlama' }).getByRole('button');
+
+  describe('with the mouse', () => {
+    it('says why, and finds who waited longest', async () => {
+      windows['mouse'] = await house.signIn('auditor');
+      const { page } = windows['mouse'];
+      await page.getByRole('heading', { name: 'Dasbor' }).waitFor();
+      await page.getByRole('link', { name: 'Audit dan putar ulang' }).click();
+      const why = page.getByRole('dialog', { name: 'Mengapa data ini dibuka?' });
+      await why.getByLabel('Alasan').fill('Audit bulanan');
+      await why.getByRole('button', { name: 'Buka' }).click();
+      await ready(page);
+      await page.getByText('Audit bulanan').waitFor();
+      await page.getByRole('tab', { name: 'Terlama' }).click();
+      const longest = ranked(page).first();
+      await longest.getByText(truth.longest).waitFor();
+      await longest.click();
+      // The board stands at the end of the wait, and beside it is what happened to this one patient.
+      await rowOf(page, truth.longest).first().waitFor();
+      await page.getByRole('heading', { name: new RegExp(`^Riwayat .*${truth.longest}`) }).waitFor();
+    });
+
+    it('leaves nobody a button that changes something, whatever their rights', async () => {
+      windows['boss'] = await house.signIn('supervisor');
+      const { page } = windows['boss'];
+      const buttons = async () => {
+        const board = page.getByRole('table', { name: 'Papan antrean' });
+        await rowOf(page, day.visits.called.name).waitFor();
+        return (await board.getByRole('button').allTextContents()).filter(text => text !== '');
+      };
+      await page.goto('/manage/front-office/patient/clinic-queue');
+      expect(await buttons()).toContain('Panggil Ulang');
+      await page.goto('/manage/audit/replay');
+      await page.getByLabel('Alasan').fill('Telaah keluhan');
+      await page.keyboard.press('Enter');
+      await ready(page);
+      await page.keyboard.press('End');
+      expect(await buttons()).toEqual([]);
+    });
+
+    it('finds the moment when the pharmacy had most waiting', async () => {
+      const { page } = windows['mouse']!;
+      await page.getByLabel('Layar', { exact: true }).selectOption({ label: 'Farmasi' });
+      await page.getByText('prescription_queue').waitFor();
+      await page.getByRole('tab', { name: 'Penanda' }).click();
+      await page.getByRole('button', { name: `Antrean farmasi: ${truth.mostWaiting} pada` }).click();
+      await waiting(page, truth.mostWaiting).waitFor();
+    });
+
+    it('drags through the day, and each moment is there at once', async () => {
+      const { page } = windows['mouse']!;
+      const track = page.getByRole('slider', { name: 'Waktu yang ditampilkan' });
+      const box = (await track.boundingBox())!;
+      await page.mouse.move(box.x + box.width - 2, box.y + 20);
+      await page.mouse.down();
+      await waitForStep(page, at => at > 1);
+      const start = performance.now();
+      await page.mouse.move(box.x + 2, box.y + 20);
+      await waiting(page, 0).waitFor();
+      const took = Math.round(performance.now() - start);
+      await page.mouse.up();
+      process.stdout.write(`\nA moment that was sought is shown in ${took} ms\n`);
+      expect(await stands(page)).toBe(0);
+    });
+
+    it('finds who voided a bill, and why', async () => {
+      const { page } = windows['mouse']!;
+      await page.getByLabel('Layar', { exact: true }).selectOption({ label: 'Kasir' });
+      await page.getByText('transaction_list').waitFor();
+      await page.getByRole('button', { name: new RegExp(`di-void.*${truth.voidedOf}`) }).click();
+      await rowOf(page, truth.voidedOf).getByText('Void', { exact: true }).waitFor();
+      await page.getByRole('tab', { name: 'Perubahan' }).click();
+      await page.getByRole('button', { name: 'Buka peristiwa: Transaksi di-void' }).click();
+      await opened(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    });
+  });
+
+  describe('with the keyboard alone', () => {
+    it('signs in and says why', async () => {
+      windows['keys'] = await house.window();
+      const { page } = windows['keys'];
+      const { email, password } = house.server.login('auditor');
+      await page.getByLabel('Email').waitFor();
+      await page.keyboard.type(email);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/manage/);
+      await page.getByRole('button', { name: 'Cari menu' }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('Audit');
+      await page.getByRole('option', { name: 'Audit' }).waitFor();
+      await page.keyboard.press('Enter');
+      const why = page.getByRole('dialog', { name: 'Mengapa data ini dibuka?' });
+      await why.waitFor();
+      await expect.poll(() => why.getByLabel('Alasan').evaluate(box => box === document.activeElement)).toBe(true);
+      await page.keyboard.type('Keluhan pasien');
+      await page.keyboard.press('Enter');
+      await ready(page);
+    });
+
+    it('walks the day event by event, plays it, and finds who waited longest', async () => {
+      const { page } = windows['keys']!;
+      await page.keyboard.press('Home');
+      await waitForStep(page, at => at === 0);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await waitForStep(page, at => at === 2);
+      await page.keyboard.press('ArrowLeft');
+      await waitForStep(page, at => at === 1);
+      await page.keyboard.press('Equal');
+      await page.keyboard.press('Space');
+      await waitForStep(page, at => at > 20);
+      await tabTo(page, page.getByRole('tab', { name: 'Perubahan' }));
+      await page.keyboard.press('ArrowRight', { delay: 80 });
+      const longest = ranked(page).first();
+      await longest.getByText(truth.longest).waitFor();
+      await tabTo(page, longest);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: new RegExp(`^Riwayat .*${truth.longest}`) }).waitFor();
+    });
+
+    it('finds the moment when the pharmacy had most waiting', async () => {
+      const { page } = windows['keys']!;
+      await choose(page, 'Farmasi');
+      await page.getByText('prescription_queue').waitFor();
+      await tabTo(page, page.getByRole('tab', { name: 'Terlama' }));
+      await page.keyboard.press('ArrowRight', { delay: 80 });
+      await tabTo(page, page.getByRole('button', { name: `Antrean farmasi: ${truth.mostWaiting} pada` }));
+      await page.keyboard.press('Enter');
+      await waiting(page, truth.mostWaiting).waitFor();
+    });
+
+    it('finds who voided a bill, and why', async () => {
+      const { page } = windows['keys']!;
+      await choose(page, 'Kasir');
+      await page.getByText('transaction_list').waitFor();
+      await tabTo(page, page.getByRole('button', { name: new RegExp(`di-void.*${truth.voidedOf}`) }));
+      await page.keyboard.press('Enter');
+      await rowOf(page, truth.voidedOf).getByText('Void', { exact: true }).waitFor();
+      await page.keyboard.press('o');
+      await opened(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    });
+  });
+
+  it("reads a patient's whole way, and opens a step of it", async () => {
+    const { page, faults } = windows['mouse']!;
+    await page.getByRole('link', { name: 'Alur pasien' }).click();
+    await page.getByRole('combobox', { name: 'Cari nama' }).fill(day.visits.paid.name);
+    await page.getByRole('option', { name: day.visits.paid.name }).click();
+    const way = page.getByRole('region', { name: 'Alur pasien' });
+    for (const step of ['Pasien didaftarkan', 'Kehadiran dikonfirmasi', 'Pemeriksaan selesai', 'Obat diserahkan'])
+      await way.getByRole('button', { name: step }).first().waitFor();
+    await way.getByRole('button', { name: 'Pembayaran diterima' }).click();
+    await page.getByRole('dialog', { name: 'Pembayaran diterima' }).getByText('Agus Setiawan').first().waitFor();
+    await page.getByRole('button', { name: 'Putar ulang saat ini' }).click();
+    await ready(page);
+    expect(faults).toEqual([]);
+  });
+
+  /** The void's sheet: by whom, from where, why. */
+  const opened = async (page: Page) => {
+    const sheet = page.getByRole('dialog', { name: 'Transaksi di-void' });
+    await sheet.getByText('Maya Lestari (Penyelia)').first().waitFor();
+    await sheet.getByText(WHY).waitFor();
+    await sheet.getByText('127.0.0.1').waitFor();
+  };
+  const waiting = (page: Page, count: number) =>
+    page.getByRole('radio', { name: new RegExp(`^Menunggu persetujuan\\s*${count}$`) });
+  const waitForStep = (page: Page, fits: (at: number) => boolean) =>
+    expect.poll(() => stands(page), { timeout: 10_000 }).toSatisfy(fits);
+  /** Tab goes forward until this has the focus. */
+  const tabTo = async (page: Page, wanted: Locator) => {
+    await wanted.waitFor();
+    for (let pressed = 0; pressed < 80; pressed++) {
+      if (await wanted.evaluate(element => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there');
+  };
+  /** Typing in a choice takes what begins so. */
+  const choose = async (page: Page, screen: string) => {
+    await tabTo(page, page.getByLabel('Layar', { exact: true }));
+    await page.keyboard.type(screen.slice(0, 3));
+    await page.keyboard.press('Enter');
+  };
+});
+
+/** The most that were with the pharmacy at once, as the rows' own times tell. */
+function peakOf(rows: readonly Record<string, unknown>[]): number {
+  const moves = rows.flatMap(row => [
+    ...(row['submittedAt'] ? [{ at: String(row['submittedAt']), by: 1 }] : []),
+    ...(row['approvedAt'] ? [{ at: String(row['approvedAt']), by: -1 }] : []),
+  ]);
+  let now = 0;
+  let most = 0;
+  for (const { by } of moves.sort((one, other) => one.at.localeCompare(other.at) || one.by - other.by)) {
+    now += by;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
+/** Who was there longest before being served; who still waits has waited until the last thing that happened. */
+function longestOf(rows: readonly Record<string, unknown>[]): string {
+  const time = (row: Record<string, unknown>, name: string) => Date.parse(String(row[name] ?? '')) || 0;
+  const times = ['bookedAt', 'attendedAt', 'calledAt', 'servedAt', 'finishedAt'];
+  const end = Math.max(...rows.flatMap(row => times.map(name => time(row, name))));
+  const waited = rows
+    .filter(row => row['attendance'] === 'come' && row['attendedAt'])
+    .map(row => ({ name: String(row['patientName']), ms: (time(row, 'servedAt') || end) - time(row, 'attendedAt') }));
+  return waited.reduce((longest, one) => (one.ms > longest.ms ? one : longest)).name;
+}
