@@ -59,6 +59,7 @@ export function ReasonGate({ children }: { children: (reason: string) => ReactNo
   if (reason !== null) return children(reason);
   return (
     <>
+      <h1 className="sr-only">{t('reason.title')}</h1>
       <EmptyState
         icon={MessageCircleQuestionMark}
         title={t('reason.none')}
