@@ -226,10 +226,11 @@ export class Platform {
   }
 
   private projector(index: number): Projector {
+    const tables = [...this.tables, ...this.options.clinic.modules.flatMap(module => module.formerViews)];
     return new Projector({
       log: this.log,
-      tables: [...this.tables, ...this.options.clinic.modules.flatMap(module => module.formerViews)],
-      kept: keptTables(this.tables),
+      tables,
+      kept: keptTables(tables),
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
       connect: () => this.connectProjector(),
       partition: { index, of: this.options.partitions },

@@ -34,6 +34,12 @@ export const catchUp = async (work: CatchUp): Promise<void> => {
     ...work.tables.map(({ table }) => builtCheckpoint(table, work.partition)),
     ...work.kept.map(table => historyCheckpoint(table, work.partition)),
   ];
+  // What this release does not keep current goes stale: whoever declares it again builds it anew.
+  await work.client.query(
+    `delete from alur.checkpoint
+     where (name like 'built:%' or name like 'history:%') and name like $1 and name <> all($2::text[])`,
+    [`%:${work.partition.index}/${work.partition.of}`, marks],
+  );
   await work.client.query(
     'insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
     [marks, work.upTo],
