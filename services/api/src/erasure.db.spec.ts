@@ -1,9 +1,12 @@
+import { erasures } from '@alur/domain';
 import { ERASED } from '@alur/domain/kernel/event';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patientDetail } from './modules/patient/patient-detail.js';
 import { facilityTime } from './platform/clock/facility-clock.js';
+import { ErasedPersons } from './platform/erasure/erased-persons.js';
 import { Files } from './platform/files/files.js';
 import { tableName } from './platform/projector/row-table.js';
 import { callerWith, commandId } from './platform/testing/platform.js';
@@ -43,6 +46,24 @@ describe('a person who is erased', () => {
   const post = async (path: string, body: object) => (await clinic.owner.post(path, body)).body;
   const rowsOf = async (path: string) => (await clinic.owner.get(path)).body.data as Record<string, unknown>[];
 
+  /** Her name is corrected on a later day: her rows are kept as they stood before, for whoever looks back. */
+  const correctedLater = async () => {
+    const stream = `patient-${patientId}`;
+    const events = (await clinic.platform.log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
+    const data = {
+      ...events.findLast(({ type }) => type === 'PatientIdentityCorrected')?.data,
+      name: 'Budi Santosa S',
+    };
+    const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
+    const time = { at: new Date().toISOString(), localDate: '2099-12-31', offset: '+07:00' };
+    const { appended } = await clinic.platform.log.append(
+      [{ stream, expected: events.length - 1, events: [{ type: 'PatientIdentityCorrected', data }] }],
+      [],
+      { ...meta, ...time },
+    );
+    expect(await clinic.platform.progress.waitFor(appended.position, clinic.here, 5_000)).toBe(true);
+  };
+
   beforeAll(async () => {
     clinic = await clinicApp();
     owner = new pg.Client({ connectionString: clinic.ownerUrl });
@@ -79,6 +100,7 @@ describe('a person who is erased', () => {
       error: { code: 'patient.visit-open' },
     });
     await does('queue/cancel', waiting, { reason });
+    await correctedLater();
     before = await dump();
   }, 120_000);
   afterAll(async () => {
@@ -90,7 +112,7 @@ describe('a person who is erased', () => {
     const tables = new Set(found(before).map(each => each.split(':')[0]));
     for (const view of ['patient', 'queue_board', 'visit_record', 'transaction_list', 'prescription_queue'])
       expect([...tables]).toContain(tableName(clinic.platform.table(view)));
-    expect([...tables]).toContain('rows.frame');
+    for (const name of ['rows.frame', 'rows.keyframe']) expect([...tables]).toContain(name);
     expect(Object.keys(before)).toContain('public.events');
   });
 
@@ -99,7 +121,7 @@ describe('a person who is erased', () => {
     other.platform.follow();
     const seenElsewhere = async () =>
       (await patientDetail(other.platform.streams, clinic.here, patientId))?.name ?? 'nobody';
-    expect(await seenElsewhere()).toBe('Budi Santosa');
+    expect(await seenElsewhere()).toBe('Budi Santosa S');
 
     expect(await post(`/v2/patient/${patientId}/erase`, { ground: 'retention-ended', reason })).toMatchObject({
       error: { code: 'patient.retention-runs' },
@@ -197,7 +219,7 @@ describe('an erasure that was written and not yet carried out', () => {
     await clinic.platform.stopWorkers();
     const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
     const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
-    await clinic.platform.log.append(
+    const { appended } = await clinic.platform.log.append(
       [{ stream: `patient-${id}`, expected: 0, events: [{ type: 'PatientErased', data: { patientId: id } }] }],
       [],
       { ...meta, ...time },
@@ -206,9 +228,17 @@ describe('an erasure that was written and not yet carried out', () => {
       (await clinic.database.worker.query('select wrapped from alur.person_key where subject = $1', [`patient-${id}`]))
         .rows[0]?.wrapped;
     expect(await key()).toBeInstanceOf(Buffer);
+    const { log, keys, streams, replays, progress } = clinic.platform;
+    const { worker } = clinic.database;
+    const logger = pino({ level: 'silent' });
+    const watching = new ErasedPersons({ erasures, log, keys, streams, replays, progress, worker, logger });
+    watching.start();
+    expect(await watching.waitFor(appended.position, 100)).toBe(false);
     const next = clinic.again();
     await next.platform.startWorkers();
     await vi.waitFor(async () => expect(await key()).toBeNull(), 5_000);
+    expect(await watching.waitFor(appended.position, 5_000)).toBe(true);
+    await watching.stop();
     const caller = callerWith(clinic.here, ['front-office.patient-list:correct']);
     await expect(
       next.platform.runner.execute(
