@@ -66,7 +66,7 @@ export function appendGate({ connection, maxWaiting, waitMs, log }: AppendGateOp
       } catch (error) {
         const failure = appendFailure(error, append);
         if (failure.kind === 'final') throw failure.error;
-        log('append: not sent, trying again', error);
+        if (retryMs === RETRY_MS.first) log('append: not sent, trying again', error);
         if (failure.elsewhere) connection.renew(client);
         await sleep(Math.min(retryMs * (0.5 + Math.random() / 2), Math.max(0, expires - performance.now())));
       }

@@ -1,6 +1,9 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 
-/** The client of a cluster, made anew when it holds on to a node that leads no more. */
+/**
+ * The client of a cluster, made anew when it holds on to a node that leads no more, or when its native half has given
+ * up: once it has found nobody for a while, it looks no more.
+ */
 export interface Connection {
   client(): KurrentDBClient;
   /** Gives a client up, unless somebody else has already; the next finds its node anew. */

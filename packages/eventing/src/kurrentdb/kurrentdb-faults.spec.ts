@@ -131,6 +131,17 @@ test('outlives a server that ends and comes back with its log', async () => {
   expect(ids(seen)).toEqual(ids(await store.readAll(0n)));
 });
 
+test('connects although nobody was there at first', async () => {
+  await standIn.goAway();
+  const store = open();
+  const seen = watch(store);
+  for (let n = 0; n < 3; n++) expect(await error(store.head())).toBeInstanceOf(StoreUnavailable);
+  await standIn.comeBack();
+  const { position } = await store.append(starts('late-0'));
+  await until(() => store.head().catch(() => undefined)).toBe(position);
+  await until(() => seen.map(event => event.stream)).toEqual(['late-0']);
+});
+
 test('finds the leader of a cluster, and the next one', async () => {
   const other = await startStandIn();
   ending.push(() => other.stop());

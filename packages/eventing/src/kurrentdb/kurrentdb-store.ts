@@ -42,12 +42,12 @@ export function kurrentdbStore({
   batchSize = 500,
   log = () => {},
 }: KurrentStoreOptions): EventStore {
-  const connection = connectionTo(url);
+  const [reads, writes] = [connectionTo(url), connectionTo(url)];
   const wake = new Wake();
   const recent = new RecentLog();
   const closing = new AbortController();
-  const { readPage, read, readMany, head } = reader(connection);
-  const appends = appendGate({ connection, maxWaiting, waitMs, log });
+  const { readPage, read, readMany, head } = reader(reads);
+  const appends = appendGate({ connection: writes, maxWaiting, waitMs, log });
   let tail: Tail | undefined;
 
   function assertOpen(): void {
@@ -84,7 +84,7 @@ export function kurrentdbStore({
       if (closing.signal.aborted) return;
       closing.abort();
       await Promise.all([appends.close(), tail?.close()]);
-      await connection.close();
+      await Promise.all([reads.close(), writes.close()]);
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   END,
   START,
   StreamNotFoundError,
+  type KurrentDBClient,
   type ReadPosition,
   type ResolvedEvent,
 } from '@kurrent/kurrentdb-client';
@@ -29,9 +30,23 @@ export interface Reader {
  * just written.
  */
 export function reader(connection: Connection): Reader {
+  /** All that is read; of a stream that does not exist, nothing. */
+  async function collect(read: (client: KurrentDBClient) => AsyncIterable<ResolvedEvent>): Promise<Recorded[]> {
+    const client = connection.client();
+    const collected: Recorded[] = [];
+    try {
+      for await (const event of read(client)) collected.push(decode(event).event);
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      connection.renew(client);
+      throw readError(error);
+    }
+    return collected;
+  }
+
   async function head(): Promise<Position> {
     const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, filter: serverFilter({}) } as const;
-    const [last] = await collect(connection.client().readAll({ ...options, requiresLeader: true }));
+    const [last] = await collect(client => client.readAll({ ...options, requiresLeader: true }));
     return last?.position ?? 0n;
   }
 
@@ -39,12 +54,12 @@ export function reader(connection: Connection): Reader {
   function pageFrom(position: Position, maxCount: number, filter: SubscriptionFilter): Promise<Recorded[]> {
     const fromPosition: ReadPosition = position === 0n ? START : { commit: position, prepare: position };
     const options = { fromPosition, maxCount, filter: serverFilter(filter), requiresLeader: true };
-    return collect(connection.client().readAll(options));
+    return collect(client => client.readAll(options));
   }
 
   function pageOf(stream: string, from: number): Promise<Recorded[]> {
     const options = { fromRevision: BigInt(from), maxCount: STREAM_PAGE, requiresLeader: true };
-    return collect(connection.client().readStream(stream, options));
+    return collect(client => client.readStream(stream, options));
   }
 
   async function* read(stream: string, from = 0): AsyncGenerator<Recorded, void> {
@@ -83,16 +98,4 @@ async function whole(events: AsyncIterable<Recorded>): Promise<Recorded[]> {
   const collected: Recorded[] = [];
   for await (const event of events) collected.push(event);
   return collected;
-}
-
-/** All that is read; of a stream that does not exist, nothing. */
-async function collect(events: AsyncIterable<ResolvedEvent>): Promise<Recorded[]> {
-  try {
-    const collected: Recorded[] = [];
-    for await (const event of events) collected.push(decode(event).event);
-    return collected;
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return [];
-    throw readError(error);
-  }
 }

@@ -46,8 +46,7 @@ export function followTail({ url, recent, head, announce, log }: TailOptions): T
 
   async function follow(from: Position, onConfirmed: () => void): Promise<void> {
     closing.signal.throwIfAborted();
-    const client = connection.client();
-    subscription = client.subscribeToAll({
+    subscription = connection.client().subscribeToAll({
       fromPosition: from === 0n ? START : { commit: from, prepare: from },
       filter: { ...serverFilter({}), checkpointInterval: CHECKPOINT_EVERY },
       requiresLeader: true,
@@ -62,12 +61,7 @@ export function followTail({ url, recent, head, announce, log }: TailOptions): T
       const grown = recent.take(decode(resolved));
       if (grown !== undefined) announce(grown);
     });
-    try {
-      await once(subscription, 'end', { signal: closing.signal });
-    } catch (error) {
-      connection.renew(client);
-      throw error;
-    }
+    await once(subscription, 'end', { signal: closing.signal });
   }
 
   const running = run();
