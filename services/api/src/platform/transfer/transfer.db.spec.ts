@@ -126,7 +126,7 @@ describe('an exported log', () => {
     const out = join(folder, 'again.jsonl.gz');
     const ledger = new Ledger({ store: clinicStore, pool: owner, ledgerKeys });
     const broken = exportLog({
-      ...{ store: clinicStore, owner, ledger, out, memberSize: 20_000 },
+      ...{ store: clinicStore, owner, ledger, out, memberSize: 1 },
       progress() {
         throw new Error('kabel dicabut');
       },
