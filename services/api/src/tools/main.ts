@@ -1,9 +1,11 @@
 import { ConfigurationError, readConfig } from '../platform/config/config.js';
+import { backup } from './backup.js';
 import { checkpoint } from './checkpoint.js';
 import { exportTool } from './export.js';
 import { importTool } from './import.js';
 import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
+import { restore } from './restore.js';
 import { rotateKeys } from './rotate-keys.js';
 import { rotate } from './rotate.js';
 import type { Tool } from './tool.js';
@@ -12,6 +14,8 @@ import { verify } from './verify.js';
 const tools: Record<string, { tool: Tool; usage: string }> = {
   verify: { tool: verify, usage: 'log:verify [--checkpoint <file>]… [--json]' },
   checkpoint: { tool: checkpoint, usage: 'log:checkpoint -- --out <file> [--json]' },
+  backup: { tool: backup, usage: 'backup -- --out <folder> [--without-secrets] [--json]' },
+  restore: { tool: restore, usage: 'restore -- --in <folder> [--erasures <file>|none]… [--json]' },
   export: { tool: exportTool, usage: 'log:export -- --out <file> [--json]' },
   import: { tool: importTool, usage: 'log:import -- --in <file> [--checkpoint <file>]… [--json]' },
   'rotate-keys': { tool: rotateKeys, usage: 'keys:rotate [--json]' },

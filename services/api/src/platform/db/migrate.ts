@@ -55,6 +55,12 @@ async function checkRoles(client: pg.Client): Promise<void> {
     throw new Error(`The database role ${rows[0].rolname} may do too much: it must be no superuser and bypass nothing`);
 }
 
+/** The migrations that this version knows, in their order. */
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter(name => /^\d{4}-.+\.sql$/.test(name))
+    .toSorted();
+
 /** Forward only: a migration that ran is never changed, and a changed one stops the start. */
 async function runMigrations(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists alur');
@@ -63,8 +69,7 @@ async function runMigrations(client: pg.Client): Promise<void> {
   );
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from alur.migration');
   const applied = new Map(rows.map(row => [row.name, row.hash]));
-  const names = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name));
-  for (const name of names.toSorted()) {
+  for (const name of migrationNames()) {
     const text = readFileSync(folder + name, 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     const before = applied.get(name);

@@ -14,6 +14,8 @@ export interface Export {
   ledger: Ledger;
   out: string;
   progress?: (part: number) => void;
+  /** Called once it is settled how far the log goes, and before it is read. */
+  onBegun?: () => Promise<void>;
   /** See `TransferWriter.open`. */
   memberSize?: number;
 }
@@ -25,6 +27,8 @@ export interface Exported {
   hash: string;
   /** The first page whose events are not what was signed; null when all are. */
   unclean: { first: number; last: number } | null;
+  /** When the last event was recorded: ISO 8601, UTC. Null when there is none. */
+  endsAt: string | null;
   /** Whether it went on where an earlier attempt was broken off. */
   resumed: boolean;
 }
@@ -35,8 +39,9 @@ interface Note {
   /** The last ordinal that goes in. */
   upTo: number;
   unclean: Exported['unclean'];
-  /** The last page written. */
+  /** The last page written, and when its last event was recorded. */
   last: number;
+  endsAt: string | null;
 }
 
 /**
@@ -44,16 +49,26 @@ interface Note {
  * systems are not in its way: places are read before the head, so that all that was done up to them is in the file; what comes
  * after them is done again where the file goes, under the same command ids, and so is not done twice.
  */
-export async function exportLog({ store, owner, ledger, out, progress, memberSize }: Export): Promise<Exported> {
+export async function exportLog({
+  store,
+  owner,
+  ledger,
+  out,
+  progress,
+  onBegun,
+  memberSize,
+}: Export): Promise<Exported> {
   const writer = TransferWriter.open<Note>(out, memberSize);
   try {
     const note = writer.resumed ?? (await begin({ store, owner, ledger }));
+    await onBegun?.();
     const ordinals = new Ordinals(note.places.map(({ position }) => position));
     let previous = await pageBefore(owner, note.last, ordinals, store);
     const reader = new LogReader(store, previous?.position);
     for await (const page of ledgerTable.pages(owner, note.last)) {
       if (page.first > note.upTo) break;
-      const fits = await writePage(writer, reader, page, previous, ordinals);
+      const { fits, endsAt } = await writePage(writer, reader, page, previous, ordinals);
+      note.endsAt = endsAt;
       if (!fits) note.unclean ??= { first: page.first, last: page.last };
       note.last = page.last;
       previous = page;
@@ -64,7 +79,8 @@ export async function exportLog({ store, owner, ledger, out, progress, memberSiz
     writer.write({ end: rest });
     const { bytes } = await writer.finish(note);
     const { events, hash } = rest;
-    return { events, bytes, hash, unclean: note.unclean, resumed: writer.resumed !== undefined };
+    const { unclean, endsAt } = note;
+    return { events, bytes, hash, unclean, endsAt, resumed: writer.resumed !== undefined };
   } catch (error) {
     writer.breakOff();
     throw error;
@@ -74,7 +90,7 @@ export async function exportLog({ store, owner, ledger, out, progress, memberSiz
 async function begin({ store, owner, ledger }: Pick<Export, 'store' | 'owner' | 'ledger'>): Promise<Note> {
   const places = await readPlaces(owner);
   await ledger.seal(await store.head());
-  return { places, upTo: (await ledgerTable.last(owner))?.last ?? 0, unclean: null, last: 0 };
+  return { places, upTo: (await ledgerTable.last(owner))?.last ?? 0, unclean: null, last: 0, endsAt: null };
 }
 
 /** Of an export that goes on: the last page written, with the ordinals up to there. */
@@ -101,7 +117,7 @@ async function writePage(
   page: PlacedPage,
   previous: PlacedPage | undefined,
   ordinals: Ordinals,
-): Promise<boolean> {
+): Promise<{ fits: boolean; endsAt: string | null }> {
   const { position: _here, ...transferred } = page;
   writer.write({ page: transferred });
   let hash = previous?.hash ?? START;
@@ -111,7 +127,7 @@ async function writePage(
     hash = runningHash(hash, eventHash(event));
     writer.write({ event });
   }
-  return hash.equals(page.hash);
+  return { fits: hash.equals(page.hash), endsAt: events.at(-1)?.meta.at ?? null };
 }
 
 async function readRest(

@@ -7,7 +7,7 @@ import { sentence, type Verdict } from '../ledger/verdict.js';
 import { verifyLog } from '../ledger/verify-log.js';
 import { AppendAgain, OtherLog } from './append-again.js';
 import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
-import { IMPORTING } from './places.js';
+import { beginImport, IMPORTING } from './places.js';
 import { transferLines } from './transfer-file.js';
 import type { Rest } from './transfer-lines.js';
 
@@ -24,6 +24,8 @@ export interface Import {
   /** Signatures that were kept elsewhere. */
   checkpoints?: readonly Checkpoint[];
   progress?: (part: number) => void;
+  /** What else belongs into the transaction by which all of it counts. */
+  settleWith?: (client: pg.ClientBase) => Promise<void>;
 }
 
 export interface Imported {
@@ -46,7 +48,7 @@ const APPENDING = 0.7;
  */
 export async function importLog(given: Import): Promise<Imported> {
   const { owner, store, progress = () => {} } = given;
-  await owner.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [IMPORTING]);
+  await beginImport(owner);
   const appending = new AppendAgain(store, given.atOnce);
   const rest = await appendAll(given, appending, part => progress(part * APPENDING));
   await assertNotShorter(owner, rest);
@@ -106,7 +108,11 @@ async function* pagesIn(file: string): AsyncGenerator<LedgerPage, void> {
 }
 
 /** All that follows from the log being here, in one transaction. */
-async function settle({ owner, store, ledgerKeys, kind }: Import, rest: Rest, places: PlacesAgain): Promise<void> {
+async function settle(
+  { owner, store, ledgerKeys, kind, settleWith }: Import,
+  rest: Rest,
+  places: PlacesAgain,
+): Promise<void> {
   const [first] = await store.readAll(0n, { limit: 1 });
   const client = await owner.connect();
   try {
@@ -130,6 +136,7 @@ async function settle({ owner, store, ledgerKeys, kind }: Import, rest: Rest, pl
       [kind, first?.id ?? null],
     );
     await reserveNumbers(client, rest);
+    await settleWith?.(client);
     await client.query('delete from alur.checkpoint where name = $1', [IMPORTING]);
     await client.query('commit');
     client.release();

@@ -50,6 +50,11 @@ export class Ordinals {
   }
 }
 
+/** From here on nothing starts on this database until the import is done. */
+export async function beginImport(db: Queries): Promise<void> {
+  await db.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [IMPORTING]);
+}
+
 /** @throws Error when an import was begun and not finished: what is there is a part, and nothing may be added to it */
 export async function assertNotImporting(db: Queries): Promise<void> {
   const { rowCount } = await db.query('select from alur.checkpoint where name = $1', [IMPORTING]);

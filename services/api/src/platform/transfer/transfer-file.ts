@@ -1,6 +1,5 @@
 import {
   closeSync,
-  createReadStream,
   existsSync,
   fsyncSync,
   ftruncateSync,
@@ -13,7 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
-import { createGunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { gunzippedLines } from './gunzipped-lines.js';
 import { HEADER, lineOf, readLine, type Line } from './transfer-lines.js';
 
 const compress = promisify(gzip);
@@ -109,7 +109,7 @@ export async function* transferLines(
   read: (part: number) => void = () => {},
 ): AsyncGenerator<Line, void> {
   let number = 0;
-  for await (const text of textLines(file, read)) {
+  for await (const text of gunzippedLines(file, read)) {
     number += 1;
     if (number === 1) {
       if (text !== headerLine) throw new Error(`${file} is not a log that this version can read`);
@@ -125,23 +125,4 @@ function lineAt(text: string, number: number, file: string): Line {
   } catch {
     throw new Error(`${file}: line ${number} cannot be read`);
   }
-}
-
-async function* textLines(file: string, read: (part: number) => void): AsyncGenerator<string, void> {
-  const { size } = statSync(file);
-  const compressed = createReadStream(file);
-  const gunzip = createGunzip();
-  compressed.on('error', error => gunzip.destroy(error));
-  let rest = '';
-  try {
-    for await (const chunk of compressed.pipe(gunzip).setEncoding('utf8') as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      read(compressed.bytesRead / size);
-      yield* lines;
-    }
-  } finally {
-    compressed.destroy();
-  }
-  if (rest !== '') throw new Error(`${file} is cut short`);
 }

@@ -1,0 +1,136 @@
+import { erasures as domainErasures } from '@alur/domain';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { restoreTables } from '../platform/backup/durable-tables.js';
+import { deleteDraftsAbout, keepErased, leaveIdsOut } from '../platform/backup/keep-erased.js';
+import { damagedFile, readManifest, type Manifest } from '../platform/backup/manifest.js';
+import type { Config } from '../platform/config/config.js';
+import { fingerprints, readSecrets } from '../platform/config/secrets.js';
+import { migrate, migrationNames } from '../platform/db/migrate.js';
+import { ErasureRegister, erasureRegisterIn, type Erasure } from '../platform/erasure-register/erasure-register.js';
+import { importLog } from '../platform/transfer/import-log.js';
+import { beginImport } from '../platform/transfer/places.js';
+import { LOG_FILE, LOGINS_FILE, SECRETS, TABLES_FILE } from './backup.js';
+import { one, readArguments } from './command-line.js';
+import { importInto, noDemonstration } from './import.js';
+import { openInstallation, postgresDir, type Installation } from './installation.js';
+import { Refused } from './refused.js';
+import type { Tool } from './tool.js';
+
+/** Makes an installation again from a backup, where there is none. */
+export const restore: Tool = async ({ args, config, progress }) => {
+  const given = readArguments(args, { texts: ['in', 'erasures'], flags: ['json'] });
+  const folder = one(given.in, 'in');
+  const manifest = await wholeBackup(folder);
+  const register = new ErasureRegister(erasureRegisterIn(config.dataDir));
+  const erasures = knownErasures(folder, register, given.erasures ?? []);
+  assertEmpty(config);
+  const began = Date.now();
+  putSecrets(config, folder, manifest);
+  const installation = await openInstallation(config);
+  try {
+    await assertEmptyDatabase(installation);
+    const keys = await restoreInto(installation, folder, erasures, progress);
+    if (existsSync(join(folder, LOGINS_FILE)))
+      copyFileSync(join(folder, LOGINS_FILE), join(config.dataDir, LOGINS_FILE));
+    noDemonstration(config);
+    const seconds = (Date.now() - began) / 1000;
+    return {
+      ok: true,
+      sentence: `The installation of ${manifest.at} is restored and fits its ledger: ${manifest.events} events in ${seconds} s${manifest.endsAt ? `; lost is what was recorded after ${manifest.endsAt}` : ''}`,
+      result: { in: folder, seconds, events: manifest.events, endsAt: manifest.endsAt, erasedKeys: keys },
+      notes: keys > 0 ? [`Persons who were erased after the backup was made, and stay erased: ${keys}.`] : [],
+    };
+  } finally {
+    await installation.close();
+  }
+};
+
+/** In this order: nothing starts on it before all of it is there, and no erased person's key is ever of use again. */
+async function restoreInto(
+  installation: Installation,
+  folder: string,
+  erasures: readonly Erasure[],
+  progress: (part: number) => void,
+): Promise<number> {
+  const { owner, store, config } = installation;
+  await migrate(installation.ownerUrl, installation.secrets);
+  await beginImport(owner);
+  await restoreTables(owner, join(folder, TABLES_FILE));
+  const keys = await keepErased(owner, erasures);
+  keepRegister(config, erasures);
+  await importLog({
+    ...importInto(installation),
+    file: join(folder, LOG_FILE),
+    progress,
+    async settleWith(client) {
+      await deleteDraftsAbout(client, store, domainErasures, erasures);
+      await leaveIdsOut(client, erasures);
+    },
+  });
+  return keys;
+}
+
+async function wholeBackup(folder: string): Promise<Manifest> {
+  let manifest: Manifest;
+  try {
+    manifest = readManifest(folder);
+  } catch {
+    throw new Refused(`${folder} is no finished backup`);
+  }
+  const damaged = await damagedFile(folder, manifest);
+  if (damaged) throw new Refused(`${folder} is damaged: ${damaged} is not as it was written`);
+  const known = new Set(migrationNames());
+  const newer = manifest.migrations.find(name => !known.has(name));
+  if (newer) throw new Refused(`${folder} was made by a later version of this program (${newer})`);
+  return manifest;
+}
+
+/** Whoever was erased by the time of the backup, and since: the register is not in the backup alone. */
+function knownErasures(folder: string, own: ErasureRegister, given: readonly string[]): Erasure[] {
+  const files = given.filter(file => file !== 'none').map(file => new ErasureRegister(file));
+  const missing = given.find((file, index) => file !== 'none' && !files[index]?.exists && !existsSync(file));
+  if (missing) throw new Refused(`${missing} is not there`);
+  if (given.length === 0 && !own.exists)
+    throw new Refused(
+      'the register of erased persons is missing (erasures.jsonl, in the data folder of the lost installation): give it with --erasures <file>, or say --erasures none if it is lost or nobody was erased since',
+    );
+  const all = [new ErasureRegister(erasureRegisterIn(folder)), own, ...files];
+  const erasures = all.flatMap(register => (register.exists ? register.read() : []));
+  return [...new Map(erasures.map(erasure => [erasure.subject, erasure])).values()];
+}
+
+function keepRegister({ dataDir }: Config, erasures: readonly Erasure[]): void {
+  const register = new ErasureRegister(erasureRegisterIn(dataDir)).open();
+  const there = new Set(register.read().map(({ subject }) => subject));
+  register.append(erasures.filter(({ subject }) => !there.has(subject)));
+}
+
+function assertEmpty(config: Config): void {
+  if (!config.databaseUrl && existsSync(postgresDir(config)))
+    throw new Refused(`${config.dataDir} holds a database: a backup is restored where there is none`);
+}
+
+async function assertEmptyDatabase({ owner, store, config }: Installation): Promise<void> {
+  const { rows } = await owner.query<{ taken: boolean }>(
+    `select to_regnamespace('alur') is not null or to_regclass('public.events') is not null as taken`,
+  );
+  const isTaken = rows[0]?.taken || (config.eventStore !== 'postgres' && (await store.head()) > 0n);
+  if (isTaken) throw new Refused('the database or its log is not empty: a backup is restored where there is none');
+}
+
+/** The backup's keys, or those that were kept apart from it. */
+function putSecrets({ secretsDir }: Config, folder: string, { withSecrets, fingerprint }: Manifest): void {
+  const isThere = existsSync(join(secretsDir, 'master.key'));
+  if (!isThere && !withSecrets)
+    throw new Refused(`this backup is without its keys: put the secrets folder that belongs to it at ${secretsDir}`);
+  if (!isThere) {
+    mkdirSync(secretsDir, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(join(folder, SECRETS))) {
+      copyFileSync(join(folder, SECRETS, name), join(secretsDir, name));
+      chmodSync(join(secretsDir, name), 0o600);
+    }
+  }
+  if (!fingerprints(readSecrets(secretsDir)).includes(fingerprint))
+    throw new Refused(`the keys in ${secretsDir} are not those of this backup`);
+}
