@@ -20,8 +20,9 @@ import type { Config } from './platform/config/config.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
 import { Database } from './platform/db/database.js';
+import { refuseExpectation, wireFailures } from './platform/errors/wire-failures.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { COMMAND_BYTES, limitBodies } from './platform/limits/body-limits.js';
+import { COMMAND_BYTES, limitContent } from './platform/limits/content-limits.js';
 import { RequestLimits } from './platform/limits/request-limits.js';
 import { LiveGateway } from './platform/live/live.gateway.js';
 import { LiveRooms } from './platform/live/live-rooms.js';
@@ -95,6 +96,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: COMMAND_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...wireFailures,
     genReqId: requestIdOf,
     trustProxy: parts.config.trustProxy,
   });
@@ -105,8 +107,9 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
     bodyParser: false,
   });
   const { config, logger } = parts;
-  limitBodies(app, config.limits.uploadBytes);
+  limitContent(app, config.limits.uploadBytes);
   logRequests(adapter.getInstance(), logger);
+  adapter.getInstance().server.on('checkExpectation', refuseExpectation);
   secureHeaders(app, config.webDir);
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));

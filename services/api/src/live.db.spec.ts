@@ -74,6 +74,23 @@ describe('live, over real sockets', () => {
     expect(await refused({ token: clinic.foreigner.token, merchantId: clinic.here })).toMatch(/^access\./);
   });
 
+  it.each([
+    ['nothing', undefined],
+    [
+      'a topic that is a list',
+      { topic: JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`) as unknown, params: {} },
+    ],
+    ['parameters that are a text', { topic: 'dashboard.registrations', params: 'hari ini' }],
+    ['a parameter that is no text', { topic: 'queue.board', params: { date: '\u0000', scheduleId: 1 } }],
+  ])('refuses to join %s, in words', async (_name, message) => {
+    const { socket } = as(clinic.owner);
+    expect(await socket.emitWithAck('join', message)).toEqual({ error: { code: 'shape.invalid' } });
+    socket.emit('leave', message);
+    expect(await socket.emitWithAck('join', { topic: 'dashboard.registrations', params: { date: today } })).toEqual({
+      ok: true,
+    });
+  });
+
   it('joins no topic without the right, and none that does not exist or does not fit', async () => {
     const { join } = as(clinic.onlooker);
     expect(await join('dashboard.registrations', { date: today })).toMatchObject({

@@ -8,6 +8,7 @@ import { SignedIn } from '../access/access.decorators.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { notFound } from '../errors/failure.js';
 import { CommandRegistry } from './command-registry.js';
+import { isPlainId } from '../logging/request-log.js';
 import { CommandRunner, type CommandCall } from './command-runner.js';
 
 /** The one message of the write path: which command, to what, by whom. */
@@ -41,7 +42,7 @@ export const callOf = (request: CallerRequest): CommandCall => {
     commandId: header(request, 'idempotency-key') ?? '',
     ...(xkey !== undefined && { xkey }),
     ...(revision !== undefined && { ifMatch: Number(revision) }),
-    ...(correlationId !== undefined && { correlationId }),
+    ...(correlationId !== undefined && isPlainId(correlationId) && { correlationId }),
   };
 };
 

@@ -27,13 +27,13 @@ const byStatus: Record<number, string> = {
   403: 'access.denied',
   404: 'system.not-found',
   413: 'shape.too-large',
-  415: 'shape.unreadable',
+  414: 'shape.too-large',
 };
 
-/** What Nest or Fastify refused before a handler saw it: an unknown route, a body that is no JSON. */
+/** What Nest or Fastify refused before a handler saw it: an unknown route, a body that is no JSON, a range. */
 function transportFailure(error: unknown): Failure | undefined {
   const status =
     error instanceof HttpException ? error.getStatus() : Number((error as { statusCode?: unknown } | null)?.statusCode);
-  const code = byStatus[status];
+  const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'shape.unreadable' : undefined);
   return code === undefined ? undefined : new Failure(status, code);
 }

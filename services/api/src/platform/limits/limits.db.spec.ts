@@ -142,4 +142,36 @@ describe('the doors', () => {
     });
     expect([answer.status, answer.body.error.code]).toEqual([415, 'shape.unreadable']);
   });
+
+  it.each([
+    ['in an address', 'GET', '/v2/patient/patients/a%00b', undefined],
+    ['in a query', 'GET', `${list}?search=a%00b`, undefined],
+    ['in a body', 'POST', '/v2/patient/register', '{"name":"a\\u0000b","gender":"female"}'],
+    ['in a name in a body', 'POST', '/v2/patient/register', '{"a\\u0000":1}'],
+    ['as half a character', 'POST', '/v2/patient/register', '{"name":"\\ud83d","gender":"female"}'],
+    ['as a key of the prototype', 'POST', '/v2/patient/register', '{"__proto__":{"admin":true}}'],
+  ] as const)('take nothing that is no text, %s', async (_name, method, url, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await it_.call(method, url, { as: 'tini', from: '10.0.7.1', ...(body && { body, headers }) });
+    expect([answer.status, answer.body]).toEqual([400, { error: { code: 'shape.unreadable' } }]);
+  });
+
+  it('take a character of two halves', async () => {
+    const answer = await it_.call('POST', '/v2/patient/register', {
+      as: 'tini',
+      from: '10.0.7.2',
+      body: '{"name":"\\ud83d\\ude00","gender":"female"}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['/v2/patient/%c0%ae', `/v2/patient/patients/${'9'.repeat(400)}`, '/v2/patient/patients%'])(
+    'tell of an address that cannot be read in the form of all else: %s',
+    async url => {
+      const answer = await it_.call('GET', url, { from: '10.0.8.1' });
+      expect([400, 414]).toContain(answer.status);
+      expect(answer.body.error.code).toMatch(/^shape\./);
+    },
+  );
 });

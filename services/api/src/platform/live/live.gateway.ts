@@ -1,4 +1,4 @@
-import type { Ack, ClientToServer, Join, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
+import type { Ack, ClientToServer, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
@@ -13,10 +13,14 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
+import * as z from 'zod/mini';
 import { Callers, type Caller } from '../access/caller.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/tokens.js';
 import { Failure } from '../errors/failure.js';
+import { failureOf } from '../errors/failure-of.js';
+import { isText } from '../errors/is-text.js';
+import { shaped } from '../errors/shaped.js';
 import { Backpressure } from './live-socket.js';
 import { LiveRooms, type Member } from './live-rooms.js';
 import { SocketLimits } from './socket-limits.js';
@@ -31,6 +35,12 @@ interface SocketData {
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 const HEARTBEAT_MS = 10_000;
+const short = z.string().check(z.maxLength(200), z.refine(isText));
+/** A client that is told nothing of a topic's parameters says none. */
+const JoinMessage = z.object({
+  topic: short,
+  params: z._default(z.record(short, z.union([short, z.number()])), {}),
+});
 
 /** The live side of the wire: sockets join topics, and hear of every change to their rows. */
 @WebSocketGateway({
@@ -101,21 +111,23 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('join')
-  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: Partial<Join> | undefined): JoinAnswer {
+  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): JoinAnswer {
     try {
       const { caller, member } = socket.data;
-      const granted = this.topics.grant(caller, String(message?.topic), { ...message?.params });
+      const { topic, params } = shaped(JoinMessage, message);
+      const granted = this.topics.grant(caller, topic, params);
       if (!member.joined.has(granted.key)) this.limits.topic(member.joined.size);
       this.rooms.join(member, granted);
       return { ok: true };
     } catch (error) {
-      return { error: { code: error instanceof Failure ? error.code : 'system.failure' } };
+      return { error: { code: failureOf(error)?.code ?? 'system.failure' } };
     }
   }
 
   @SubscribeMessage('leave')
-  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: Partial<Join> | undefined): void {
-    this.rooms.leave(socket.data.member, topicKey(String(message?.topic), { ...message?.params }));
+  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
+    const left = z.safeParse(JoinMessage, message);
+    if (left.success) this.rooms.leave(socket.data.member, topicKey(left.data.topic, left.data.params));
   }
 
   @SubscribeMessage('ack')

@@ -6,13 +6,14 @@ import type { CallerRequest } from '../access/request.js';
 
 type Server = ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>;
 
-const plain = /^[\w-]{1,64}$/;
+/** An id that a caller gave itself and that may stand in logs and events. */
+export const isPlainId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** For Fastify's `genReqId`: the caller's own id, if it is one, else a new one. */
 export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string => {
   const given = first(request.headers['x-request-id']);
-  return given !== undefined && plain.test(given) ? given : randomUUID();
+  return given !== undefined && isPlainId(given) ? given : randomUUID();
 };
 
 /**
@@ -32,7 +33,7 @@ export function logRequests(server: Server, logger: Logger): void {
       logger[level](
         {
           requestId: request.id,
-          ...(commandId !== undefined && plain.test(commandId) && { commandId }),
+          ...(commandId !== undefined && isPlainId(commandId) && { commandId }),
           method: request.method,
           route: request.routeOptions.url ?? 'unknown',
           status: reply.statusCode,

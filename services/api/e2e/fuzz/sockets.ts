@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { io, type Socket } from 'socket.io-client';
+import { tokenKinds, type People } from './people.ts';
+import { wild, wildText } from './schema-values.ts';
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+interface Message {
+  role: number;
+  token: number;
+  event: string;
+  topic: unknown;
+  params: unknown;
+  /** Words of the transport's own, sent beneath the client. */
+  raw: string | undefined;
+}
+
+const topics = [
+  'queue.board',
+  'queue.display',
+  'consultation.list',
+  'prescription.queue',
+  'transaction.list',
+  'patient.timeline',
+  'settings.current',
+  'audit.processes',
+];
+const rawPackets = [
+  '',
+  '4',
+  '40',
+  '42',
+  '42[',
+  '42["join"]',
+  '42["join",{"topic":{"toString":1}}]',
+  '451-["join",{"_placeholder":true,"num":0}]',
+  '459999999999-[]',
+  '41',
+  '44{"message":"x"}',
+  '42999999999999999999["join",{}]',
+  '42["connect",{}]',
+  '42["disconnect"]',
+  '42["__proto__",{}]',
+  '40/admin,{}',
+  '9',
+  '\u0000',
+  'x'.repeat(20_000),
+];
+
+const message: fc.Arbitrary<Message> = fc.record({
+  role: fc.nat(),
+  token: fc.nat(),
+  event: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('join') },
+    { weight: 2, arbitrary: fc.constantFrom('leave', 'ack', 'frame', 'head', 'error', '__proto__') },
+  ),
+  topic: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...topics) }, { weight: 2, arbitrary: wild }),
+  params: fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc.record({ date: fc.oneof(fc.constant('2026-11-21'), wildText), scheduleId: fc.nat(3_000) }),
+    },
+    { weight: 2, arbitrary: wild },
+  ),
+  raw: fc.option(fc.constantFrom(...rawPackets), { freq: 4, nil: undefined }),
+});
+
+/** How a socket answers a message; what is wrong with that, or nothing. */
+async function judged(
+  socket: Socket,
+  { event, topic, params }: Message,
+  codes: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const spoken = socket.timeout(ANSWERS_WITHIN_MS);
+  if (event !== 'join') {
+    socket.emit(event, { topic, params });
+    return undefined;
+  }
+  // Closed for what it said is an answer too.
+  const closed = new Promise<'closed'>(resolve => socket.once('disconnect', () => resolve('closed')));
+  const answer = (await Promise.race([
+    spoken.emitWithAck('join', { topic, params }).catch(() => 'hangs' as const),
+    closed,
+  ])) as 'hangs' | 'closed' | { error?: { code: string } };
+  if (answer === 'hangs') return socket.connected ? `join of ${JSON.stringify(topic)?.slice(0, 100)} hangs` : undefined;
+  if (answer === 'closed' || !answer.error) return undefined;
+  if (answer.error.code === 'system.failure')
+    return `join of ${JSON.stringify({ topic, params })?.slice(0, 300)} fails`;
+  return codes.has(answer.error.code) ? undefined : `join answers ${answer.error.code}, which has no words`;
+}
+
+/** Lets in, refuses with a code, or hangs. */
+const opened = (socket: Socket): Promise<string> =>
+  new Promise(resolve => {
+    socket.once('connect', () => resolve('open'));
+    socket.once('connect_error', error => resolve(error.message));
+    setTimeout(() => resolve('hangs'), ANSWERS_WITHIN_MS).unref();
+  });
+
+/** So many messages over sockets of good and of bad tokens. Answers what went wrong. */
+export async function fuzzSockets(
+  url: string,
+  people: People,
+  { count, seed, codes }: { count: number; seed: number; codes: ReadonlySet<string> },
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const each of fc.sample(message, { numRuns: count, seed })) {
+    const role = people.roles[each.role % people.roles.length] ?? '';
+    const kind = each.token % 3 === 0 ? (tokenKinds[each.token % tokenKinds.length] ?? 'good') : 'good';
+    const auth = { token: await people.token(role, kind), merchantId: people.merchantOf(role) };
+    const socket = io(url, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
+    const how = await opened(socket);
+    if (how === 'open' && kind !== 'good') wrong.push(`a socket was let in with a token that is ${kind}`);
+    else if (how === 'hangs') wrong.push('a socket hangs while it comes');
+    else if (how === 'open') {
+      const fault = await judged(socket, each, codes);
+      if (fault) wrong.push(fault);
+      if (each.raw !== undefined) {
+        socket.io.engine.write(each.raw);
+        await sleep(1);
+      }
+    } else if (!codes.has(how)) wrong.push(`a socket is refused with ${how}, which has no words`);
+    else if (kind === 'good') people.forget(role);
+    socket.close();
+  }
+  return wrong;
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plan } from './plans.ts';
+import type { RawAnswer } from './raw-http.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** 503 is what the description promises when the store cannot take it, or when too many change one thing. */
+const unavailable = new Set(['system.overloaded', 'system.unavailable', 'command.contention']);
+
+/** Every code that has its words. */
+export async function translatedCodes(): Promise<Set<string>> {
+  const files = globSync('packages/contracts/src/*/messages.ts', { cwd: root });
+  const modules = await Promise.all(files.map(path => import(root + path) as Promise<Record<string, object>>));
+  return new Set(modules.flatMap(module => Object.values(module).flatMap(Object.keys)));
+}
+
+interface Refusal {
+  error?: { code?: unknown; fields?: { code?: unknown }[] };
+}
+
+/** What is wrong with the answer to this; nothing if it is as it should be. */
+export function wrongWith(
+  plan: Plan,
+  { status, headers, body }: RawAnswer,
+  codes: ReadonlySet<string>,
+): string | undefined {
+  const { method, path, isPublic } = plan.operation;
+  if (status >= 200 && status < 300)
+    return plan.token !== 'good' &&
+      !isPublic &&
+      plan.twist === '' &&
+      path.startsWith('/v2/') &&
+      method !== 'HEAD' &&
+      method !== 'OPTIONS'
+      ? `let in with a token that is ${plan.token}`
+      : undefined;
+  if (status < 400) return status === 304 ? undefined : `answers ${status}`;
+  if (method === 'HEAD') return status < 500 ? undefined : `answers ${status}`;
+  if (!headers.get('content-type')?.includes('json')) return `${status} as ${headers.get('content-type') ?? 'nothing'}`;
+  // Readiness tells how things are, in words of its own.
+  if (path.startsWith('/health')) return status === 503 || status < 500 ? undefined : `answers ${status}`;
+  const { error } = JSON.parse(body) as Refusal;
+  if (typeof error?.code !== 'string') return `${status} without a code: ${body.slice(0, 200)}`;
+  const untranslated = [error.code, ...(error.fields ?? []).map(({ code }) => String(code))].find(
+    code => !codes.has(code),
+  );
+  if (untranslated !== undefined) return `${status} with ${untranslated}, which has no words`;
+  if (status >= 500 && !(status === 503 && unavailable.has(error.code))) return `answers ${status} ${error.code}`;
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Failure } from '../errors/failure.js';
+import { isText } from '../errors/is-text.js';
+
+const KIB = 1024;
+/** Deeper than any body is. */
+const MOST_DEEP = 64;
+/** A command, the longest of which is a clinical note. */
+export const COMMAND_BYTES = 256 * KIB;
+
+const kinds: readonly [route: RegExp, bytes: number][] = [
+  // Without a token: as little as there is to say.
+  [/^\/v2\/auth\//, 4 * KIB],
+  [/^\/v2\/draft\//, 128 * KIB],
+];
+
+/** Whether all strings in it, names included, can be kept. */
+const allText = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < MOST_DEEP && Object.entries(value).every(([name, each]) => isText(name) && allText(each, depth + 1));
+};
+
+/**
+ * What bodies may be: JSON, and an image, which arrives as it is, a buffer; nothing that a form of another site could
+ * send. Each kind of route takes its own size; larger ones are 413 before they are read to their end. Neither address nor
+ * body may bring what is no text.
+ */
+export function limitContent(app: NestFastifyApplication, uploadBytes: number): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  // Keys that would reach an object's prototype are refused.
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parse(request, body as string, (error, value) => {
+      if (error) return done(error);
+      // Only an escape can bring in what is no text; a browser sends none for anything that can be typed.
+      const isFit = !(body as string).includes('\\u') || allText(value);
+      return isFit ? done(null, value) : done(new Failure(400, 'shape.unreadable'));
+    }),
+  );
+  server.addContentTypeParser(
+    ['image/jpeg', 'image/png', 'image/webp'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  server.addHook('onRequest', async request => {
+    if (request.url.includes('%00')) throw new Failure(400, 'shape.unreadable');
+  });
+  server.addHook('onRoute', route => {
+    const own = kinds.find(([pattern]) => pattern.test(route.url))?.[1];
+    route.bodyLimit = /\/photo$/.test(route.url) ? uploadBytes : (own ?? COMMAND_BYTES);
+  });
+}
