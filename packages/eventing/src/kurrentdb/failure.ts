@@ -4,6 +4,7 @@ import {
   AppendRecordSizeExceededError,
   isCommandError,
   TransactionMaxSizeExceededError,
+  UnsupportedError,
 } from '@kurrent/kurrentdb-client';
 import { status } from '@grpc/grpc-js';
 import { AppendRefused, StoreUnavailable, WrongRevision } from '../errors.js';
@@ -54,12 +55,13 @@ function isNotLeader(error: unknown): boolean {
   return details instanceof Buffer && details.includes('NotLeaderNodeErrorDetails');
 }
 
-const isMistake = (error: unknown): boolean =>
-  error instanceof AccessDeniedError || codeOf(error) === status.UNIMPLEMENTED;
+/** Nothing that waiting would mend: no right, or a server that is too old. */
+const isMistake = (error: unknown): boolean => error instanceof AccessDeniedError || isTooOld(error);
 
-function mistake(error: unknown): unknown {
-  if (codeOf(error) !== status.UNIMPLEMENTED) return error;
-  return new Error('the log needs KurrentDB 26.1 or later', { cause: error });
-}
+const isTooOld = (error: unknown): boolean =>
+  error instanceof UnsupportedError || codeOf(error) === status.UNIMPLEMENTED;
+
+const mistake = (error: unknown): unknown =>
+  isTooOld(error) ? new Error('the log needs KurrentDB 26.1 or later', { cause: error }) : error;
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;

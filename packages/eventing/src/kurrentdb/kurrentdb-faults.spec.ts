@@ -158,6 +158,12 @@ test('finds the leader of a cluster, and the next one', async () => {
   expect(standIn.log.stream('led-1')).toHaveLength(1);
 });
 
+test('says so when the server is too old', async () => {
+  const old = await startStandIn({ isOld: true });
+  ending.push(() => old.stop());
+  await expect(open({ url: old.url }).append(starts('old-0'))).rejects.toThrow('needs KurrentDB 26.1 or later');
+});
+
 test('speaks TLS, and believes only whom it was told to', async () => {
   const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
     keySize: 2048,

@@ -28,6 +28,8 @@ export interface StandInOptions {
   /** Where the log is kept, so that a stand-in started anew has it; in memory alone, if not given. */
   file?: string;
   tls?: { key: Buffer; certificate: Buffer };
+  /** Before 26.1, it appends to one stream at a time. */
+  isOld?: boolean;
 }
 
 export interface StandIn {
@@ -55,7 +57,7 @@ export interface StandIn {
  * A server that speaks KurrentDB's protocol as far as the store uses it, for tests: appendRecords with checks, reading
  * streams and the log with filters, subscriptions to the log, gossip and features.
  */
-export async function startStandIn({ port = 0, file, tls }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({ port = 0, file, tls, isOld = false }: StandInOptions = {}): Promise<StandIn> {
   const log = new StandInLog(file);
   const grown = new EventEmitter().setMaxListeners(0);
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
@@ -85,7 +87,7 @@ export async function startStandIn({ port = 0, file, tls }: StandInOptions = {})
   const told = () => clusterInfo(nodes.length > 0 ? nodes : [{ port: bound, leads: true }]);
   const tellCluster: handleUnaryCall<unknown, gossip.ClusterInfo> = (_call, answer) => answer(null, told());
   const tellFeatures: handleUnaryCall<unknown, features.SupportedMethods> = (_call, answer) =>
-    answer(null, serverFeatures());
+    answer(null, serverFeatures(isOld));
   // What is not here is answered as unimplemented.
   server.addService(recordsRpc.StreamsServiceService, {
     appendRecords: (call, answer) => void append(call, answer),
@@ -145,13 +147,13 @@ function clusterInfo(nodes: { port: number; leads: boolean }[]): gossip.ClusterI
   return info;
 }
 
-function serverFeatures(): features.SupportedMethods {
+function serverFeatures(isOld: boolean): features.SupportedMethods {
   const method = (service: string, name: string, supported: string[]) =>
     new features.SupportedMethod().setServiceName(service).setMethodName(name).setFeaturesList(supported);
   return new features.SupportedMethods()
-    .setEventStoreServerVersion('26.1.0')
+    .setEventStoreServerVersion(isOld ? '25.1.0' : '26.1.0')
     .setMethodsList([
       method('event_store.client.streams.streams', 'read', ['position', 'events']),
-      method('kurrentdb.protocol.v2.streams.streamsservice', 'appendrecords', []),
+      ...(isOld ? [] : [method('kurrentdb.protocol.v2.streams.streamsservice', 'appendrecords', [])]),
     ]);
 }
