@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Email } from './commands.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule.js';
 
-/** At least ten characters, of which any are good: length is what counts. */
-export const Password = z.string().check(z.minLength(10), z.maxLength(200));
+export const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 export const Pin = z.string().check(z.regex(/^\d{6}$/));
 
 export const LoginBody = z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -7,22 +7,24 @@ import { ensure } from '../kernel/rejection.js';
 import { moveAway } from '../queue/attending.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { entryOf } from '../queue/guards.js';
-import { queue, queueId } from '../queue/queue.js';
+import { queue, queueId, type QueueState } from '../queue/queue.js';
 import { moveHere } from '../queue/take-number.js';
 import { openSchedule, schedule } from '../schedule/schedule.js';
+import { begunHere, noneUnderWay } from './begun-visits.js';
 import { bookingPlace, queueSchedule, serviceDay } from './queue-schedule.js';
-import { bookingOf, callingCounterOf, freeing, loaded, queueOf, type Visiting } from './visit-streams.js';
+import { bookingOf, callingCounterOf, freeing, loaded, queueOf, whose, type Visiting } from './visit-streams.js';
 
 /** A wrong schedule is changed without losing the bill (DOMAIN 2, settled): a new number in the other queue. */
 export const moveScheduleAct = act({
   command: moveScheduleCommand,
-  streams: ({ id, scheduleId, date }, visit: Visiting) => {
+  streams: ({ id, scheduleId, date }, visit: Visiting & { to?: QueueState | undefined }) => {
     const from = queueOf(visit);
     const to = queueId(scheduleId, date);
     return {
       booking: bookingOf(id),
       queue: from,
       to: from?.id === to ? undefined : writes(queue, to),
+      begun: begunHere(visit.to, whose(visit)),
       schedule: checks(schedule, scheduleId),
       counter: callingCounterOf(visit),
     };
@@ -30,6 +32,7 @@ export const moveScheduleAct = act({
   decide: ({ id, scheduleId, date }, states, { today }) => {
     const visit = inQueue(states.booking);
     ensure(states.to !== undefined, 'queue.same-schedule', {}, 'scheduleId');
+    noneUnderWay(states.begun);
     const from = loaded(states.queue);
     const clinic = openSchedule(states.schedule);
     const { patientId, priority, attendance } = entryOf(from, id);

@@ -12,17 +12,19 @@ import { openSchedule, schedule } from '../schedule/schedule.js';
 import { settingsOf } from '../settings/settings.js';
 import { insurance, ownMerchant } from '../merchant/merchant.js';
 import { openTransaction, transaction } from '../transaction/transaction.js';
+import { begunHere, noneUnderWay } from './begun-visits.js';
 import { bookingPlace, queueSchedule, serviceDay } from './queue-schedule.js';
 
 /** Registration to a clinic (DOMAIN 1.1, step 1): a number, a booking, and a bill with the automatic fees. */
 export const takeNumberAct = act({
   command: takeNumberCommand,
   ids: ['booking', 'transaction'],
-  streams: (command, _loaded, context) => ({
+  streams: (command, known, context) => ({
     booking: writes(booking, context.ids['booking'] ?? 0),
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
     queue: writes(queue, queueId(command.scheduleId, command.date)),
     patient: writes(patient, command.patientId),
+    begun: begunHere(known['queue'], command.patientId),
     schedule: checks(schedule, command.scheduleId),
     settings: settingsOf(context),
     merchant: ownMerchant(context),
@@ -33,6 +35,7 @@ export const takeNumberAct = act({
     const { date, source, priority } = command;
     const person = activePatient(states.patient);
     const clinic = openSchedule(states.schedule);
+    noneUnderWay(states.begun);
     const { payer, insurer } = checkedPayer(command);
     ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const { patientId, recordNumber, identity } = person;

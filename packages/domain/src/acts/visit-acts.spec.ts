@@ -55,6 +55,23 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     expect(() => takeNumber(registerPatient(), body)).toThrow(refused(code));
   });
 
+  test('not while an earlier visit there is under way, by a number or by a move; once it is finished', () => {
+    const { run, scheduleId, openSchedule, registerPatient, takeNumber } = openClinic();
+    const patientId = registerPatient();
+    const first = takeNumber(patientId);
+    run('queue/confirm-attendance', first);
+    run('consultation/start', first);
+    expect(() => takeNumber(patientId)).toThrow(refused('queue.already-booked'));
+    const elsewhere = takeNumber(patientId, { scheduleId: openSchedule({ prefix: 'B' }) });
+    const move = () => run('booking/move-schedule', elsewhere, { scheduleId, date: '2026-11-23' });
+    expect(move).toThrow(refused('queue.already-booked'));
+    const soap = { subjective: 'Batuk', objective: 'Baik', assessment: 'ISPA', plan: 'Istirahat' };
+    run('consultation/sign-note', first, soap);
+    run('consultation/record-diagnosis', first, { code: 'J06.9', name: 'ISPA', kind: 'primary' });
+    run('consultation/finish', first);
+    expect(types(move())).toContain('NumberMovedHere');
+  });
+
   test('not in a schedule that was closed', () => {
     const { run, scheduleId, takeNumber, registerPatient } = openClinic();
     run('schedule/close', scheduleId, { reason: 'libur' });

@@ -19,6 +19,9 @@ type Booked = Exclude<BookingState, { status: 'none' }>;
 const known = ({ booking: state }: Visiting): Booked | undefined =>
   state === undefined || state.status === 'none' ? undefined : state;
 
+/** The patient, once the booking is known. */
+export const whose = (visit: Visiting): number | undefined => known(visit)?.patientId;
+
 export const bookingOf = (id: number) => writes(booking, id);
 
 export const queueOf = (visit: Visiting) => {
