@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playHalfDay, type HalfDay, type Visit } from './harness/half-day.ts';
+import { enter, type Row } from './harness/api.ts';
+import { playHalfDay, review, type HalfDay, type Visit } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
@@ -125,6 +126,28 @@ describe('bad input', () => {
     await button(page, 'Setujui').click();
     const note = page.getByLabel('Hasil klarifikasi dengan dokter');
     await refused(note, /tidak sesuai/);
+  });
+
+  it('handing over', async () => {
+    const desk = await enter(house.server, 'pharmacist');
+    // Guaranteed: what BPJS pays for waits for no cashier.
+    const guaranteed = (row: Row) => row['payer'] === 'bpjs' && row['status'] === 'queue';
+    const { id, lines } = await desk.row(`/v2/prescription/prescriptions?date=${day.date}&limit=100`, guaranteed);
+    const given = (lines as { lineId: number; quantity: number }[]).map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+    }));
+    await desk.does('prescription/approve', id, { review, lines: given });
+    const page = await openAt('pharmacist', `/manage/pharmacy/${id}`);
+    await page.getByRole('button', { name: /^Serahkan/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Hubungan dengan pasien/).fill('Anak');
+    await dialog.getByLabel('Benar pasien').click();
+    await dialog.getByRole('button', { name: 'Serahkan' }).click();
+    await refused(dialog.getByLabel('Nama penerima'), /harus diisi/);
+    await dialog.getByRole('alert').filter({ hasText: 'Lengkapi semua pemeriksaan' }).waitFor();
+    await keeps([[dialog.getByLabel(/Hubungan dengan pasien/), 'Anak']]);
+    expect(await dialog.getByLabel('Benar pasien').getAttribute('aria-checked')).toBe('true');
   });
 
   it('discount and payment', async () => {

@@ -10,6 +10,8 @@ export interface Desk {
   does(command: string, id: number, body?: object): Promise<number>;
   /** Sends a JPEG; answers the file's id. */
   sends(path: string, picture: Buffer): Promise<string>;
+  /** Posts an empty body; for what is no command. */
+  asks(path: string): Promise<unknown>;
   rows(path: string): Promise<Row[]>;
   /** The first row that fits, once there is one. */
   row(path: string, fits: (row: Row) => boolean): Promise<Row>;
@@ -34,6 +36,7 @@ export async function enter(server: Server, role: string): Promise<Desk> {
   const rows = async (path: string) => (await call(path, { headers })) as Row[];
   return {
     rows,
+    asks: path => call(path, { method: 'POST', headers: { ...headers, ...json }, body: '{}' }),
     async sends(path, picture) {
       const answer = await call(path, {
         method: 'POST',

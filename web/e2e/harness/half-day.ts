@@ -45,7 +45,7 @@ const complaints = [
 ];
 const diagnoses = ['J06.9', 'K30', 'I10', 'L23.9'];
 
-const review = {
+export const review = {
   administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
   pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
   clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },

@@ -55,6 +55,7 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     `${under(one, 'booking')}/record/${one.bookingId}?form_category=outpatient&form_id=1&form_name=soap&consultation_id=${one.bookingId}`;
   return [
     { name: 'login', role: null, path: '/', kind: 'entry' },
+    { name: 'password', role: null, path: '/password', kind: 'entry' },
     { name: 'channel-merchants', role: 'front-office', path: '/channel/merchants', kind: 'list' },
     { name: 'front-office-patients', role: 'front-office', path: '/manage/front-office', kind: 'list' },
     { name: 'front-office-patient-add', role: 'front-office', path: '/manage/front-office/patient/add', kind: 'form' },

@@ -8,15 +8,13 @@ import { login } from '@/api/auth';
 import { roleAt } from '@/api/profile';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode, translateError } from '@/i18n/translate-error';
-import { BrandMark } from '@/ui/brand';
 import { Button } from '@/ui/button';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
-import { CircleAlert } from 'lucide-react';
+import { EntryFrame, FormAlert } from './entry-frame';
 import { openFacility } from './facilities';
-import { LanguageMenu, ThemeMenu } from './preferences-menu';
 import { unlockScreen } from './screen-lock';
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
@@ -66,47 +64,25 @@ export function LoginScreen() {
   };
 
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-surface">
-      <header className="flex justify-end gap-1 p-2">
-        <LanguageMenu />
-        <ThemeMenu />
-      </header>
-      <main className="grid place-items-center p-4">
-        <div className="w-full max-w-sm">
-          <div className="mb-5 flex items-center gap-3">
-            <BrandMark className="size-10" />
-            <div>
-              <p className="text-lg leading-6 font-semibold tracking-tight">{t('app')}</p>
-              <p className="text-muted-foreground">{t('tagline')}</p>
-            </div>
-          </div>
-          <form
-            noValidate
-            onSubmit={event => void submit(event)}
-            onKeyDown={enterToNext}
-            className="flex flex-col gap-4 rounded-lg border bg-raised p-6"
-          >
-            <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
-            {errors.form && (
-              <p role="alert" className="flex items-start gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-text">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {errors.form}
-              </p>
-            )}
-            <Field label={t('login.email')} error={errors.email}>
-              <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
-            </Field>
-            <Field label={t('login.password')} error={errors.password}>
-              <PasswordInput autoComplete="current-password" name="password" />
-            </Field>
-            <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>
-              {t('login.submit')}
-            </Button>
-          </form>
-          <p className="mt-4 text-xs text-muted-foreground">{t('login.help')}</p>
-        </div>
-      </main>
-      <div className="h-14" />
-    </div>
+    <EntryFrame help={t('login.help')}>
+      <form
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={enterToNext}
+        className="flex flex-col gap-4 rounded-lg border bg-raised p-6"
+      >
+        <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
+        {errors.form && <FormAlert>{errors.form}</FormAlert>}
+        <Field label={t('login.email')} error={errors.email}>
+          <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
+        </Field>
+        <Field label={t('login.password')} error={errors.password}>
+          <PasswordInput autoComplete="current-password" name="password" />
+        </Field>
+        <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>
+          {t('login.submit')}
+        </Button>
+      </form>
+    </EntryFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Keyboard, Lock, LogOut, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Keyboard, KeyRound, Lock, LogOut, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { logout, switchPerson } from '@/api/auth';
@@ -10,55 +11,69 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { keysOpenAtom } from './keys-help';
 import { lockScreen } from './screen-lock';
 
+const ChangePassword = lazy(() => import('./change-password'));
+
 /** Who works here, and the ways to leave the desk. */
 export function PersonMenu() {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);
   const merchant = useAtomValue(currentMerchantAtom);
   const showKeys = useSetAtom(keysOpenAtom);
+  const [changing, setChanging] = useState(false);
   if (!session) return null;
   const { user } = session;
   const role = merchant === null ? null : roleAt(user, merchant);
   return (
-    <Menu
-      trigger={
-        <Button
-          variant="ghost"
-          className="px-1.5"
-          aria-label={`${initials(user.name)} – ${t('top.person', { name: user.name })}`}
-        >
-          <span
-            aria-hidden
-            className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
+    <>
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            className="px-1.5"
+            aria-label={`${initials(user.name)} – ${t('top.person', { name: user.name })}`}
           >
-            {initials(user.name)}
-          </span>
-        </Button>
-      }
-    >
-      <MenuLabel>
-        <span className="block text-sm font-medium text-foreground">{user.name}</span>
-        <span className="block">{role?.merchant_role.name ?? user.email}</span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem onSelect={() => showKeys(true)}>
-        <Keyboard aria-hidden />
-        {t('top.keys')}
-      </MenuItem>
-      <MenuItem onSelect={lockScreen}>
-        <Lock aria-hidden />
-        {t('top.lock')}
-      </MenuItem>
-      <MenuItem onSelect={switchPerson}>
-        <Users aria-hidden />
-        {t('top.switchPerson')}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem onSelect={logout}>
-        <LogOut aria-hidden />
-        {t('top.logout')}
-      </MenuItem>
-    </Menu>
+            <span
+              aria-hidden
+              className="grid size-7 place-items-center rounded-full bg-primary-soft text-xs font-semibold text-primary-text"
+            >
+              {initials(user.name)}
+            </span>
+          </Button>
+        }
+      >
+        <MenuLabel>
+          <span className="block text-sm font-medium text-foreground">{user.name}</span>
+          <span className="block">{role?.merchant_role.name ?? user.email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuItem onSelect={() => showKeys(true)}>
+          <Keyboard aria-hidden />
+          {t('top.keys')}
+        </MenuItem>
+        <MenuItem onSelect={() => setChanging(true)}>
+          <KeyRound aria-hidden />
+          {t('password.change')}
+        </MenuItem>
+        <MenuItem onSelect={lockScreen}>
+          <Lock aria-hidden />
+          {t('top.lock')}
+        </MenuItem>
+        <MenuItem onSelect={switchPerson}>
+          <Users aria-hidden />
+          {t('top.switchPerson')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={logout}>
+          <LogOut aria-hidden />
+          {t('top.logout')}
+        </MenuItem>
+      </Menu>
+      {changing && (
+        <Suspense>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
