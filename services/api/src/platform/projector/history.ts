@@ -2,6 +2,7 @@ import type { Seen } from '@alur/domain/kernel/event';
 import { foldView, needsOf, type StoredRow } from '@alur/domain/kernel/fold';
 import type { AnyTable, AnyView, Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
+import { keyframesHolding } from './history-tables.js';
 import type { TableChanges } from './projection.js';
 import { tableName } from './row-table.js';
 
@@ -138,28 +139,44 @@ export const forgetInKeyframes = async (client: pg.Client, tables: readonly AnyT
 };
 
 const forgetIn = async (client: pg.Client, view: AnyView, event: Seen): Promise<void> => {
-  const { keys, wheres } = needsOf(view, [event]);
-  if (keys.size === 0 && wheres.length === 0) return;
   const { merchantId } = event.meta;
-  const { rows } = await client.query<{ key: string; position: string; until: string; row: Row }>(
-    `select key, position::text, until::text, row from rows.keyframe
-     where merchant_id = $1 and table_name = $2 and key = any($3)
-     union
-     select key, position::text, until::text, row from rows.keyframe
-     where merchant_id = $1 and table_name = $2 and row @> any($4::jsonb[])`,
-    [
-      merchantId,
-      tableName(view),
-      [...keys.values()].map(({ key }) => key),
-      wheres.map(({ columns }) => JSON.stringify(columns)),
-    ],
-  );
-  for (const { key, position, until, row } of rows)
+  const table = tableName(view);
+  for (const { key, position, until, row } of await concerned(client, view, event))
     for (const { after } of foldView(view, [event], [{ merchantId, key, position, row }]).changes)
       await client.query(
         after === null
           ? 'delete from rows.keyframe where merchant_id = $1 and table_name = $2 and key = $3 and until = $4'
           : 'update rows.keyframe set row = $5 where merchant_id = $1 and table_name = $2 and key = $3 and until = $4',
-        [merchantId, tableName(view), key, until, ...(after === null ? [] : [JSON.stringify(after)])],
+        [merchantId, table, key, until, ...(after === null ? [] : [JSON.stringify(after)])],
       );
+};
+
+interface Kept {
+  key: string;
+  position: string;
+  until: string;
+  row: Row;
+}
+
+/** The rows kept of days past that an event concerns, by key or by equal columns. */
+const concerned = async (client: pg.Client, view: AnyView, event: Seen): Promise<Kept[]> => {
+  const { keys, wheres } = needsOf(view, [event]);
+  const { merchantId } = event.meta;
+  const select = 'select key, position::text, until::text, row from rows.keyframe k where';
+  const found = new Map<string, Kept>();
+  const add = async (condition: string, parameters: unknown[]) => {
+    for (const kept of (await client.query<Kept>(`${select} ${condition}`, parameters)).rows)
+      found.set(`${kept.key} ${kept.until}`, kept);
+  };
+  if (keys.size > 0)
+    await add('merchant_id = $1 and table_name = $2 and key = any($3)', [
+      merchantId,
+      tableName(view),
+      [...keys.values()].map(({ key }) => key),
+    ]);
+  for (const { columns } of wheres) {
+    const { condition, parameter } = keyframesHolding(merchantId, tableName(view), columns);
+    await add(condition, [parameter]);
+  }
+  return [...found.values()];
 };

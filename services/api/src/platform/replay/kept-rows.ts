@@ -55,15 +55,18 @@ export class KeptRows implements PastRows {
       where t.merchant_id = ${this.merchantId} and t.position <= ${this.at}::bigint`;
   }
 
-  /** Several sets of values of the same columns. */
+  /**
+   * Several sets of values of the same columns. They come as arrays of the columns' own types: a value that is cast on the
+   * way cannot be looked for in an index under row-level security.
+   */
   private currentWhere(table: AnyTable, wanted: readonly Row[]): RawBuilder<Found> {
     const names = Object.keys(wanted[0] ?? {});
+    if (names.length === 0) return this.current(table);
     const types = new Map(columnsOf(table.row).map(({ name, type }) => [name, type]));
-    const same = names.map(
-      name => sql` and t.${sql.ref(name)} = (w.columns ->> ${name})::${sql.raw(types.get(name) ?? 'text')}`,
-    );
-    const each = sql`jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w (columns) cross join`;
-    return sql`${this.current(table, each)} ${sql.join(same, sql``)}`;
+    const arrays = names.map(name => sql`${wanted.map(row => row[name])}::${sql.raw(types.get(name) ?? 'text')}[]`);
+    const same = names.map((name, at) => sql` and t.${sql.ref(name)} = w.${sql.ref(`c${at}`)}`);
+    const values = sql`unnest(${sql.join(arrays)}) w (${sql.join(names.map((_name, at) => sql.ref(`c${at}`)))})`;
+    return sql`${this.current(table, sql`${values} cross join`)} ${sql.join(same, sql``)}`;
   }
 }
 
