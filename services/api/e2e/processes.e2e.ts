@@ -155,7 +155,7 @@ describe('http and worker apart', () => {
     socket.close();
   });
 
-  it('have their log in KurrentDB, and in no other place once they began there', async () => {
+  it('have their log in KurrentDB, and in no other place once they began there', { timeout: 240_000 }, async () => {
     const log = await startStandIn();
     const elsewhere = await startStandIn();
     const there = { ...env, EVENT_STORE: 'kurrentdb', KURRENTDB_URL: log.url };
