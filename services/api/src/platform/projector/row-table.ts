@@ -18,6 +18,18 @@ export const tableName = (table: AnyTable): string => `rows.${baseName(table)}`;
 /** Finds rows of the transaction's merchant by their search keys: `(tsquery, most)`. */
 export const searchFunction = (table: AnyTable): string => `${tableName(table)}_search`;
 
+/** Those declared, and one for each topic that none of them serves: its rows are found by its parameters. */
+export const indexesOf = ({ indexes, topics }: AnyTable): string[][] => {
+  const all = indexes.map(names => [...names]);
+  for (const { by } of topics) {
+    const columns = Object.values(by);
+    const serves = (names: readonly string[]) =>
+      columns.every(column => names.slice(0, columns.length).includes(column));
+    if (!all.some(serves)) all.push(columns);
+  }
+  return all;
+};
+
 /** One view's rows in Postgres: their table, how they are read by key or by columns, and how they are written. */
 export class RowTable {
   readonly name: string;
@@ -35,9 +47,9 @@ export class RowTable {
   /** Makes the table and its indexes if they are not there, and locks it to its merchants. */
   ddl(): string {
     const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
-    const indexes = this.table.indexes.map(
-      (names, at) =>
-        `create index if not exists ${quoted(`${baseName(this.table)}_${at}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
+    const indexes = indexesOf(this.table).map(
+      names =>
+        `create index if not exists ${quoted(`${baseName(this.table)}_${names.join('_')}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
     );
     return `create table if not exists ${this.name} (
       merchant_id int not null, key text not null, position bigint not null,
