@@ -14,16 +14,18 @@ const money = new Set(
 );
 
 /** Where a field's codes have their words, by the field's name. */
-const enums: Record<string, string> = {
-  payer: 'enums:payer',
-  attendance: 'enums:attendance',
-  priority: 'enums:priority',
-  gender: 'enums:gender',
-  visitStatus: 'enums:visitStatus',
-  source: 'enums:source',
-  pharmacyStatus: 'enums:prescriptionStatus',
-  transactionStatus: 'transaction:status',
-  kind: 'enums:diagnosisKind',
+const enums: Record<string, readonly string[]> = {
+  severity: ['enums:allergySeverity'],
+  payer: ['enums:payer'],
+  attendance: ['enums:attendance'],
+  priority: ['enums:priority'],
+  gender: ['enums:gender'],
+  visitStatus: ['enums:visitStatus'],
+  source: ['enums:source'],
+  pharmacyStatus: ['enums:prescriptionStatus'],
+  transactionStatus: ['transaction:status'],
+  kind: ['enums:diagnosisKind', 'enums:allergyKind'],
+  itemType: ['transaction:itemType'],
 };
 
 /** Where the words of `status` stand, by the module whose row or stream it is in. */
@@ -88,8 +90,10 @@ const plain = (name: string, value: number) => (/id$/i.test(name) ? String(value
 
 function stringWords(name: string, value: string, module: string): string {
   if (name === 'status') return statusWord(module, value);
-  for (const key of [`${enums[name]}.${value}`, `audit:fact.${name}.${value}`])
-    if (i18next.exists(key)) return say(key);
+  const key = [...(enums[name] ?? []), `audit:fact.${name}`]
+    .map(place => `${place}.${value}`)
+    .find(one => i18next.exists(one));
+  if (key) return say(key);
   if (INSTANT.test(value)) return formatDateTime(value);
   return DAY.test(value) ? formatDate(value) : value;
 }

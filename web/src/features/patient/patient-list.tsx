@@ -79,7 +79,7 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
             onKeyDown={onKeyDown}
           />
           <p id="patient-search-hint" className="mt-1 text-xs text-muted-foreground">
-            {t('searchHint')}
+            {t(mayRegister ? 'searchHint' : 'searchHintOpen')}
           </p>
         </div>
         {mayAdd && (

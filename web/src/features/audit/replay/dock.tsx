@@ -136,7 +136,10 @@ function Legend({ modules }: { modules: readonly (readonly [string, number])[] }
   const words = t('module', { returnObjects: true }) as Record<string, string>;
   const total = modules.reduce((sum, [, events]) => sum + events, 0);
   return (
-    <ul aria-label={t('replay.histogram', { count: total })} className="flex min-w-0 flex-1 gap-x-3 overflow-hidden">
+    <ul
+      aria-label={t('replay.histogram', { count: total })}
+      className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden"
+    >
       {modules.map(([module, events], at) => (
         <li key={module} className="tabular flex shrink-0 items-center gap-1">
           <span aria-hidden className={`size-2 rounded-xs ${barColor(at)}`} />

@@ -14,7 +14,11 @@ import { moduleOf, rowLabel } from './replay-screen';
 /** The two sides of a step: which rows changed, field by field. Its events open. */
 export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: (position: string) => void }) {
   const { t } = useTranslation('audit');
-  const rows = useMemo(() => (step ? changesOf(step) : []), [step]);
+  const rows = useMemo(() => {
+    if (!step) return [];
+    const told = changesOf(step).map(row => ({ ...row, fields: fieldChanges(row.before, row.after) }));
+    return told.filter(({ fields }) => fields.length > 0);
+  }, [step]);
   if (!step) return <p className="p-2 text-xs text-muted-foreground">{t('replay.changesHint')}</p>;
   return (
     <div className="flex flex-col gap-3 p-2 text-xs">
@@ -34,7 +38,8 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
           </li>
         ))}
       </ul>
-      {rows.map(({ topic, key, before, after }) => (
+      {rows.length === 0 && <p className="text-muted-foreground">{t('replay.unchanged')}</p>}
+      {rows.map(({ topic, key, before, after, fields }) => (
         <section key={`${topic} ${key}`} aria-label={rowLabel((after ?? before)!)}>
           <h3 className="pb-1 font-medium">
             {rowLabel((after ?? before)!)}
@@ -46,9 +51,7 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
             )}
             {after === null && <span className="font-normal text-muted-foreground"> · {t('replay.left')}</span>}
           </h3>
-          {before !== null && after !== null && (
-            <ChangeTable changes={fieldChanges(before, after)} module={moduleOf(topic)} />
-          )}
+          {before !== null && after !== null && <ChangeTable changes={fields} module={moduleOf(topic)} />}
         </section>
       ))}
     </div>
