@@ -9,7 +9,7 @@ export interface Screen {
   /** What has to be done there before it shows what it is for. */
   open?: (page: Page) => Promise<void>;
   /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
-  kind: 'entry' | 'list' | 'form' | 'charts' | 'display';
+  kind: 'entry' | 'list' | 'form' | 'charts' | 'display' | 'replay' | 'replay-charts';
 }
 
 /** The television, as whoever is signed in at it. */
@@ -167,33 +167,33 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     })),
     { name: 'settings-display', role: 'facility-admin', path: '/manage/settings?tab=display', kind: 'form' },
     { name: 'dashboard', role: 'supervisor', path: '/manage/dashboard', kind: 'charts' },
-    { name: 'audit-reason', role: 'auditor', path: '/manage/audit/replay', kind: 'charts' },
+    { name: 'audit-reason', role: 'auditor', path: '/manage/audit/replay', kind: 'replay' },
     {
       name: 'audit-replay-queue',
       role: 'auditor',
       path: '/manage/audit/replay',
-      kind: 'charts',
+      kind: 'replay',
       open: replayed('Terlama'),
     },
     {
       name: 'audit-replay-pharmacy',
       role: 'auditor',
       path: '/manage/audit/replay?screen=pharmacy',
-      kind: 'charts',
+      kind: 'replay',
       open: replayed('Penanda'),
     },
     {
       name: 'audit-replay-cashier',
       role: 'auditor',
       path: '/manage/audit/replay?screen=cashier',
-      kind: 'charts',
+      kind: 'replay',
       open: replayed('Perubahan'),
     },
     {
       name: 'audit-replay-dashboard',
       role: 'auditor',
       path: '/manage/audit/replay?screen=dashboard',
-      kind: 'charts',
+      kind: 'replay-charts',
       open: replayed('Perubahan'),
     },
     { name: 'audit-events', role: 'auditor', path: '/manage/audit/events', kind: 'list', open: giveReason },

@@ -93,6 +93,7 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
         <History aria-hidden className="size-4" />
         {t('replay.mode')}
       </h1>
+      <p className="sr-only">{t('replay.modeHint')}</p>
       <span className="tabular font-medium">
         {formatDate(day, 'long')} · {formatClock(moment.at)}
       </span>

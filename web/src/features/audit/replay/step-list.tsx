@@ -54,6 +54,7 @@ export function StepList({ steps, player, row, onAll }: StepListProps) {
         )}
       </div>
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto rounded-md border bg-raised">
+        {steps.length === 0 && <p className="p-2 text-xs text-muted-foreground">{t('replay.nothingHere')}</p>}
         <ol className="relative" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map(({ index, start }) => (
             <StepLine
