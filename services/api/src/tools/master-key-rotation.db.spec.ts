@@ -11,7 +11,7 @@ import { Database } from '../platform/db/database.js';
 import { migrate } from '../platform/db/migrate.js';
 import { testSecrets } from '../platform/testing/platform.js';
 import { rotateMasterKey } from './master-key-rotation.js';
-import { PersonKeys, type PersonKeyring } from '../platform/sealing/person-keys.js';
+import { PersonKeys } from '../platform/sealing/person-keys.js';
 import { openedBy } from '../platform/sealing/wrapped-key.js';
 
 const subjects = Array.from({ length: 45 }, (_none, index) => `patient-${index + 1}`);
@@ -20,7 +20,7 @@ describe('rotating the master key', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let dir: string;
-  let keys: PersonKeyring;
+  let keys: Map<string, Buffer | null>;
 
   // The roles' passwords belong to the whole cluster of tests; the other keys are this installation's own.
   const secretsIn = (folder: string) => ({ ...readSecrets(folder), ...passwords });
@@ -28,7 +28,7 @@ describe('rotating the master key', () => {
   const passwords = { ownerPassword, appPassword, workerPassword, logPassword };
 
   /** As a start of the system does: it must be let in, and read every key. */
-  const keysAfterStart = async (more: readonly string[] = []): Promise<PersonKeyring> => {
+  const keysAfterStart = async (more: readonly string[] = []): Promise<Map<string, Buffer | null>> => {
     const secrets = secretsIn(dir);
     await migrate(database.ownerUrl, secrets);
     const connected = Database.connect(database.ownerUrl, secrets);
@@ -36,7 +36,7 @@ describe('rotating the master key', () => {
     await personKeys.ensure(new Map(more.map(subject => [subject, 1])));
     const found = await personKeys.load([...subjects, ...more]);
     await connected.close();
-    return found;
+    return new Map([...found].map(([subject, key]) => [subject, key?.export() ?? null]));
   };
   const rotate = () => rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: dir, batch: 10, told: () => {} });
   const wrapped = async () =>

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Draft, DraftPlace } from '@alur/contracts/draft/drafts';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller.js';
@@ -44,7 +45,7 @@ export class Drafts {
     );
   }
 
-  private async keyOf({ kind, userId, merchantId }: Caller): Promise<Buffer> {
+  private async keyOf({ kind, userId, merchantId }: Caller): Promise<KeyObject> {
     if (kind !== 'user') throw forbidden();
     const subject = `user-${userId}`;
     const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);

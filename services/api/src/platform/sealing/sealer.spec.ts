@@ -1,4 +1,5 @@
 import { code, ERASED, event, label, sealed, sealedUser } from '@alur/domain/kernel/event';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,12 +7,12 @@ import type { PersonKeys } from './person-keys.js';
 import { Sealer, type Sealable } from './sealer.js';
 import { sealedPaths, undeclaredStrings } from './sealed-paths.js';
 
-const keysOf = (keys: Map<string, Buffer>) =>
+const keysOf = (keys: Map<string, KeyObject>) =>
   ({
     load: async () => keys,
     ensure: async (subjects: ReadonlyMap<string, number>) => {
       for (const subject of subjects.keys())
-        if (!keys.has(subject)) keys.set(subject, Buffer.alloc(32, subject.length));
+        if (!keys.has(subject)) keys.set(subject, createSecretKey(Buffer.alloc(32, subject.length)));
       return keys;
     },
   }) as unknown as PersonKeys;
@@ -62,7 +63,7 @@ describe('a sealed event', () => {
   });
 
   it('reads as erased once the key is gone, and only for that person', async () => {
-    const keys = new Map<string, Buffer>();
+    const keys = new Map<string, KeyObject>();
     const sealer = new Sealer(keysOf(keys));
     const [hidden] = await sealer.seal([sealable(example)]);
     keys.delete('patient-7');

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { ERASED } from '@alur/domain/kernel/event';
 import { Failure } from '../errors/failure.js';
 import type { PersonKeys } from './person-keys.js';
@@ -20,10 +21,10 @@ const subjectOf = (data: Data, { subject }: SealedPath): string | null => {
   return typeof id === 'number' ? `${subject.type}-${id}` : null;
 };
 
-const seal = (key: Buffer, text: string, place: string): string =>
+const seal = (key: KeyObject, text: string, place: string): string =>
   sealBytes(key, Buffer.from(text, 'utf8'), place).toString('base64');
 
-const open = (key: Buffer, sealed: string, place: string): string =>
+const open = (key: KeyObject, sealed: string, place: string): string =>
   openBytes(key, Buffer.from(sealed, 'base64'), place).toString('utf8');
 
 /** Copies the data along one path and replaces the strings at its end. */
