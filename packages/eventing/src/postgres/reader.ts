@@ -47,7 +47,8 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
         ) page on true order by page.position`,
         [after, limit, ...values],
       );
-      const events = found.filter(([, position]) => position !== null).map(([, ...row]) => toRecorded(row as Row));
+      const events: Recorded[] = [];
+      for (const row of found) if (row[1] !== null) events.push(toRecorded(row.slice(1) as Row));
       return { events, head: BigInt(found[0]![0]) };
     },
 

@@ -232,7 +232,7 @@ export class Platform {
       tables,
       kept: keptTables(tables),
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
-      connect: () => this.connectProjector(),
+      connect: queries => this.connectProjector(queries === 'pipelined'),
       partition: { index, of: this.options.partitions },
       onElected: position => this.elected(index, position),
       onProjected: projected => this.projected(index, projected),
@@ -267,12 +267,12 @@ export class Platform {
     return { connectionString: this.options.database.worker.options.connectionString };
   }
 
-  /** A connection whose queries are sent without waiting for each other; its commits do not wait for the disk. */
-  private async connectProjector(): Promise<pg.Client> {
+  /** A connection whose commits do not wait for the disk; pipelined, its queries do not wait for each other either. */
+  private async connectProjector(pipeline: boolean): Promise<pg.Client> {
     const client = new pg.Client({
       ...this.workerConfig,
       application_name: 'alur-projector',
-      pipeline: true,
+      pipeline,
       options: '-c synchronous_commit=off',
     } as pg.ClientConfig);
     await client.connect();

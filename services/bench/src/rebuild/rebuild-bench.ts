@@ -78,11 +78,16 @@ const rebuilt = async (fresh: Fresh, build: Rebuild, events: number, profile: st
   const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), { execArgv });
   const use = meter(fresh.server.pid, [child.pid ?? 0]);
   child.send(build);
-  const [{ ms, mostMb }] = (await once(child, 'message')) as [Rebuilt];
+  const [{ ms, cpuMs, mostMb }] = (await once(child, 'message')) as [Rebuilt];
   const machine = use();
   if (child.exitCode === null) await once(child, 'exit');
   return {
-    figures: { per_second: Math.round((events / ms) * 1000), seconds: rounded(ms / 1000), most_mb: Math.round(mostMb) },
+    figures: {
+      per_second: Math.round((events / ms) * 1000),
+      process_us: rounded((cpuMs / events) * 1000),
+      seconds: rounded(ms / 1000),
+      most_mb: Math.round(mostMb),
+    },
     machine,
   };
 };

@@ -103,8 +103,15 @@ export class Log {
     this.recent.clear();
   }
 
+  /** The position of the last event, 0n when there is none. */
+  head(): Promise<Position> {
+    return this.store.head();
+  }
+
   private async open(recorded: readonly Recorded[]): Promise<Seen[]> {
-    const foreign = recorded.filter(event => !this.recent.has(event.id));
+    const foreign = recorded.filter(
+      event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
+    );
     const opened = await this.sealer.unseal(foreign.map(event => this.sealable(event)));
     const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] as Record<string, unknown>]));
     return recorded.map(event => this.seen(event, this.recent.get(event.id) ?? openedById.get(event.id) ?? event.data));

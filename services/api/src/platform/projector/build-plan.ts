@@ -34,8 +34,15 @@ export const buildPlan = ({ tables, kept, partition, upTo }: Standing, marks: Re
     if (!isBuiltNow(table) && !grounds.has(tableName(table))) return [];
     const as = isBuilt(table) ? 'ground' : 'itself';
     const history = kept.includes(table) && isBuiltNow(table);
-    return [{ table: as === 'itself' ? new RowTable(table) : new RowTable(table, passingName(table)), as, history }];
+    return [
+      {
+        table: as === 'itself' ? new RowTable(table) : new RowTable(table, passingName(table, partition)),
+        as,
+        history,
+      },
+    ];
   });
 };
 
-const passingName = (table: AnyTable): string => tableName(table).replace('rows.', 'passing_');
+const passingName = (table: AnyTable, { index }: Partition): string =>
+  `${tableName(table).replace('rows.', 'rows.passing_')}_of_${index}`;

@@ -3,14 +3,17 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { Log } from '../log/log.js';
 import { buildPlan, type Build } from './build-plan.js';
+import { BuildingRows } from './building-rows.js';
 import { builtCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
 import { History } from './history.js';
 import { Projection } from './projection.js';
-import { RowCache } from './row-cache.js';
 import { tableName, type RowTable } from './row-table.js';
+import type { StoppedRows } from './stopped-rows.js';
 
 export interface CatchUp {
   client: pg.Client;
+  /** Makes a connection by which rows can be copied. */
+  connect: () => Promise<pg.Client>;
   log: Log;
   partition: Partition;
   tables: readonly RowTable[];
@@ -19,9 +22,12 @@ export interface CatchUp {
   erasing: ReadonlySet<string>;
   /** Where the tables that are already kept stand. */
   upTo: bigint;
+  stopped: StoppedRows;
 }
 
 const BATCH = 2_000;
+/** With the partition: held while its tables are being built, also by who has lost the election since. */
+const BUILDING = 7_201_302;
 
 /**
  * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand, and the
@@ -56,62 +62,82 @@ const marked = async ({ client }: CatchUp): Promise<Set<string>> => {
 const inPartition = ({ partition: { index, of } }: CatchUp) => `merchant_id % ${of} = ${index}`;
 
 const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
-  for (const each of plan) await prepare(work, each);
-  await foldLog(work, plan);
-  for (const { as, table } of plan) {
-    if (as === 'ground') await work.client.query(`drop table ${table.name}`);
+  const writer = await work.connect();
+  try {
+    await writer.query('select pg_advisory_lock($1, $2)', [BUILDING, work.partition.index]);
+    for (const each of plan) await prepare(work, each);
+    await foldLog(work, plan, writer);
+    for (const { as, table } of plan) {
+      if (as === 'itself') await work.client.query(`${table.ddl()}; analyze ${table.name}`);
+      else await removePassing(work, table);
+    }
+  } finally {
+    await writer.end();
   }
 };
 
+/** Whether no other partition has rows in the tables. */
+const isAlone = ({ partition: { of } }: CatchUp): boolean => of === 1;
+
 /** An empty table to build in: itself, or a passing one with the same columns. */
 const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<void> => {
-  const { client } = work;
-  if (as === 'itself') await client.query(`delete from ${table.name} where ${inPartition(work)}`);
-  else await client.query(`create temp table ${table.name} (like ${tableName(table.table)} including all)`);
+  const { client, stopped } = work;
+  await stopped.forget(client, table.name, inPartition(work));
+  if (as !== 'itself')
+    await client.query(
+      `drop table if exists ${table.name}; create unlogged table ${table.name} (like ${tableName(table.table)} including all)`,
+    );
+  else if (isAlone(work)) await client.query(`truncate ${table.name}; ${table.dropIndexes()}`);
+  else await client.query(`delete from ${table.name} where ${inPartition(work)}`);
   if (history)
     await client.query(`delete from rows.keyframe where table_name = $1 and ${inPartition(work)}`, [
       tableName(table.table),
     ]);
 };
 
-const foldLog = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
-  const { client, log, partition, upTo, erasing } = work;
-  const cache = new RowCache();
-  const projection = new Projection(
-    plan.map(({ table }) => table),
-    cache,
-    new Map(),
-  );
+const removePassing = async ({ client, stopped }: CatchUp, { name }: RowTable): Promise<void> => {
+  await client.query(`drop table ${name}`);
+  await stopped.forget(client, name, 'true');
+};
+
+const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client): Promise<void> => {
+  const { client, erasing, stopped } = work;
+  const tables = plan.map(({ table }) => table);
+  const bare = isAlone(work) ? plan.filter(({ as }) => as === 'itself').map(({ table }) => table) : [];
+  const rows = new BuildingRows(tables, new Set(bare), client, writer);
+  const projection = new Projection(tables, stopped.byTable);
   const history = new History(
     plan.filter(each => each.history).map(({ table }) => table.table),
     erasing,
     true,
   );
-  const filter = partition.of > 1 ? { partition } : {};
-  for (let position = 0n; position < upTo;) {
-    const events = await log.readAll(position, { limit: BATCH, filter });
-    const batch = events.filter(event => BigInt(event.position) <= upTo);
-    const last = batch.at(-1);
-    if (!last) break;
-    for (const turn of await history.turnsOf(client, batch)) await foldTurn(client, projection, cache, history, turn);
-    position = BigInt(last.position);
-  }
+  for await (const batch of batches(work))
+    for (const turn of await history.turnsOf(client, batch)) {
+      const { changed, broken } = await projection.fold(rows, turn);
+      await history.forget(client, turn);
+      await Promise.all([
+        rows.take(changed),
+        ...history.write(client, turn, changed),
+        ...stopped.write(client, broken),
+      ]);
+    }
+  await rows.finish();
 };
 
-const foldTurn = async (
-  client: pg.Client,
-  projection: Projection,
-  cache: RowCache,
-  history: History,
-  turn: readonly Seen[],
-): Promise<void> => {
-  await client.query('begin');
-  const { changed } = await projection.fold(client, turn);
-  await history.forget(client, turn);
-  await Promise.all([
-    ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-    ...history.write(client, turn, changed),
-    client.query('commit'),
-  ]);
-  for (const { table, changes } of changed) for (const change of changes) cache.put(table.name, change);
-};
+/** The log up to where the rows stand. The next batch is read while one is folded. */
+async function* batches({ log, partition, upTo }: CatchUp): AsyncGenerator<Seen[]> {
+  const filter = partition.of > 1 ? { partition } : {};
+  const after = (position: bigint) => {
+    const reading = log.readAll(position, { limit: BATCH, filter });
+    reading.catch(() => {}); // who asks for it is told
+    return reading;
+  };
+  for (let next = after(0n); ;) {
+    const events = await next;
+    const last = BigInt(events.at(-1)?.position ?? upTo);
+    if (last < upTo) next = after(last);
+    const batch = last > upTo ? events.filter(({ position }) => BigInt(position) <= upTo) : events;
+    if (batch.length > 0) yield batch;
+    if (last >= upTo) return;
+  }
+}

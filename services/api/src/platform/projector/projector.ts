@@ -1,5 +1,4 @@
 import type { Seen } from '@alur/domain/kernel/event';
-import { rowId } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -10,9 +9,11 @@ import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
 import { FrameLog } from './frame-log.js';
 import { History } from './history.js';
 import { historySql } from './history-tables.js';
-import { Projection, type BrokenRows, type TableChanges } from './projection.js';
+import { Projection, type TableChanges } from './projection.js';
 import { RowCache } from './row-cache.js';
+import { cachedRows } from './row-source.js';
 import { RowTable } from './row-table.js';
+import { StoppedRows } from './stopped-rows.js';
 import { catchUp } from './catch-up.js';
 
 /** What one batch changed, told after its commit. */
@@ -29,8 +30,8 @@ export interface ProjectorOptions {
   kept: readonly AnyTable[];
   /** Types of events upon which a person is erased. */
   erasing: ReadonlySet<string>;
-  /** Makes a connection as the worker role, queries pipelined. */
-  connect: () => Promise<pg.Client>;
+  /** Makes a connection as the worker role, its queries pipelined or, for copying, one by one. */
+  connect: (queries: 'pipelined' | 'one by one') => Promise<pg.Client>;
   partition: Partition;
   /** Called when this process makes the rows from here on; before that another one may have. */
   onElected: (position: bigint) => Promise<void>;
@@ -70,7 +71,7 @@ const BATCH = 500;
 export class Projector {
   private readonly tables: RowTable[];
   private readonly cache = new RowCache();
-  private readonly stopped = new Map<string, Set<string>>();
+  private readonly stopped: StoppedRows;
   private readonly projection: Projection;
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
@@ -83,7 +84,8 @@ export class Projector {
 
   constructor(private readonly options: ProjectorOptions) {
     this.tables = options.tables.map(table => new RowTable(table));
-    this.projection = new Projection(this.tables, this.cache, this.stopped);
+    this.stopped = new StoppedRows(options.logger);
+    this.projection = new Projection(this.tables, this.stopped.byTable);
   }
 
   /** Resolves when the rows show all that the log held at the start, or when another process makes them already. */
@@ -111,7 +113,7 @@ export class Projector {
     while (!this.abort.signal.aborted) {
       let client: pg.Client | undefined;
       try {
-        client = await this.options.connect();
+        client = await this.options.connect('pipelined');
         await this.follow(client, told);
       } catch (error) {
         this.options.logger.error({ err: error }, 'projector stopped; trying again');
@@ -134,9 +136,8 @@ export class Projector {
     for (const table of this.tables) await client.query(table.ddl());
     await client.query(historySql);
     const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
-    await this.loadStopped(client);
-    let position = await this.readCheckpoint(client);
-    await catchUp({ client, log, partition, tables: this.tables, kept, erasing, upTo: position });
+    await this.stopped.load(client);
+    let position = await this.build(client);
     await this.options.onElected(position);
     this.elected = true;
     const signal = AbortSignal.any([this.abort.signal, lost.signal]);
@@ -150,6 +151,18 @@ export class Projector {
     for await (const batch of log.subscribe(position, filter, signal))
       position = await this.project(client, makers, position, batch);
     if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
+  }
+
+  /** Builds what is not built, up to where the rows stand; where nothing stands yet, up to the log's end. */
+  private async build(client: pg.Client): Promise<bigint> {
+    const { log, partition, kept, erasing } = this.options;
+    const connect = () => this.options.connect('one by one');
+    const stands = await this.readCheckpoint(client);
+    const upTo = stands === 0n ? await log.head() : stands;
+    const { tables, stopped } = this;
+    await catchUp({ client, connect, log, partition, tables, kept, erasing, upTo, stopped });
+    if (upTo > stands) await this.moveCheckpoint(client, stands, upTo);
+    return upTo;
   }
 
   private async elect(client: pg.Client, standingBy: () => void): Promise<boolean> {
@@ -172,7 +185,7 @@ export class Projector {
       // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
       const [{ changed, broken }] = await together(client, () => {
         const opened = at === 0 ? this.open(client, from, done.position) : undefined;
-        return Promise.all([this.projection.fold(client, turn), opened]);
+        return Promise.all([this.projection.fold(cachedRows(client, this.cache), turn), opened]);
       });
       const frames = changed.flatMap(({ table, changes }) => [
         ...framesOf(table.table, changes, makers.frames.epochOf).values(),
@@ -185,7 +198,7 @@ export class Projector {
         Promise.all([
           ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
           ...makers.history.write(client, turn, changed),
-          ...this.writeBroken(client, broken),
+          ...this.stopped.write(client, broken),
           ...makers.frames.write(client, frames),
           ...(at === turns.length - 1 ? [makers.frames.announce(client, namesOf(done)), client.query('commit')] : []),
         ]),
@@ -197,45 +210,16 @@ export class Projector {
   }
 
   private async open(client: pg.Client, from: bigint, to: bigint): Promise<void> {
-    const [, moved] = await Promise.all([
-      client.query('begin'),
-      client.query({
-        name: 'checkpoint',
-        text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
-        values: [this.checkpoint, from, to],
-      }),
-    ]);
+    await Promise.all([client.query('begin'), this.moveCheckpoint(client, from, to)]);
+  }
+
+  private async moveCheckpoint(client: pg.Client, from: bigint, to: bigint): Promise<void> {
+    const moved = await client.query({
+      name: 'checkpoint',
+      text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
+      values: [this.checkpoint, from, to],
+    });
     if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
-  }
-
-  private writeBroken(client: pg.Client, all: readonly BrokenRows[]): Promise<unknown>[] {
-    return all.flatMap(({ table, broken }) =>
-      broken.map(({ merchantId, key, position, error }) => {
-        this.options.logger.error(
-          { err: error, table: table.name, position },
-          'a row cannot be changed and is stopped',
-        );
-        this.halt(table.name, rowId(merchantId, key));
-        return client.query(
-          'insert into alur.broken_row (table_name, merchant_id, key, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing',
-          [table.name, merchantId, key, position, error instanceof Error ? error.message : String(error)],
-        );
-      }),
-    );
-  }
-
-  private halt(table: string, id: string): void {
-    const ids = this.stopped.get(table) ?? new Set();
-    ids.add(id);
-    this.stopped.set(table, ids);
-  }
-
-  private async loadStopped(client: pg.Client): Promise<void> {
-    this.stopped.clear();
-    const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
-      'select table_name, merchant_id, key from alur.broken_row',
-    );
-    for (const row of rows) this.halt(row.table_name, rowId(row.merchant_id, row.key));
   }
 
   private async readCheckpoint(client: pg.Client): Promise<bigint> {

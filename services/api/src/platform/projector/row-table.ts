@@ -49,7 +49,7 @@ export class RowTable {
     const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
     const indexes = indexesOf(this.table).map(
       names =>
-        `create index if not exists ${quoted(`${baseName(this.table)}_${names.join('_')}`)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
+        `create index if not exists ${this.indexName(names)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
     );
     return `create table if not exists ${this.name} (
       merchant_id int not null, key text not null, position bigint not null,
@@ -58,6 +58,16 @@ export class RowTable {
     ${indexes.join('\n')}
     ${rowTableSecuritySql(this.name)}
     ${this.searchDdl()}`;
+  }
+
+  /** Drops what `ddl` makes again: indexes are cheaper to make over all rows than to keep while these come. */
+  dropIndexes(): string {
+    const names = [...indexesOf(this.table), ['search']].map(columns => `rows.${this.indexName(columns)}`);
+    return `drop index if exists ${names.join(', ')}`;
+  }
+
+  private indexName(columns: readonly string[]): string {
+    return quoted(`${baseName(this.table)}_${columns.join('_')}`);
   }
 
   /**
@@ -69,9 +79,8 @@ export class RowTable {
   private searchDdl(): string {
     const column = this.table.kind === 'view' ? this.table.search : undefined;
     if (column === undefined) return '';
-    const name = baseName(this.table);
     return `
-      create index if not exists ${quoted(`${name}_search`)} on ${this.name}
+      create index if not exists ${this.indexName(['search'])} on ${this.name}
         using gin (merchant_id, (${quoted(column)}::tsvector)) with (fastupdate = off);
       create or replace function ${searchFunction(this.table)}(wanted tsquery, most int) returns setof ${this.name}
         language sql stable security definer

@@ -1,0 +1,97 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import { foldRollup, foldView, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hallRollup, ticketModule, ticketView } from '../testing/ticket-module.js';
+import { testPlatform } from '../testing/platform.js';
+import { BuildingRows } from './building-rows.js';
+import { Projection } from './projection.js';
+import { RowTable } from './row-table.js';
+
+const tickets = new RowTable(ticketView);
+const halls = new RowTable(hallRollup);
+
+const odd = ['A\tB', 'garis\nbaru', 'kembali\\n', '"kutip"', '\\N', ''];
+const step = fc.record({
+  type: fc.constantFrom('TicketOpened', 'TicketClosed', 'TicketHolderRenamed'),
+  ticketId: fc.integer({ min: 1, max: 12 }),
+  patientId: fc.integer({ min: 1, max: 3 }),
+  hall: fc.constantFrom('utara', 'selatan'),
+  name: fc.constantFrom('Budi', 'Siti', ...odd),
+  merchantId: fc.constantFrom(1, 2),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const seen = (steps: readonly Step[]): Seen[] =>
+  steps.map(({ type, merchantId, ...data }, at) => ({
+    ...{ id: String(at), type, data, stream: `ticket-${data.ticketId}`, revision: at, position: String(at + 1) },
+    meta: { merchantId, actorId: 1, commandId: '', appendId: '', at: '', localDate: '', offset: '' },
+  }));
+
+const sorted = (rows: StoredRow[]) =>
+  rows.toSorted((a, b) => a.merchantId - b.merchantId || a.key.localeCompare(b.key));
+
+const keptOf = (changes: readonly RowChange[]): StoredRow[] =>
+  changes.flatMap(({ after, merchantId, key, position }) =>
+    after === null ? [] : [{ merchantId, key, position, row: after }],
+  );
+
+describe('rows that are built', () => {
+  let it_: Awaited<ReturnType<typeof testPlatform>>;
+  let reader: pg.Client;
+  let writer: pg.Client;
+
+  beforeAll(async () => {
+    it_ = await testPlatform({ modules: [ticketModule], processes: [], dues: [] });
+    const connect = async (pipeline: boolean) => {
+      const config = { connectionString: it_.database.worker.options.connectionString, pipeline };
+      const client = new pg.Client(config as pg.ClientConfig);
+      await client.connect();
+      return client;
+    };
+    reader = await connect(true);
+    writer = await connect(false);
+    for (const table of [tickets, halls]) await reader.query(table.ddl());
+  });
+  afterAll(async () => {
+    await reader.end();
+    await writer.end();
+    await it_.end();
+  });
+
+  const readAll = async (table: RowTable) => {
+    const { rows } = await reader.query<{ merchant_id: number; key: string }>(
+      `select merchant_id, key from ${table.name}`,
+    );
+    const keys = rows.map(({ merchant_id: merchantId, key }) => ({ merchantId, key }));
+    return sorted(await table.load(reader, keys));
+  };
+
+  it('are what a fold of all the events at once makes, however few of them are at hand', async () => {
+    const log = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(log, fc.integer({ min: 0, max: 6 }), async (batches, most) => {
+        await reader.query(`truncate ${tickets.name}, ${halls.name}; ${tickets.dropIndexes()}`);
+        const rows = new BuildingRows([tickets, halls], new Set([tickets]), reader, writer, most);
+        const projection = new Projection([tickets, halls], new Map());
+        const events = seen(batches.flat());
+        let from = 0;
+        for (const { length } of batches) {
+          const { changed } = await projection.fold(rows, events.slice(from, from + length));
+          await rows.take(changed);
+          from += length;
+        }
+        await rows.finish();
+
+        const { changes } = foldView(ticketView, events, []);
+        expect(await readAll(tickets)).toEqual(sorted(keptOf(changes)));
+        const sums = foldRollup(hallRollup, changes, []);
+        const counted = (all: StoredRow[]) => all.map(({ merchantId, row }) => ({ merchantId, ...row }));
+        expect(counted(await readAll(halls))).toEqual(counted(sorted(keptOf(sums))));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

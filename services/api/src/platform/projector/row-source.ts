@@ -1,0 +1,33 @@
+import type { StoredRow } from '@alur/domain/kernel/fold';
+import type { Row } from '@alur/domain/kernel/view';
+import type pg from 'pg';
+import type { RowCache } from './row-cache.js';
+import type { RowTable } from './row-table.js';
+
+export interface RowKeyOf {
+  merchantId: number;
+  key: string;
+}
+
+/** Where the rows are read that events are folded over. */
+export interface RowSource {
+  /** Those of these rows that exist. */
+  load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]>;
+  /** The merchant's rows with these columns. */
+  where(table: RowTable, merchantId: number, columns: Row): Promise<StoredRow[]>;
+}
+
+/** The rows in the database, those that are at hand from memory. */
+export const cachedRows = (client: pg.Client, cache: RowCache): RowSource => ({
+  async load(table, keys) {
+    const rows: StoredRow[] = [];
+    const missing: RowKeyOf[] = [];
+    for (const wanted of keys) {
+      const cached = cache.get(table.name, wanted.merchantId, wanted.key);
+      if (cached) rows.push(cached);
+      else missing.push(wanted);
+    }
+    return missing.length === 0 ? rows : [...rows, ...(await table.load(client, missing))];
+  },
+  where: (table, merchantId, columns) => table.loadWhere(client, merchantId, columns),
+});

@@ -1,0 +1,49 @@
+import { rowId } from '@alur/domain/kernel/fold';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { BrokenRows } from './projection.js';
+
+/** Rows that could not be changed, per table: they stay as they were until repaired, and the rest goes on. */
+export class StoppedRows {
+  private readonly ids = new Map<string, Set<string>>();
+
+  constructor(private readonly logger: Logger) {}
+
+  get byTable(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.ids;
+  }
+
+  async load(client: pg.Client): Promise<void> {
+    this.ids.clear();
+    const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
+      'select table_name, merchant_id, key from alur.broken_row',
+    );
+    for (const row of rows) this.stop(row.table_name, rowId(row.merchant_id, row.key));
+  }
+
+  /** Stops the rows, and notes them. */
+  write(client: pg.Client, all: readonly BrokenRows[]): Promise<unknown>[] {
+    return all.flatMap(({ table, broken }) =>
+      broken.map(({ merchantId, key, position, error }) => {
+        this.logger.error({ err: error, table: table.name, position }, 'a row cannot be changed and is stopped');
+        this.stop(table.name, rowId(merchantId, key));
+        return client.query(
+          'insert into alur.broken_row (table_name, merchant_id, key, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing',
+          [table.name, merchantId, key, position, error instanceof Error ? error.message : String(error)],
+        );
+      }),
+    );
+  }
+
+  /** The table is made anew, its rows of the merchants that the condition means. */
+  async forget(client: pg.Client, table: string, merchants: string): Promise<void> {
+    this.ids.delete(table);
+    await client.query(`delete from alur.broken_row where table_name = $1 and ${merchants}`, [table]);
+  }
+
+  private stop(table: string, id: string): void {
+    const ids = this.ids.get(table) ?? new Set();
+    ids.add(id);
+    this.ids.set(table, ids);
+  }
+}
