@@ -166,12 +166,11 @@ describe('the doors', () => {
     expect(answer.status).toBe(200);
   });
 
-  it.each(['/v2/patient/%c0%ae', `/v2/patient/patients/${'9'.repeat(400)}`, '/v2/patient/patients%'])(
+  it.each(['/v2/patient/%c0%ae', '/v2/patient/patients%'])(
     'tell of an address that cannot be read in the form of all else: %s',
     async url => {
       const answer = await it_.call('GET', url, { from: '10.0.8.1' });
-      expect([400, 414]).toContain(answer.status);
-      expect(answer.body.error.code).toMatch(/^shape\./);
+      expect([answer.status, answer.body]).toEqual([400, { error: { code: 'shape.unreadable' } }]);
     },
   );
 });
