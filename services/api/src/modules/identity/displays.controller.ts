@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Inject, Param, ParseIntPipe, Post } from '@nestjs/common';
+import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
 import { Displays } from './displays.js';
+import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 /** What pairing a display needs beside its commands. */
 @Controller('v2/device')
@@ -13,7 +14,7 @@ export class DisplaysController {
   @Post(':id/code')
   @Access('settings.display:edit')
   @HttpCode(200)
-  async code(@Param('id', ParseIntPipe) id: number, @CallerOf() caller: Caller) {
+  async code(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
     return { data: await this.displays.makeCode(caller.merchantId, id), meta: {} };
   }
 }

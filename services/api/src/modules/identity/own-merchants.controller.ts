@@ -3,7 +3,7 @@ import { ListQuery, type ListAnswer } from '@alur/contracts/kernel/list';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantList } from '@alur/contracts/merchant/lists';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
-import { Controller, Get, Inject, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
@@ -13,6 +13,7 @@ import { shaped } from '../../platform/errors/shaped.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { rightsAt } from './rights.js';
 import { Standings, type Standing } from './standing.js';
+import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 const isOperator = (standing: Standing) => rightsAt(standing, CHANNEL).has('channel.merchants:view');
 const worksIn = (standing: Standing, merchantId: number) =>
@@ -39,7 +40,7 @@ export class OwnMerchantsController {
 
   @Get(':id')
   @SignedIn()
-  async one(@Param('id', ParseIntPipe) id: number, @CallerOf() caller: Caller) {
+  async one(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
     const standing = await this.standing(caller);
     if (!isOperator(standing) && !worksIn(standing, id)) throw notFound();
     const row = await readRow(this.database, CHANNEL, merchantView, String(id));

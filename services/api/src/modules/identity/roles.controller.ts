@@ -5,20 +5,7 @@ import { roleList } from '@alur/contracts/identity/lists';
 import type { MerchantRoleRow } from '@alur/contracts/identity/rows';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { merchantRoleView } from '@alur/domain/identity/views';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseIntPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { Access, SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
@@ -26,6 +13,7 @@ import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
+import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 const areaOf = (facilityId: number) => (facilityId === CHANNEL ? 'channel' : 'manage');
 
@@ -53,7 +41,7 @@ export class RolesController {
   /** The role with its rights laid out on the tree, for the screen that edits it. */
   @Get('user/merchant_roles/:id')
   @Access('channel.acl:view')
-  async one(@Param('id', ParseIntPipe) id: number) {
+  async one(@Param('id', IdPipe) id: number) {
     const row = (await readRow(this.database, CHANNEL, merchantRoleView, String(id))) as MerchantRoleRow | undefined;
     if (!row) throw notFound();
     const modules = accessModules(new Set(row.rights as AccessKey[]), areaOf(row.facilityId));
@@ -69,13 +57,13 @@ export class RolesController {
 
   @Put('user/merchant_roles/:id')
   @Access(...changeRole.access)
-  change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  change(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, changeRole, id, body);
   }
 
   @Delete('user/merchant_roles/:id')
   @Access(...removeRole.access)
-  remove(@Param('id', ParseIntPipe) id: number, @Req() request: CallerRequest) {
+  remove(@Param('id', IdPipe) id: number, @Req() request: CallerRequest) {
     return this.commands.run(request, removeRole, id, {});
   }
 }

@@ -9,20 +9,7 @@ import {
 import { CHANNEL } from '@alur/contracts/identity/access';
 import { userList } from '@alur/contracts/identity/lists';
 import { userAccountView } from '@alur/domain/identity/views';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseIntPipe,
-  Post,
-  Put,
-  Query,
-  Req,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { Database } from '../../platform/db/database.js';
@@ -32,6 +19,7 @@ import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { Standings } from './standing.js';
+import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 /** SPEC 7: people and what they hold. */
 @Controller()
@@ -53,7 +41,7 @@ export class UsersController {
   /** The person with her roles, and her departures from them. */
   @Get('v2/user/users/:id')
   @Access('channel.employee:view', 'channel.acl:view')
-  async one(@Param('id', ParseIntPipe) id: number) {
+  async one(@Param('id', IdPipe) id: number) {
     const [row, standing] = await Promise.all([
       readRow(this.database, CHANNEL, userAccountView, String(id)),
       this.standings.byId(id),
@@ -71,7 +59,7 @@ export class UsersController {
 
   @Put('v2/user/users/:id')
   @Access(...changeUser.access)
-  change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  change(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, changeUser, id, body);
   }
 
@@ -79,34 +67,34 @@ export class UsersController {
   @Post('v2/user/users/:id/password-link')
   @Access('channel.employee:edit')
   @HttpCode(200)
-  async link(@Param('id', ParseIntPipe) id: number) {
+  async link(@Param('id', IdPipe) id: number) {
     return { data: await this.links.make(id), meta: {} };
   }
 
   @Put('employees/:id/access-control')
   @Access(...setAccessControl.access)
-  control(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  control(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, setAccessControl, id, body);
   }
 
   @Post('v2/user/:id/merchant_roles')
   @Access(...assignRoles.access)
   @HttpCode(200)
-  assign(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  assign(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, assignRoles, id, body);
   }
 
   /** The roles stand in the body (SPEC 7). */
   @Delete('v2/user/:id/merchant_roles')
   @Access(...unassignRoles.access)
-  unassign(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  unassign(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, unassignRoles, id, body);
   }
 
   @Post('v2/user/:id/permissions')
   @Access(...setPermissions.access)
   @HttpCode(200)
-  permit(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  permit(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     return this.commands.run(request, setPermissions, id, body);
   }
 }

@@ -2,7 +2,7 @@ import { CHANNEL } from '@alur/contracts/identity/access';
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
-import { Body, Controller, Get, HttpCode, Inject, Param, ParseIntPipe, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Req } from '@nestjs/common';
 import { Access, SignedIn } from '../../platform/access/access.decorators.js';
 import { mayDo, type Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
@@ -11,6 +11,7 @@ import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { readRow } from '../../platform/queries/list-query.js';
 import { cardColours } from './card-colours.js';
+import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 /** SPEC 7: facilities and what is switched on in them. */
 @Controller()
@@ -30,7 +31,7 @@ export class MerchantsController {
   /** The operator changes any facility; a facility's own administrator changes that one. */
   @Put('merchant/:id')
   @Access(...changeMerchant.access, 'settings.general:edit')
-  change(@Param('id', ParseIntPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+  change(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
     const { caller } = request;
     if (caller.merchantId === CHANNEL) return this.commands.run(request, changeMerchant, id, body);
     if (caller.merchantId !== id) throw notFound();
@@ -42,7 +43,7 @@ export class MerchantsController {
   /** SPEC 3: menu entries with enabled and constant, rules with enabled and rule_name. */
   @Get('merchant/:id/feature-flag')
   @SignedIn()
-  async flags(@Param('id', ParseIntPipe) id: number, @CallerOf() caller: Caller) {
+  async flags(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
     const sees = caller.merchantId === id || mayDo(caller, ['channel.merchants:view']);
     const row = sees && (await readRow(this.database, CHANNEL, merchantView, String(id)));
     if (!row) throw notFound();
