@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpApp } from '../../platform/testing/http-app.js';
+import { removeOldDrafts } from '../../platform/processes/old-drafts.js';
 import { callerWith } from '../../platform/testing/platform.js';
 import { ticketModule } from '../../platform/testing/ticket-module.js';
 
@@ -55,4 +56,13 @@ it('is gone once removed', async () => {
 it('wants a kind, a target and a content that can be', async () => {
   expect((await write('sari', {}, '/v2/draft/Soap/12')).body.error.fields).toMatchObject([{ path: 'kind' }]);
   expect((await it_.call('PUT', url, { as: 'sari', body: {} })).body.error.fields).toMatchObject([{ path: 'content' }]);
+});
+
+it('is removed when nobody came back to it for thirty days', async () => {
+  await write('sari', { subjective: 'baru' });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  expect(await removeOldDrafts(it_.database.worker, inDays(29))).toBe(0);
+  expect(await read('sari')).toMatchObject({ content: { subjective: 'baru' } });
+  expect(await removeOldDrafts(it_.database.worker, inDays(31))).toBeGreaterThan(0);
+  expect(await read('sari')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { v5 as uuidFrom } from 'uuid';
+import { removeOldDrafts } from './old-drafts.js';
 import { systemCaller } from './system-caller.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import { Failure } from '../errors/failure.js';
@@ -12,11 +13,16 @@ import { tableName } from '../projector/row-table.js';
 const NAMESPACE = '0a7c3f0e-2f53-4a6c-8a7d-3a3b0a9ce2f1';
 const EVERY_MS = 15_000;
 const AT_ONCE = 200;
+const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
-/** Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once. */
+/**
+ * Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once; and what
+ * is kept for a while only, and is in no log, is removed.
+ */
 export class ClockWorker {
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> = Promise.resolve();
+  private keptHouse = -Infinity;
 
   constructor(
     private readonly dues: readonly { due: Due; view: AnyTable }[],
@@ -40,6 +46,13 @@ export class ClockWorker {
 
   /** Everything that is due at `now` (ISO 8601, UTC). */
   async tick(now: string): Promise<void> {
+    await this.becomeDue(now);
+    if (Date.parse(now) - this.keptHouse < HOUSEKEEPING_EVERY_MS) return;
+    await removeOldDrafts(this.worker, now);
+    this.keptHouse = Date.parse(now);
+  }
+
+  private async becomeDue(now: string): Promise<void> {
     for (const { due, view } of this.dues) {
       const { rows } = await this.worker.query<{
         merchant_id: number;
