@@ -1,3 +1,4 @@
+import type { RuleName } from '@alur/contracts/merchant/features';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -37,14 +38,17 @@ export function useCurrentFacility(): Facility | null {
   return data?.find(facility => facility.id === id) ?? null;
 }
 
+/** SPEC 6: whether the operator switched this rule on for the facility. The server holds it; here it decides what is offered. */
+export function useRule(name: RuleName): boolean {
+  const facility = useCurrentFacility();
+  return facility?.rules.some(({ ruleName, enabled }) => ruleName === name && enabled) ?? false;
+}
+
 /** SPEC 6: whether the facility is with BPJS, and whether its visits wait for PCare. */
 export function useInsurance(): { isBpjs: boolean; pcare: boolean } {
-  const facility = useCurrentFacility();
-  const isBpjs = facility?.isBpjs ?? false;
-  return {
-    isBpjs,
-    pcare: isBpjs && (facility?.rules ?? []).some(({ ruleName, enabled }) => ruleName === 'pcare' && enabled),
-  };
+  const isBpjs = useCurrentFacility()?.isBpjs ?? false;
+  const pcare = useRule('pcare');
+  return { isBpjs, pcare: isBpjs && pcare };
 }
 
 /** Moves to a facility: its rights first, then its cookie; nothing of the former one stays behind. */

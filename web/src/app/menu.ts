@@ -33,8 +33,6 @@ export interface MenuEntry {
   key: MenuKey;
   path: string;
   icon: LucideIcon;
-  /** Facility feature flag that opens it. */
-  flag?: string;
 }
 
 export interface MenuGroup {

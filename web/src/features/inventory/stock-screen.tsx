@@ -2,6 +2,7 @@ import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRule } from '@/app/facilities';
 import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
@@ -29,16 +30,17 @@ export function StockScreen() {
   const { t } = useTranslation('inventory');
   const [search, setSearch] = useListSearch<Search & Record<string, unknown>>();
   const [open, setOpen] = useState<StockRow | null>(null);
+  const minimums = useRule('stock_lower_limit');
   const typed = useDebounced(search.search ?? '', 200);
   const sort = { by: search.order_by ?? 'name', direction: search.sort_by ?? ('asc' as const) };
   const list = useList<StockRow>(`/v2/${stockList.path}`, {
     page: search.page,
     search: typed,
-    belowMinimum: search.below,
+    belowMinimum: minimums ? search.below : undefined,
     order_by: sort.by,
     sort_by: sort.direction,
   });
-  const columns = useColumns(setOpen);
+  const columns = useColumns(setOpen, minimums);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -48,16 +50,18 @@ export function StockScreen() {
           onChange={next => setSearch({ search: next || undefined })}
           onEnter={() => setOpen(list.rows[0] ?? null)}
         />
-        <StatusFilter
-          label={t('filter')}
-          value={search.below ? 'below' : 'all'}
-          onChange={next => setSearch({ below: next === 'below' || undefined })}
-          options={[
-            { value: 'all', label: t('all') },
-            { value: 'below', label: t('below') },
-          ]}
-          className="flex-1"
-        />
+        {minimums && (
+          <StatusFilter
+            label={t('filter')}
+            value={search.below ? 'below' : 'all'}
+            onChange={next => setSearch({ below: next === 'below' || undefined })}
+            options={[
+              { value: 'all', label: t('all') },
+              { value: 'below', label: t('below') },
+            ]}
+            className="flex-1"
+          />
+        )}
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
         {list.loading ? (
@@ -92,7 +96,7 @@ export function StockScreen() {
   );
 }
 
-function useColumns(open: (row: StockRow) => void): Column<StockRow>[] {
+function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<StockRow>[] {
   const { t } = useTranslation('inventory');
   const today = useToday();
   return useMemo(
@@ -130,13 +134,17 @@ function useColumns(open: (row: StockRow) => void): Column<StockRow>[] {
         ),
         sortBy: row => row.available,
       },
-      {
-        id: 'minimum',
-        header: t('column.minimum'),
-        width: 96,
-        align: 'right',
-        cell: row => (row.minimumStock === null ? '–' : formatNumber(row.minimumStock)),
-      },
+      ...(minimums
+        ? [
+            {
+              id: 'minimum',
+              header: t('column.minimum'),
+              width: 96,
+              align: 'right' as const,
+              cell: (row: StockRow) => (row.minimumStock === null ? '–' : formatNumber(row.minimumStock)),
+            },
+          ]
+        : []),
       {
         id: 'nearestExpiry',
         header: t('column.expiry'),
@@ -166,6 +174,6 @@ function useColumns(open: (row: StockRow) => void): Column<StockRow>[] {
         ),
       },
     ],
-    [t, today, open],
+    [t, today, open, minimums],
   );
 }

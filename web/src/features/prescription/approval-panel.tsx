@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
+import { useRule } from '@/app/facilities';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
@@ -46,17 +47,18 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
     danger: true,
   });
 
+  const partial = useRule('partial_adherence');
   const choices = Object.fromEntries(row.lines.map(line => [line.lineId, chosen[line.lineId] ?? prescribed(line)]));
   const faults: Record<number, string> = {};
   row.lines.forEach((line, index) => {
-    const fault = quantityFault(line, choices[line.lineId]?.quantity ?? null);
+    const fault = quantityFault(line, choices[line.lineId]?.quantity ?? null, partial);
     const said = Object.entries(refused).find(
       ([path]) => path.startsWith(`lines.${index}.`) || path === `lines.${index}`,
     )?.[1];
     if (fault) faults[line.lineId] = t(fault);
     else if (said) faults[line.lineId] = said;
   });
-  const wrong = row.lines.some(line => quantityFault(line, choices[line.lineId]?.quantity ?? null));
+  const wrong = row.lines.some(line => quantityFault(line, choices[line.lineId]?.quantity ?? null, partial));
   const mayApprove = can('pharmacy.internal-outpatient:approve');
 
   const submit = async () => {

@@ -25,7 +25,7 @@ const line = (over: Partial<LineRow>): LineRow => ({
 });
 
 it('takes a quantity from nothing to what was prescribed', () => {
-  expect([null, -1, 0, 2.5, 10, 11].map(quantity => quantityFault(line({}), quantity))).toEqual([
+  expect([null, -1, 0, 2.5, 10, 11].map(quantity => quantityFault(line({}), quantity, true))).toEqual([
     'quantityMissing',
     'quantityNegative',
     null,
@@ -36,8 +36,8 @@ it('takes a quantity from nothing to what was prescribed', () => {
 });
 
 it('makes whole packs only', () => {
-  expect(quantityFault(line({ kind: 'compound' }), 4.5)).toBe('quantityWhole');
-  expect(quantityFault(line({ kind: 'compound' }), 4)).toBeNull();
+  expect(quantityFault(line({ kind: 'compound' }), 4.5, true)).toBe('quantityWhole');
+  expect(quantityFault(line({ kind: 'compound' }), 4, true)).toBeNull();
 });
 
 it('scales what a component takes, whole units staying whole', () => {
@@ -65,4 +65,13 @@ it('counts what was not answered as not met', () => {
     interaction: false,
   });
   expect(reviewOf({}, '  ').note).toBeNull();
+});
+
+it('takes no less than what was prescribed where the facility redeems nothing in parts', () => {
+  expect([0, 9, 10, 11].map(quantity => quantityFault(line({}), quantity, false))).toEqual([
+    'quantityPartial',
+    'quantityPartial',
+    null,
+    'quantityAbove',
+  ]);
 });

@@ -35,14 +35,20 @@ export interface LineChoice {
 
 export const prescribed = (line: LineRow): LineChoice => ({ quantity: line.quantity, substitute: null });
 
-export type QuantityFault = 'quantityMissing' | 'quantityNegative' | 'quantityAbove' | 'quantityWhole';
+export type QuantityFault =
+  | 'quantityMissing'
+  | 'quantityNegative'
+  | 'quantityAbove'
+  | 'quantityWhole'
+  | 'quantityPartial';
 
-/** SPEC section 5, and a pack cannot be halved. */
-export function quantityFault(line: LineRow, quantity: number | null): QuantityFault | null {
+/** SPEC section 5; a pack cannot be halved; less than prescribed where the facility redeems in parts (DOMAIN 2.5). */
+export function quantityFault(line: LineRow, quantity: number | null, partial: boolean): QuantityFault | null {
   if (quantity === null) return 'quantityMissing';
   if (quantity < 0) return 'quantityNegative';
   if (quantity > line.quantity) return 'quantityAbove';
   if (line.kind === 'compound' && !Number.isInteger(quantity)) return 'quantityWhole';
+  if (quantity < line.quantity && !partial) return 'quantityPartial';
   return null;
 }
 
