@@ -1,0 +1,48 @@
+import { playHalfDay } from './harness/half-day.ts';
+import { openHouse } from './harness/house.ts';
+import { interaction, routeChange } from './vitals/interaction.ts';
+import { live } from './vitals/live.ts';
+import { deskHeap, displayHeap } from './vitals/memory.ts';
+import { pageLoad } from './vitals/page-load.ts';
+import { scrolling } from './vitals/scrolling.ts';
+import type { Vital } from './vitals/vital.ts';
+
+/**
+ * Measures the goals of WEB.md in the real browser, slowed down as they say, one line of JSON each:
+ * `npm run web:vitals [-- <name> [--<option> <number>]]`. Where a stretch of time is simulated, its line says how.
+ */
+const vitals: Record<string, Vital> = {
+  load: pageLoad,
+  inp: interaction,
+  route: routeChange,
+  live,
+  scroll: scrolling,
+  'display-heap': displayHeap,
+  'desk-heap': deskHeap,
+};
+
+const [wanted, ...rest] = process.argv.slice(2).filter(word => word !== '--');
+if (wanted !== undefined && !vitals[wanted]) {
+  process.stderr.write(`usage: npm run web:vitals [-- ${Object.keys(vitals).join('|')} [--<option> <number>]]\n`);
+  process.exit(2);
+}
+const options = Object.fromEntries(
+  rest.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), Number(rest[at + 1])]] : [])),
+) as Record<string, number>;
+
+const house = await openHouse();
+try {
+  const day = await playHalfDay(house.server);
+  const say: Parameters<Vital>[0]['say'] = (vital, figures, goals = {}) => {
+    const judged = Object.entries(goals).map(([name, { value, most }]) => [name, value <= most] as const);
+    const met =
+      judged.length > 0
+        ? { met: judged.every(([, good]) => good), missed: judged.flatMap(([name, good]) => (good ? [] : [name])) }
+        : {};
+    process.stdout.write(`${JSON.stringify({ vital, ...figures, ...met })}\n`);
+  };
+  for (const [name, measure] of Object.entries(vitals))
+    if (wanted === undefined || wanted === name) await measure({ house, day, say }, options);
+} finally {
+  await house.close();
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { screensOf } from '../harness/routes.ts';
+import { settled } from '../harness/settled.ts';
+import { slowDown } from '../harness/throttle.ts';
+import type { Vital } from './vital.ts';
+
+const shown = [
+  'login',
+  'front-office-patients',
+  'front-office-queue',
+  'outpatient-consultation',
+  'pharmacy-queue',
+  'cashier',
+  'dashboard',
+  'display-pair',
+];
+
+/** When the largest part of the page was painted, and how much of it moved meanwhile. */
+async function load(page: Page, path: string): Promise<{ lcp: number; cls: number }> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await settled(page);
+  return page.evaluate(
+    () =>
+      new Promise<{ lcp: number; cls: number }>(done => {
+        let cls = 0;
+        let lcp = 0;
+        const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+          new PerformanceObserver(list => list.getEntries().forEach(take)).observe({ type, buffered: true });
+        watch('largest-contentful-paint', entry => (lcp = entry.startTime));
+        watch('layout-shift', entry => {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) cls += value;
+        });
+        setTimeout(() => done({ lcp, cls }), 200);
+      }),
+  );
+}
+
+/** LCP of each page cold and warm, and its layout shift. */
+export const pageLoad: Vital = async ({ house, day, say }) => {
+  for (const screen of screensOf(day).filter(({ name }) => shown.includes(name))) {
+    const { page, context } = screen.role === null ? await house.window() : await house.signIn(screen.role);
+    await slowDown(page, screen.kind === 'display' ? 6 : 4);
+    // A cache of its own is empty, but for what logging in fetched: that goes.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const cold = await load(page, screen.path);
+    const warm = await load(page, screen.path);
+    await context.close();
+    const figures = { screen: screen.name, coldLcpMs: Math.round(cold.lcp), warmLcpMs: Math.round(warm.lcp) };
+    const cls = Math.round(Math.max(cold.cls, warm.cls) * 1000) / 1000;
+    say(
+      'load',
+      { ...figures, cls },
+      {
+        coldLcpMs: { value: cold.lcp, most: 2000 },
+        warmLcpMs: { value: warm.lcp, most: 1000 },
+        cls: { value: cls, most: 0.05 },
+      },
+    );
+  }
+};
