@@ -58,7 +58,7 @@ export const routeChange: Vital = async ({ house, say }, { rounds = 5 }) => {
   const entries = ['Pendaftaran pasien', 'Rawat jalan', 'Kasir', 'Farmasi', 'Dasbor'];
   const go = (name: string): Promise<number> =>
     page.evaluate(async wanted => {
-      const link = [...document.querySelectorAll<HTMLElement>('nav a')].find(a => a.textContent?.trim() === wanted);
+      const link = [...document.querySelectorAll<HTMLElement>('a')].find(a => a.textContent?.trim() === wanted);
       if (!link) throw new Error(`no menu entry ${wanted}`);
       const before = document.querySelector('h1');
       const start = performance.now();
@@ -68,6 +68,7 @@ export const routeChange: Vital = async ({ house, say }, { rounds = 5 }) => {
       await new Promise(requestAnimationFrame);
       return performance.now() - start;
     }, name);
+  await page.getByRole('link', { name: 'Dasbor', exact: true }).waitFor();
   for (const name of entries) await go(name).then(() => settled(page));
   await slowDown(page);
   const all: number[] = [];
