@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const sources = globSync(['packages/*/src/**/*.ts', 'services/api/src/**/*.ts'], { cwd: root }).filter(
-  path => !/\.spec\.ts$|\/testing\/|\/messages\.ts$/.test(path),
+  path => !/\.spec\.ts$|\/testing\/|\/tools\/|\/messages\.ts$/.test(path),
 );
 
 /** A statement that refuses: `ensure(x, 'queue.closed', …);`, `throw new Failure(403, 'access.denied');`. */
