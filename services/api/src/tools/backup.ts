@@ -13,12 +13,11 @@ import type pg from 'pg';
 import { TablesSnapshot } from '../platform/backup/durable-tables.js';
 import { fileHash, MANIFEST, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
-import { migrate } from '../platform/db/migrate.js';
 import { erasureRegisterIn } from '../platform/erasure-register/erasure-register.js';
 import { exportLog, type Exported } from '../platform/transfer/export-log.js';
 import { one, readArguments } from './command-line.js';
 import { uncleanly } from './export.js';
-import { assertInstalled, openInstallation, type Installation } from './installation.js';
+import { assertInstalled, openInstallation, toThisVersion, type Installation } from './installation.js';
 import { assertAbsent } from './refused.js';
 import type { Tool } from './tool.js';
 
@@ -34,10 +33,9 @@ export const backup: Tool = async ({ args, config, progress }) => {
   assertAbsent(out);
   assertInstalled(config);
   const began = Date.now();
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, toThisVersion);
   const making = `${out}.part`;
   try {
-    await migrate(installation.ownerUrl, installation.secrets);
     rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { recursive: true, mode: 0o700 });
     const { exported, rows } = await writeData(installation, making, progress);

@@ -1,7 +1,6 @@
-import { migrate } from '../platform/db/migrate.js';
 import { exportLog, type Exported } from '../platform/transfer/export-log.js';
 import { one, readArguments } from './command-line.js';
-import { assertInstalled, openInstallation } from './installation.js';
+import { assertInstalled, openInstallation, toThisVersion } from './installation.js';
 import { assertAbsent } from './refused.js';
 import type { Tool } from './tool.js';
 
@@ -11,9 +10,8 @@ export const exportTool: Tool = async ({ args, config, progress }) => {
   const out = one(given.out, 'out');
   assertAbsent(out);
   assertInstalled(config);
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, toThisVersion);
   try {
-    await migrate(installation.ownerUrl, installation.secrets);
     const exported = await exportLog({ ...installation, out, progress });
     return {
       ok: exported.unclean === null,

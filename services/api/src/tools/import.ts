@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.js';
-import { migrate } from '../platform/db/migrate.js';
+import { appendSink, refillSink } from '../platform/transfer/event-sinks.js';
 import { importLog } from '../platform/transfer/import-log.js';
-import { OtherLog } from '../platform/transfer/append-again.js';
+import { OtherLog } from '../platform/transfer/add-missing.js';
 import { checkpointIn } from './checkpoint-file.js';
 import { one, readArguments } from './command-line.js';
-import { openInstallation, type Installation } from './installation.js';
+import { openInstallation, toThisVersion, type Installation } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
@@ -16,9 +16,8 @@ export const importTool: Tool = async ({ args, config, progress }) => {
   const file = one(given.in, 'in');
   const checkpoints = (given.checkpoint ?? []).map(checkpointIn);
   if (!existsSync(file)) throw new Refused(`${file} is not there`);
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, toThisVersion);
   try {
-    await migrate(installation.ownerUrl, installation.secrets);
     await assertStopped(installation);
     noDemonstration(config);
     const imported = await importLog({ ...importInto(installation), file, checkpoints, progress });
@@ -48,8 +47,7 @@ export const importInto = ({ store, owner, secrets, config }: Installation) => (
   kind: config.eventStore,
   owner,
   ledgerKeys: secrets.ledgerKeys,
-  // Elsewhere than in PostgreSQL, nothing says that appends sent together are recorded in their order.
-  atOnce: config.eventStore === 'postgres' ? 200 : 1,
+  sink: config.eventStore === 'postgres' ? refillSink(owner) : appendSink(store),
 });
 
 /** An application would write between what is brought in. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../platform/config/config.js';
 import { readSecrets, type Secrets } from '../platform/config/secrets.js';
+import { migrate } from '../platform/db/migrate.js';
 import { Ledger } from '../platform/ledger/ledger.js';
 import { openStore } from '../platform/log/open-store.js';
 import { Refused } from './refused.js';
@@ -44,15 +45,27 @@ export async function reachDatabase(config: Config, { ownerPassword }: Secrets) 
   };
 }
 
+/** What is to be done with a database before the log is reached. */
+export type Prepare = (reached: { ownerUrl: string; owner: pg.Pool; secrets: Secrets }) => Promise<void>;
+
+/** Brings the database to what this version needs, as a start does. */
+export const toThisVersion: Prepare = ({ ownerUrl, secrets }) => migrate(ownerUrl, secrets);
+
 /** Connects to the configured database, see `reachDatabase`, and to the log. */
-export async function openInstallation(config: Config): Promise<Installation> {
+export async function openInstallation(config: Config, prepare?: Prepare): Promise<Installation> {
   if (config.eventStore === 'memory') throw new Refused('EVENT_STORE: memory holds nothing beyond its process');
   const secrets = readSecrets(config.secretsDir);
   const { ownerUrl, isRunning, leave } = await reachDatabase(config, secrets);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
   owner.on('error', () => {}); // whoever needs the connection next is told
-  const logger = pino({ level: 'warn' }, pino.destination(2));
-  const store = await openStore(config, ownerUrl, secrets, logger);
+  const close = async () => {
+    await owner.end();
+    await leave();
+  };
+  const store = await openLog(config, { ownerUrl, owner, secrets }, prepare).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     config,
     secrets,
@@ -63,8 +76,13 @@ export async function openInstallation(config: Config): Promise<Installation> {
     isRunning,
     async close() {
       await store.close();
-      await owner.end();
-      await leave();
+      await close();
     },
   };
+}
+
+async function openLog(config: Config, reached: Parameters<Prepare>[0], prepare?: Prepare): Promise<EventStore> {
+  await prepare?.(reached);
+  const logger = pino({ level: 'warn' }, pino.destination(2));
+  return openStore(config, reached.ownerUrl, reached.secrets, logger);
 }

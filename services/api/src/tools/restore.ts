@@ -6,14 +6,14 @@ import { deleteDraftsAbout, keepErased, leaveIdsOut } from '../platform/backup/k
 import { damagedFile, readManifest, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
 import { fingerprints, readSecrets } from '../platform/config/secrets.js';
-import { migrate, migrationNames } from '../platform/db/migrate.js';
+import { migrationNames } from '../platform/db/migrate.js';
 import { ErasureRegister, erasureRegisterIn, type Erasure } from '../platform/erasure-register/erasure-register.js';
 import { importLog } from '../platform/transfer/import-log.js';
 import { beginImport } from '../platform/transfer/places.js';
 import { LOG_FILE, LOGINS_FILE, SECRETS, TABLES_FILE } from './backup.js';
 import { one, readArguments } from './command-line.js';
 import { importInto, noDemonstration } from './import.js';
-import { openInstallation, postgresDir, type Installation } from './installation.js';
+import { openInstallation, postgresDir, toThisVersion, type Installation, type Prepare } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
@@ -27,9 +27,9 @@ export const restore: Tool = async ({ args, config, progress }) => {
   assertEmpty(config);
   const began = Date.now();
   putSecrets(config, folder, manifest);
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, emptyDatabase);
   try {
-    await assertEmptyDatabase(installation);
+    await assertEmptyLog(installation);
     const keys = await restoreInto(installation, folder, erasures, progress);
     if (existsSync(join(folder, LOGINS_FILE)))
       copyFileSync(join(folder, LOGINS_FILE), join(config.dataDir, LOGINS_FILE));
@@ -54,7 +54,6 @@ async function restoreInto(
   progress: (part: number) => void,
 ): Promise<number> {
   const { owner, store, config } = installation;
-  await migrate(installation.ownerUrl, installation.secrets);
   await beginImport(owner);
   await restoreTables(owner, join(folder, TABLES_FILE));
   const keys = await keepErased(owner, erasures);
@@ -111,12 +110,18 @@ function assertEmpty(config: Config): void {
     throw new Refused(`${config.dataDir} holds a database: a backup is restored where there is none`);
 }
 
-async function assertEmptyDatabase({ owner, store, config }: Installation): Promise<void> {
-  const { rows } = await owner.query<{ taken: boolean }>(
+const NOT_EMPTY = 'the database or its log is not empty: a backup is restored where there is none';
+
+const emptyDatabase: Prepare = async reached => {
+  const { rows } = await reached.owner.query<{ taken: boolean }>(
     `select to_regnamespace('alur') is not null or to_regclass('public.events') is not null as taken`,
   );
-  const isTaken = rows[0]?.taken || (config.eventStore !== 'postgres' && (await store.head()) > 0n);
-  if (isTaken) throw new Refused('the database or its log is not empty: a backup is restored where there is none');
+  if (rows[0]?.taken) throw new Refused(NOT_EMPTY);
+  await toThisVersion(reached);
+};
+
+async function assertEmptyLog({ store }: Installation): Promise<void> {
+  if ((await store.head()) > 0n) throw new Refused(NOT_EMPTY);
 }
 
 /** The backup's keys, or those that were kept apart from it. */

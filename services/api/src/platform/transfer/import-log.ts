@@ -5,7 +5,8 @@ import type { Checkpoint, LedgerPage } from '../ledger/ledger-page.js';
 import { ledgerTable } from '../ledger/ledger-table.js';
 import { sentence, type Verdict } from '../ledger/verdict.js';
 import { verifyLog } from '../ledger/verify-log.js';
-import { AppendAgain, OtherLog } from './append-again.js';
+import { AddMissing, OtherLog } from './add-missing.js';
+import type { EventSink } from './event-sinks.js';
 import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
 import { beginImport, IMPORTING } from './places.js';
 import { transferLines } from './transfer-file.js';
@@ -19,8 +20,8 @@ export interface Import {
   /** A migrated database in which no application runs. */
   owner: pg.Pool;
   ledgerKeys: () => Buffer[];
-  /** See `AppendAgain`. */
-  atOnce: number;
+  /** Puts events into that store. */
+  sink: EventSink;
   /** Signatures that were kept elsewhere. */
   checkpoints?: readonly Checkpoint[];
   progress?: (part: number) => void;
@@ -35,8 +36,8 @@ export interface Imported {
   verdict: Verdict;
 }
 
-/** Of the time it takes, so much goes into appending; the rest into reading it all again. */
-const APPENDING = 0.7;
+/** Of the time it takes, so much goes into bringing it in; the rest into reading it all again. */
+const ADDING = 0.7;
 
 /**
  * Brings an exported log into an empty store, verifies what came of it, and puts processes, bridges and whatever else
@@ -49,25 +50,25 @@ const APPENDING = 0.7;
 export async function importLog(given: Import): Promise<Imported> {
   const { owner, store, progress = () => {} } = given;
   await beginImport(owner);
-  const appending = new AppendAgain(store, given.atOnce);
-  const rest = await appendAll(given, appending, part => progress(part * APPENDING));
+  const adding = new AddMissing(store, given.sink);
+  const rest = await addAll(given, adding, part => progress(part * ADDING));
   await assertNotShorter(owner, rest);
   const places = new PlacesAgain(rest);
-  const verdict = await verifyInto(given, rest, places, part => progress(APPENDING + part * (1 - APPENDING)));
+  const verdict = await verifyInto(given, rest, places, part => progress(ADDING + part * (1 - ADDING)));
   if (!verdict.clean || verdict.sealed !== rest.events)
     throw new Error(`The log was brought in and does not fit its ledger. ${sentence(verdict)}`);
   await settle(given, rest, places);
-  return { events: rest.events, found: appending.found, verdict };
+  return { events: rest.events, found: adding.found, verdict };
 }
 
-async function appendAll({ file }: Import, appending: AppendAgain, progress: (part: number) => void): Promise<Rest> {
+async function addAll({ file }: Import, adding: AddMissing, progress: (part: number) => void): Promise<Rest> {
   let rest: Rest | undefined;
   for await (const line of transferLines(file, progress)) {
-    if ('event' in line) await appending.add(line.event);
+    if ('event' in line) await adding.add(line.event);
     if ('end' in line) rest = line.end;
   }
   if (!rest) throw new Error(`${file} is cut short`);
-  await appending.end();
+  await adding.end();
   return rest;
 }
 

@@ -1,3 +1,4 @@
+import type { EventMeta, KeptEvent } from '@alur/eventing';
 import canonicalize from 'canonicalize';
 import * as z from 'zod';
 import type { LedgerKey } from '../ledger/ledger-keys.js';
@@ -29,9 +30,9 @@ const Event = z.object({
   id: z.uuid(),
   type: z.string(),
   data: z.record(z.string(), z.unknown()),
-  meta: z.looseObject({ appendId: z.string() }),
+  // Its own form is the events' concern; this must be there to keep an append together.
+  meta: z.custom<EventMeta>(meta => typeof (meta as EventMeta | null)?.appendId === 'string'),
 });
-export type TransferredEvent = z.infer<typeof Event>;
 
 /** What belongs to the log and is not in it. */
 const Rest = z.object({
@@ -56,7 +57,7 @@ const Rest = z.object({
 });
 export type Rest = z.infer<typeof Rest>;
 
-export type Line = { page: LedgerPage } | { event: TransferredEvent } | { end: Rest };
+export type Line = { page: LedgerPage } | { event: KeptEvent } | { end: Rest };
 
 const Parsed = z.union([z.object({ page: Page }), z.object({ event: Event }), z.object({ end: Rest })]);
 

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventStore } from '../event-store.js';
+import { writes } from '../testing/events.js';
+import { eventsDatabase, type EventsDatabase } from '../testing/events-database.js';
+import { postgresStore } from './postgres-store.js';
+import { refill } from './refill.js';
+
+let from: EventsDatabase;
+let to: EventsDatabase;
+let source: EventStore;
+let target: EventStore;
+beforeAll(async () => {
+  [from, to] = await Promise.all([eventsDatabase(), eventsDatabase()]);
+  source = postgresStore({ url: from.appUrl });
+  target = postgresStore({ url: to.appUrl });
+});
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()]);
+  await Promise.all([from.drop(), to.drop()]);
+});
+
+test('what is put in is what was there, and appends go on after it', async () => {
+  await source.append(writes({ 'thing-1': ['none', 2], 'thing-2': ['none', 1] }));
+  await source.append(writes({ 'thing-2': [0, 3] }));
+  const events = await source.readAll(0n);
+  await refill(to.owner, events.slice(0, 4));
+  await refill(to.owner, events.slice(4));
+  expect(await target.readAll(0n)).toEqual(events);
+  const columns = 'select position, merchant_id, at from events order by position';
+  expect((await to.owner.query(columns)).rows).toEqual((await from.owner.query(columns)).rows);
+  expect(await target.append(writes({ 'thing-1': [1, 1] }))).toMatchObject({ first: 7n });
+});
+
+test('nothing is put over anything, and by nobody but the owner', async () => {
+  const events = await source.readAll(0n);
+  await expect(refill(to.owner, events)).rejects.toMatchObject({ code: '23505' });
+  const application = new pg.Pool({ connectionString: to.appUrl, max: 1 });
+  await expect(refill(application, events)).rejects.toMatchObject({ code: '42501' });
+  await application.end();
+  expect(await target.head()).toBe(7n);
+});

@@ -1,0 +1,60 @@
+import { refill, WrongRevision, type EventStore, type KeptEvent, type StreamWrite } from '@alur/eventing';
+import type pg from 'pg';
+
+/** Where the events of a file go, in their order. */
+export interface EventSink {
+  add(event: KeptEvent): Promise<void>;
+  /** Resolves once all of them are there. */
+  end(): Promise<void>;
+}
+
+const AT_ONCE = 1_000;
+
+/** Into PostgreSQL, as its owner. */
+export function refillSink(owner: pg.Pool): EventSink {
+  let events: KeptEvent[] = [];
+  const flush = async () => {
+    if (events.length > 0) await refill(owner, events);
+    events = [];
+  };
+  return {
+    async add(event) {
+      events.push(event);
+      if (events.length === AT_ONCE) await flush();
+    },
+    end: flush,
+  };
+}
+
+/** Into any store: each append as it was, the same groups at the same revisions, one after the other. */
+export function appendSink(store: EventStore): EventSink {
+  let group: KeptEvent[] = [];
+  const flush = async () => {
+    if (group.length > 0) await appendGroup(store, group);
+    group = [];
+  };
+  return {
+    async add(event) {
+      if (group[0] && group[0].meta.appendId !== event.meta.appendId) await flush();
+      group.push(event);
+    },
+    end: flush,
+  };
+}
+
+/** Each stream's events together, expected where the first of them stands. */
+async function appendGroup(store: EventStore, group: readonly KeptEvent[]): Promise<void> {
+  const writes = new Map<string, StreamWrite>();
+  for (const { stream, revision, ...event } of group) {
+    const write = writes.get(stream) ?? { stream, expected: revision === 0 ? 'none' : revision - 1, events: [] };
+    write.events.push(event);
+    writes.set(stream, write);
+  }
+  try {
+    await store.append([...writes.values()]);
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+    const { stream, expected, actual } = error;
+    throw new Error(`the file's log is not whole: ${stream} goes on after revision ${expected}, and is at ${actual}`);
+  }
+}
