@@ -29,7 +29,7 @@ test('what is put in is what was there, and appends go on after it', async () =>
   expect(await target.readAll(0n)).toEqual(events);
   const columns = 'select position, merchant_id, at from events order by position';
   expect((await to.owner.query(columns)).rows).toEqual((await from.owner.query(columns)).rows);
-  expect(await target.append(writes({ 'thing-1': [1, 1] }))).toMatchObject({ first: 7n });
+  expect(await target.append(writes({ 'thing-1': [1, 1] }))).toMatchObject({ position: 7n });
 });
 
 test('nothing is put over anything, and by nobody but the owner', async () => {
