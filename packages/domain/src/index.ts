@@ -1,4 +1,5 @@
 import { visitActs } from './acts/visit-acts.js';
+import { auditModule } from './audit/module.js';
 import { bookingModule } from './booking/module.js';
 import { consultationModule } from './consultation/module.js';
 import { patientErasure } from './patient/erasure.js';
@@ -47,6 +48,7 @@ const clinic: readonly DomainModule[] = [
   shiftModule,
   processModule,
   reportModule({ transactionList: transactionListView }),
+  auditModule,
   moduleOf('acts', {
     acts: [...visitActs, ...patientActs, defineRoleAct, ...pharmacyActs, ...cashierActs, waiveCommandAct],
   }),

@@ -94,6 +94,7 @@ export class Platform {
   readonly runner: CommandRunner;
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
+  readonly zones: FacilityZones;
   readonly replays: Replays;
   readonly held: HeldCommands;
   private readonly listeners = new Set<ProjectedListener>();
@@ -109,6 +110,7 @@ export class Platform {
 
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
+    this.zones = zones;
     this.tables = clinic.modules.flatMap(module => module.views);
     this.aggregates = clinic.modules.flatMap(module => module.aggregates);
     this.events = new EventRegistry(clinic.modules);

@@ -10,11 +10,28 @@ import { OpenedEvents } from './opened-events.js';
 import { PatientFlows } from './patient-flows.js';
 import { RecordController } from './record.controller.js';
 import { ReplayController } from './replay.controller.js';
+import { AccessReport } from './reports/access-report.js';
+import { ChangesReport } from './reports/changes-report.js';
+import { ReportSheetsController } from './reports/report-sheets.controller.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { WaitingReport } from './reports/waiting-report.js';
 
 /** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
 @Module({
-  controllers: [AuditEventsController, HeldCommandsController, ReplayController, RecordController],
+  controllers: [
+    AuditEventsController,
+    HeldCommandsController,
+    ReplayController,
+    RecordController,
+    ReportsController,
+    ReportSheetsController,
+  ],
   providers: [
+    ...[WaitingReport, ChangesReport, AccessReport].map(report => ({
+      provide: report,
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => new report(platform, database),
+    })),
     { provide: Looks, inject: [AccessLog], useFactory: (log: AccessLog) => new Looks(log) },
     {
       provide: LogSearch,

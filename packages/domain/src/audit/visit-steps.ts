@@ -1,0 +1,109 @@
+import type { BookingSource } from '@alur/contracts/kernel/enums';
+import { VisitStepsRow } from '@alur/contracts/audit/reports';
+import type { DomainEvent, Seen } from '../kernel/event.js';
+import { view } from '../vocabulary.js';
+
+const key = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const ofBill = (event: { data: { transactionId: number } }) => ({ transactionId: event.data.transactionId });
+
+/** When it truly happened, if it was typed in later. */
+const when = ({ meta }: Seen<DomainEvent>) => meta.occurredAt ?? meta.at;
+
+/** Who registers there is there; who books from elsewhere, or for another day, comes later. */
+const isThere = (source: BookingSource, date: string, today: string) =>
+  (source === 'web' || source === 'e-kios') && date === today;
+
+const notServed = { calledAt: null, startedAt: null };
+
+const without = (row: VisitStepsRow, prescriptionId: number) => row.awaiting.filter(id => id !== prescriptionId);
+
+/** When each step of a visit happened, for how long patients wait (DOMAIN 8); names no person. */
+export const visitStepsView = view({
+  name: 'visit_steps',
+  version: 1,
+  row: VisitStepsRow,
+  indexes: [['date'], ['transactionId']],
+  on: {
+    NumberTaken: {
+      key,
+      first: event => {
+        const { data, meta } = event;
+        const registeredAt = when(event);
+        return {
+          bookingId: data.bookingId,
+          patientId: data.patientId,
+          date: data.date,
+          scheduleId: data.scheduleId,
+          scheduleName: data.scheduleName,
+          doctorId: data.doctorId,
+          doctorName: data.doctorName,
+          transactionId: data.transactionId,
+          registeredAt,
+          arrivedAt: isThere(data.source, data.date, meta.localDate) ? registeredAt : null,
+          ...notServed,
+          finishedAt: null,
+          submittedAt: null,
+          awaiting: [],
+          handedOverAt: null,
+          closedAt: null,
+          paidAt: null,
+        };
+      },
+    },
+    NumberMovedHere: {
+      key,
+      next: (row, { data }) => ({
+        ...row,
+        ...notServed,
+        date: data.date,
+        scheduleId: data.scheduleId,
+        scheduleName: data.scheduleName,
+        doctorId: data.doctorId,
+        doctorName: data.doctorName,
+        arrivedAt: data.date === row.date ? row.arrivedAt : null,
+      }),
+    },
+    AttendanceConfirmed: { key, next: (row, event) => ({ ...row, arrivedAt: row.arrivedAt ?? when(event) }) },
+    /** Who had gone and is here again waits from when she is confirmed anew. */
+    AbsenceReversed: {
+      key,
+      next: (row, { data }) => ({ ...row, ...notServed, arrivedAt: null, transactionId: data.transactionId }),
+    },
+    /** The first call since the number last waited: a call again is for who was not heard. */
+    NumberCalled: {
+      key,
+      next: (row, event) => (event.data.calls === 1 ? { ...row, calledAt: when(event) } : row),
+    },
+    ConsultationStarted: { key, next: (row, event) => ({ ...row, startedAt: when(event) }) },
+    ConsultationStartUndone: { key, next: row => ({ ...row, ...notServed }) },
+    ConsultationFinished: { key, next: (row, event) => ({ ...row, finishedAt: when(event) }) },
+    ConsultationReopened: { key, next: row => ({ ...row, finishedAt: null }) },
+    PrescriptionSubmitted: {
+      key,
+      next: (row, event) => ({
+        ...row,
+        submittedAt: row.submittedAt ?? when(event),
+        awaiting: [...new Set([...row.awaiting, event.data.prescriptionId])],
+      }),
+    },
+    PrescriptionHandedOver: {
+      key,
+      next: (row, event) => ({
+        ...row,
+        awaiting: without(row, event.data.prescriptionId),
+        handedOverAt: when(event),
+      }),
+    },
+    PrescriptionCancelled: {
+      key,
+      next: (row, event) => ({ ...row, awaiting: without(row, event.data.prescriptionId) }),
+    },
+    TransactionReplaced: {
+      key,
+      next: (row, { data }) => ({ ...row, transactionId: data.transactionId, closedAt: null, paidAt: null }),
+    },
+    BillClosed: { where: ofBill, next: (row, event) => ({ ...row, closedAt: when(event) }) },
+    BillReopened: { where: ofBill, next: row => ({ ...row, closedAt: null, paidAt: null }) },
+    TransactionPaid: { where: ofBill, next: (row, event) => ({ ...row, paidAt: when(event) }) },
+  },
+});

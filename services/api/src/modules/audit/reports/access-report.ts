@@ -1,0 +1,111 @@
+import type { AccessQuery, ChainState, RecordLook } from '@alur/contracts/audit/reports';
+import type { Seen } from '@alur/domain/kernel/event';
+import { sql } from 'kysely';
+import type { Database, TenantDb } from '../../../platform/db/database.js';
+import type { Platform } from '../../../platform/platform.js';
+import { tableName } from '../../../platform/projector/row-table.js';
+import { facilityTime } from '../../../platform/clock/facility-clock.js';
+import { actorsOf } from '../actors.js';
+import { readChain, type KeptLook } from './access-chain.js';
+
+/** By what a look can be known to be at this patient: ids are unique across all kinds of things. */
+interface Hers {
+  /** Her own, and those of her visits, merged records among them. */
+  ids: ReadonlySet<number>;
+  /** `2026-11-21 3`: her service days, and with each the schedules. */
+  days: ReadonlySet<string>;
+  /** Positions of events that name her. */
+  positions: ReadonlySet<string>;
+}
+
+type Concern = 'her' | 'among' | null;
+
+/** `2026-11-21 queue.board?date=2026-11-21&scheduleId=3`: what was replayed. */
+const replayed = (of: string, hers: Hers): Concern => {
+  const params = new URLSearchParams(of.split('?')[1] ?? '');
+  for (const name of ['patientId', 'personId', 'bookingId'])
+    if (params.has(name)) return hers.ids.has(Number(params.get(name))) ? 'her' : null;
+  const [date, schedule] = [params.get('date'), params.get('scheduleId')];
+  if (date === null) return null;
+  return hers.days.has(schedule === null ? date : `${date} ${schedule}`) ? 'among' : null;
+};
+
+/** `2026-11-20..2026-11-21`: a report that names the patients of these days. */
+const reported = (of: string, hers: Hers): Concern => {
+  const [from, to] = of.split(' ')[0]!.split('..');
+  if (!from || !to) return null;
+  return [...hers.days].some(day => day >= from && day <= to) ? 'among' : null;
+};
+
+/** Whether a look was at her, or at something that she was on. */
+export const concernOf = ({ what, id, of = '' }: KeptLook, hers: Hers): Concern => {
+  if (id !== null) return hers.ids.has(id) ? 'her' : null;
+  if (what === 'audit.event') return hers.positions.has(of) ? 'her' : null;
+  if (what === 'audit.replay') return replayed(of, hers);
+  return what === 'audit.report.visits' ? reported(of, hers) : null;
+};
+
+/** Who looked at one patient's record, when, from where and why (DOMAIN 10). */
+export class AccessReport {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+  ) {}
+
+  /** Latest first; nothing when the facility has no such patient. */
+  async read(
+    merchantId: number,
+    { patientId, from, to }: AccessQuery,
+    zone: string,
+  ): Promise<{ looks: RecordLook[]; chain: ChainState } | undefined> {
+    const found = await this.database.tenant(merchantId, async trx => {
+      const hers = await this.hers(trx, merchantId, patientId);
+      if (!hers) return undefined;
+      const kept: { look: KeptLook; id: string; among: boolean }[] = [];
+      const chain = await readChain(trx, merchantId, (look, id) => {
+        const day = facilityTime(new Date(look.at), zone).today;
+        if (day < from || day > to) return;
+        const concern = concernOf(look, hers);
+        if (concern) kept.push({ look, id, among: concern === 'among' });
+      });
+      return { kept, chain };
+    });
+    if (!found) return undefined;
+    const seen = found.kept.map(({ look }) => ({ meta: { actorId: look.actorId, role: look.role } }) as Seen);
+    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), seen);
+    const looks = found.kept.map(({ look, id, among }, index) => ({
+      id,
+      at: look.at,
+      actor: actorOf(seen[index]!),
+      what: look.what,
+      of: look.of ?? null,
+      why: look.why ?? null,
+      among,
+      origin: {
+        ...(look.device !== undefined && { device: look.device }),
+        ...(look.address !== undefined && { address: look.address }),
+      },
+    }));
+    return { looks: looks.toReversed(), chain: found.chain };
+  }
+
+  private async hers(trx: TenantDb, merchantId: number, patientId: number): Promise<Hers | undefined> {
+    const table = (name: string) => sql.table(tableName(this.platform.table(name)));
+    const { rows: records } = await sql<{ id: number }>`
+      select id::int from ${table('patient')}
+      where merchant_id = ${merchantId} and (id = ${patientId} or "mergedInto" = ${patientId})`.execute(trx);
+    if (!records.some(({ id }) => id === patientId)) return undefined;
+    const ids = records.map(({ id }) => id);
+    const { rows: visits } = await sql<{ id: number; date: string; schedule: number }>`
+      select "bookingId"::int as id, date, "scheduleId"::int as schedule from ${table('queue_board')}
+      where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
+    const { rows: events } = await sql<{ position: string }>`
+      select position::text from ${table('patient_timeline')}
+      where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
+    return {
+      ids: new Set([...ids, ...visits.map(({ id }) => id)]),
+      days: new Set(visits.flatMap(({ date, schedule }) => [date, `${date} ${schedule}`])),
+      positions: new Set(events.map(({ position }) => position)),
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import type { ChangeCount, ChangeKind, ChangesQuery, ReportedChange } from '@alur/contracts/audit/reports';
+import { CHANNEL } from '@alur/contracts/identity/access';
+import type { Seen } from '@alur/domain/kernel/event';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/db/database.js';
+import type { Platform } from '../../../platform/platform.js';
+import { tableName } from '../../../platform/projector/row-table.js';
+import { actorsOf } from '../actors.js';
+import { withoutErased } from '../changes.js';
+import { whereFrom } from '../opened-events.js';
+import { storiesOf } from '../patient-events.js';
+import { aggregateOf, changesIn } from '../stream-story.js';
+
+/** A row of the view, as far as it is asked for. */
+interface Line {
+  eventId: string;
+  type: string;
+  kind: ChangeKind;
+  stream: string;
+  localDate: string;
+  actorId: number;
+  position: string;
+  own: boolean;
+}
+
+/** So many are read from their streams at a time. */
+const TOLD_AT_ONCE = 200;
+
+type Asked = Omit<ChangesQuery, 'page' | 'limit'>;
+
+/** Who changed, undid or repriced what: found in rows, told from the log. */
+export class ChangesReport {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+  ) {}
+
+  /** One page, and how many there are of each kind and person in all. */
+  async page(merchantId: number, query: ChangesQuery) {
+    const lines = await this.lines(merchantId, query);
+    const from = (query.page - 1) * query.limit;
+    const [rows, counts] = await Promise.all([this.told(lines.slice(from, from + query.limit)), this.counted(lines)]);
+    return { rows, counts, total: lines.length };
+  }
+
+  /** Every one, told some at a time; `check` is asked first whether that many may be. */
+  async all(merchantId: number, query: Asked, check: (rows: number) => void): Promise<ReportedChange[]> {
+    const lines = await this.lines(merchantId, query);
+    check(lines.length);
+    const rows: ReportedChange[] = [];
+    for (let from = 0; from < lines.length; from += TOLD_AT_ONCE)
+      rows.push(...(await this.told(lines.slice(from, from + TOLD_AT_ONCE))));
+    return rows;
+  }
+
+  /** The facility's own, and of the operator's area what concerns its roles, in the log's order. */
+  private async lines(merchantId: number, query: Asked): Promise<Line[]> {
+    const table = sql.table(tableName(this.platform.table('audited_change')));
+    // A role that was removed has no row of its own any more, so which facility's it was is known from its definition.
+    const ofFacility = sql`(c."facilityId" = ${merchantId} or c."roleId" in (
+      select d."roleId" from ${table} d where d.merchant_id = ${CHANNEL} and d.type = 'RoleDefined' and d."facilityId" = ${merchantId}))`;
+    const [own, roles] = await Promise.all([
+      this.from(merchantId, query, sql`true`),
+      merchantId === CHANNEL ? [] : this.from(CHANNEL, query, ofFacility),
+    ]);
+    const all = [...own.map(line => ({ ...line, own: true })), ...roles.map(line => ({ ...line, own: false }))];
+    const up = query.sort_by === 'asc' ? 1 : -1;
+    return all.toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? -up : up));
+  }
+
+  private from(merchantId: number, query: Asked, which: RawBuilder<unknown>): Promise<Omit<Line, 'own'>[]> {
+    const { from, to, kind, actorId } = query;
+    const conditions = [
+      sql`c.merchant_id = ${merchantId} and c."localDate" between ${from} and ${to}`,
+      which,
+      ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
+      ...(actorId === undefined ? [] : [sql`c."actorId" = ${actorId}`]),
+    ];
+    return this.database.tenant(merchantId, async trx => {
+      const { rows } = await sql<Omit<Line, 'own'>>`
+        select distinct on (c.position) c."eventId", c.type, c.kind, c.stream, c."localDate", c."actorId"::int,
+          c.position::text as position
+        from ${sql.table(tableName(this.platform.table('audited_change')))} c
+        where ${sql.join(conditions, sql` and `)} order by c.position`.execute(trx);
+      return rows;
+    });
+  }
+
+  private async told(lines: readonly Line[]): Promise<ReportedChange[]> {
+    const { aggregates, events } = this.platform;
+    const stories = await storiesOf(this.platform, lines);
+    const wanted = new Set(lines.map(({ eventId }) => eventId));
+    const told = ({ id }: Seen) => wanted.has(id);
+    const found = new Map<string, Seen>();
+    const changes = new Map<string, ReportedChange['changes']>();
+    for (const [stream, story] of stories) {
+      for (const event of story.filter(told)) found.set(event.id, event);
+      for (const [id, each] of changesIn(aggregateOf(aggregates, stream), story, told)) changes.set(id, each);
+    }
+    const actorOf = await this.actors([...found.values()]);
+    return lines.flatMap(({ eventId, kind, own }) => {
+      const event = found.get(eventId);
+      if (!event) return [];
+      const { patientId } = event.data;
+      const { origin: _origin, occurredAt: _occurredAt, ...where } = whereFrom(event);
+      return [
+        {
+          ...where,
+          own,
+          kind,
+          module: events.get(event.type).module,
+          actor: actorOf(event),
+          patientId: typeof patientId === 'number' ? patientId : null,
+          reason: reasonIn(event),
+          changes: changes.get(eventId) ?? [],
+        },
+      ];
+    });
+  }
+
+  private async counted(lines: readonly Line[]): Promise<ChangeCount[]> {
+    const counts = new Map<string, { kind: ChangeKind; actorId: number; count: number }>();
+    for (const { kind, actorId } of lines) {
+      const key = `${kind} ${actorId}`;
+      const before = counts.get(key) ?? { kind, actorId, count: 0 };
+      counts.set(key, { ...before, count: before.count + 1 });
+    }
+    const all = [...counts.values()].toSorted((one, other) => other.count - one.count);
+    const named = await this.actors(all.map(({ actorId }) => ({ meta: { actorId } }) as Seen));
+    return all.map(({ kind, actorId, count }) => ({ kind, count, actor: named({ meta: { actorId } } as Seen) }));
+  }
+
+  private actors(events: readonly Seen[]) {
+    return actorsOf(this.database, this.platform.table('user_account'), events);
+  }
+}
+
+/** Why it was done, as whoever did it said. */
+const reasonIn = ({ data }: Seen): ReportedChange['reason'] => {
+  const given = data['reason'] ?? data['note'] ?? null;
+  return withoutErased(given) as ReportedChange['reason'];
+};

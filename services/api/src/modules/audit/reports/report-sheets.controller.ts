@@ -1,0 +1,126 @@
+import { AccessQuery, ChangesQuery, Language, VisitsQuery, WaitingQuery } from '@alur/contracts/audit/reports';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Access } from '../../../platform/access/access.decorators.js';
+import type { Caller } from '../../../platform/access/caller.js';
+import { CallerOf, type CallerRequest, type Reply } from '../../../platform/access/request.js';
+import { Failure, notFound } from '../../../platform/errors/failure.js';
+import { shaped } from '../../../platform/errors/shaped.js';
+import { Described } from '../../../platform/openapi/described.decorator.js';
+import { Platform } from '../../../platform/platform.js';
+import { Looks } from '../looks.js';
+import { reasonOf } from '../reason.js';
+import { AccessReport } from './access-report.js';
+import { asked } from './asked.js';
+import { ChangesReport } from './changes-report.js';
+import { accessSheet, chainSheet, changesSheet, visitsSheet, waitingSheet } from './report-sheets.js';
+import { workbook, type Sheet } from './sheet.js';
+import { WaitingReport } from './waiting-report.js';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Lines of one sheet; who wants more asks for fewer days at a time. */
+export const MOST_ROWS = 10_000;
+
+const lang = { lang: Language };
+const languageOf = (given: unknown) => shaped(z.object(lang), given).lang;
+
+const notTooLong = (rows: number): void => {
+  if (rows > MOST_ROWS) throw new Failure(400, 'audit.sheet-too-long', { rows, most: MOST_ROWS });
+};
+
+/** The same reports to take away: all rows of what is asked for, in the reader's language and the facility's time. */
+@Controller('v2/audit/report')
+export class ReportSheetsController {
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(WaitingReport) private readonly waitingTimes: WaitingReport,
+    @Inject(ChangesReport) private readonly changed: ChangesReport,
+    @Inject(AccessReport) private readonly accessed: AccessReport,
+    @Inject(Looks) private readonly looks: Looks,
+  ) {}
+
+  @Get('waiting.xlsx')
+  @Access('audit:report')
+  @Described({ query: z.extend(WaitingQuery, lang) })
+  async waiting(@Query() given: unknown, @CallerOf() caller: Caller, @Res() reply: Reply): Promise<void> {
+    const query = asked(WaitingQuery, given);
+    const rows = await this.waitingTimes.figures(caller.merchantId, query);
+    await answer(reply, `waiting-${query.from}-${query.to}`, [waitingSheet(rows, languageOf(given))]);
+  }
+
+  @Get('visits.xlsx')
+  @Access('audit:report')
+  @Described({ query: z.extend(VisitsQuery, lang) })
+  async visits(
+    @Query() given: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const why = reasonOf(request);
+    const query = { ...asked(VisitsQuery, given), page: 1, limit: MOST_ROWS };
+    const of = `${query.from}..${query.to} xlsx`;
+    await this.looks.record(caller, { what: 'audit.report.visits', id: null, of, why });
+    const { rows, total } = await this.waitingTimes.visits(caller.merchantId, query);
+    notTooLong(total);
+    const sheet = visitsSheet(rows, await this.zone(caller), languageOf(given));
+    await answer(reply, `visits-${query.from}-${query.to}`, [sheet]);
+  }
+
+  @Get('changes.xlsx')
+  @Access('audit:report')
+  @Described({ query: z.extend(ChangesQuery, lang) })
+  async changes(
+    @Query() given: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const why = reasonOf(request);
+    const query = asked(ChangesQuery, given);
+    const of = `${query.from}..${query.to} xlsx`;
+    await this.looks.record(caller, { what: 'audit.report.changes', id: null, of, why });
+    const rows = await this.changed.all(caller.merchantId, query, notTooLong);
+    const sheet = changesSheet(rows, await this.zone(caller), languageOf(given));
+    await answer(reply, `changes-${query.from}-${query.to}`, [sheet]);
+  }
+
+  @Get('access.xlsx')
+  @Access('audit:access-log')
+  @Described({ query: z.extend(AccessQuery, lang) })
+  async access(
+    @Query() given: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const why = reasonOf(request);
+    const query = asked(AccessQuery, given);
+    const zone = await this.zone(caller);
+    const found = await this.accessed.read(caller.merchantId, query, zone);
+    if (!found) throw notFound();
+    notTooLong(found.looks.length);
+    const of = `${query.from}..${query.to} xlsx`;
+    await this.looks.record(caller, { what: 'audit.report.access', id: query.patientId, of, why });
+    const language = languageOf(given);
+    await answer(reply, `access-${query.patientId}-${query.from}-${query.to}`, [
+      accessSheet(found.looks, zone, language),
+      chainSheet(found.chain, zone, language),
+    ]);
+  }
+
+  private zone({ merchantId }: Caller): Promise<string> {
+    return this.platform.zones.zoneOf(merchantId);
+  }
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+const answer = async (reply: Reply, name: string, sheets: readonly Sheet<any>[]): Promise<void> => {
+  const bytes = await workbook(sheets);
+  void reply
+    .header('Content-Type', TYPE)
+    .header('Content-Disposition', `attachment; filename="${name}.xlsx"`)
+    .header('Cache-Control', 'private, no-store')
+    .send(bytes);
+};
