@@ -43,8 +43,8 @@ export const readChain = async (
   let batches = 0;
   for (let after = '0'; ;) {
     const { rows } = await sql<Batch>`
-      select id::text, at, entries, previous_hash, hash from alur.access_log
-      where merchant_id = ${merchantId} and id > ${after} order by id limit ${PAGE}`.execute(trx);
+      select l.id::text, l.at, l.entries, l.previous_hash, l.hash from alur.access_log l
+      where l.merchant_id = ${merchantId} and l.id > ${after} order by l.id limit ${PAGE}`.execute(trx);
     for (const { id, at, entries, previous_hash: said, hash } of rows) {
       const should = chainHash(previous, { merchantId, at: at.toISOString(), entries });
       if (!brokenAt && !(same(said, previous) && same(hash, should)))

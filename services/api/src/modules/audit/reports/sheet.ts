@@ -4,6 +4,7 @@ import { facilityTime } from '../../../platform/clock/facility-clock.js';
 /** A moment of the facility's wall; what stands in a cell knows no zone. */
 export interface WallClock {
   readonly wall: Date;
+  readonly format: 'yyyy-mm-dd' | 'yyyy-mm-dd hh:mm:ss';
 }
 
 /** A text is always text, whatever it begins with: a cell is a formula only where it says so, and none here does. */
@@ -17,23 +18,31 @@ export interface Sheet<Row> {
 
 /** The instant as the facility's clock showed it. */
 export const wallClock = (instant: string, zone: string): WallClock => {
-  const { today, offset } = facilityTime(new Date(instant), zone);
-  const [hours, minutes] = offset.slice(1).split(':').map(Number) as [number, number];
-  const ahead = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
-  const wall = new Date(Date.parse(instant) + ahead * 60_000);
-  return { wall: new Date(`${today}T${wall.toISOString().slice(11, 19)}Z`) };
+  const at = new Date(instant);
+  const { today, clock } = facilityTime(at, zone);
+  // Every zone is whole minutes ahead, so the seconds are the same on every wall.
+  const wall = new Date(`${today}T${clock}:${at.toISOString().slice(17, 19)}Z`);
+  return { wall, format: 'yyyy-mm-dd hh:mm:ss' };
 };
 
 /** A calendar day, at its midnight. */
-export const wallDay = (day: string): WallClock => ({ wall: new Date(`${day}T00:00:00Z`) });
+export const wallDay = (day: string): WallClock => ({
+  wall: new Date(`${day}T00:00:00Z`),
+  format: 'yyyy-mm-dd',
+});
+
+/** What a cell may hold of a text: XML has no words for other control characters, and the format ends at this length. */
+const MOST_TEXT = 32_767;
+const readable = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').slice(0, MOST_TEXT);
 
 const written = (cell: Cell) => {
   if (cell === null) return null;
-  if (typeof cell === 'string') return { value: cell, type: String, wrap: true, alignVertical: 'top' as const };
+  if (typeof cell === 'string')
+    return { value: readable(cell), type: String, wrap: true, alignVertical: 'top' as const };
   if (typeof cell === 'number') return { value: cell, type: Number, alignVertical: 'top' as const };
-  const midnight = cell.wall.toISOString().endsWith('T00:00:00.000Z');
-  const format = midnight ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss';
-  return { value: cell.wall, type: Date, format, alignVertical: 'top' as const };
+  return { value: cell.wall, type: Date, format: cell.format, alignVertical: 'top' as const };
 };
 
 const dataOf = <Row>({ columns, rows }: Sheet<Row>) => [
