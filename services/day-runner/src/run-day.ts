@@ -9,7 +9,7 @@ import { facilityDay } from './facility-day.js';
 import type { Facility } from './facility/facility.js';
 import { openFacility } from './facility/open-facility.js';
 import { inParallel } from './in-parallel.js';
-import { Journal } from './journal.js';
+import { Journal, type Acknowledged } from './journal.js';
 import type { Options } from './options.js';
 import { OwnSystem, type Operator } from './own-system.js';
 import { planDay } from './plan/day-plan.js';
@@ -84,44 +84,53 @@ const spendDay = (facilities: readonly Facility[], desk: Desk, journal: Journal)
   );
 };
 
-/** Says how far it is, and kills the run's own server on the way if that is wanted. */
-const accompany = (journal: Journal, planned: number, say: Say, kill: (() => Promise<void>) | null, killAt: number) => {
-  let toKill = kill;
-  let killing: Promise<void> = Promise.resolve();
+/** Something that is done to the system on the way, once that part of the commands is answered. */
+export interface Stroke {
+  at: number;
+  strike: () => Promise<void>;
+}
+
+/** Says how far it is, and strikes on the way; each stroke waits for the one before. */
+const accompany = (journal: Journal, planned: number, say: Say, strokes: readonly Stroke[]) => {
+  const toCome = strokes.toSorted((one, other) => one.at - other.at);
+  let struck: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     say(`${journal.commands} commands, ${journal.booked} booked, ${journal.failures.length} failed`);
   }, 5_000);
-  const watch = setInterval(() => {
-    if (!toKill || journal.commands < planned * killAt) return;
-    const stroke = toKill;
-    toKill = null;
-    say('killing the server');
-    killing = stroke().then(() => say('the server is back'));
-  }, 20);
+  const strikeDue = (part: number) => {
+    while (toCome[0] && part >= toCome[0].at) {
+      const { strike } = toCome.shift() as Stroke;
+      struck = struck.then(strike);
+      struck.catch(() => {}); // told at the end
+    }
+  };
+  const watch = setInterval(() => strikeDue(journal.commands / planned), 20);
   return async () => {
     clearInterval(timer);
     clearInterval(watch);
-    await killing;
+    strikeDue(1);
+    await struck;
   };
 };
 
-const runOn = async (
+/** The day on the system at this address, with what befalls it on the way. */
+export const runDayAt = async (
   url: string,
   operator: Operator,
-  options: Options,
+  options: Pick<Options, 'file' | 'speed' | 'boards'> & { loss?: number },
   say: Say,
-  kill: (() => Promise<void>) | null,
-) => {
+  strokes: readonly Stroke[] = [],
+): Promise<{ result: Result; faults: string[]; acknowledged: readonly Acknowledged[] }> => {
   const appointments = readAppointments(options.file);
   const plan = planDay(appointments);
   const connection = new Connection(url);
   const began = monotonic();
   const facilities = await openDoors(connection, operator, plan, options.speed, say);
   say(`${facilities.length} facilities are ready after ${Math.round((monotonic() - began) / 1000)} s`);
-  const boards = await Boards.open(facilities, url, options.boards);
+  const boards = await Boards.open(facilities, url, options.boards, options.loss ?? 0);
   const journal = new Journal();
   const pace: Pace = paceOf(options.speed, span(plan).begins);
-  const settle = accompany(journal, appointments.length * COMMANDS_A_VISIT, say, kill, options.killAt ?? 1);
+  const settle = accompany(journal, appointments.length * COMMANDS_A_VISIT, say, strokes);
   pace.start();
   const ends = await Promise.all(spendDay(facilities, new Desk(pace, journal), journal));
   pace.stop();
@@ -141,7 +150,7 @@ const runOn = async (
     ...faultsOf(result),
     ...(journal.failures.length > 0 ? [`${journal.failures.length} visits did not come to their end`] : []),
   ];
-  return { result, faults };
+  return { result, faults, acknowledged: journal.acknowledged };
 };
 
 const operatorFrom = (env: NodeJS.ProcessEnv): Operator => {
@@ -152,12 +161,17 @@ const operatorFrom = (env: NodeJS.ProcessEnv): Operator => {
 
 /** The whole run: on the system at `--url`, or on a fresh one that it starts and stops. */
 export const runDay = async (options: Options, say: Say): Promise<{ result: Result; faults: string[] }> => {
-  if (options.url !== null) return runOn(options.url, operatorFrom(process.env), options, say, null);
+  if (options.url !== null) return runDayAt(options.url, operatorFrom(process.env), options, say);
   const system = await OwnSystem.start(options.store);
   say(`a fresh system at ${system.url}`);
   try {
-    const kill = options.killAt === null ? null : () => system.killAndRestart();
-    return await runOn(system.url, system.operator(), options, say, kill);
+    const kill = async () => {
+      say('killing the server');
+      await system.killAndRestart();
+      say('the server is back');
+    };
+    const strokes = options.killAt === null ? [] : [{ at: options.killAt, strike: kill }];
+    return await runDayAt(system.url, system.operator(), options, say, strokes);
   } catch (error) {
     say(system.lastWords());
     throw error;

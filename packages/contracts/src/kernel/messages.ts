@@ -13,6 +13,10 @@ export const kernelMessages = {
     id: 'Layanan sedang tidak tersedia. Coba kembali sebentar lagi.',
     en: 'The service is unavailable. Please try again in a moment.',
   },
+  'system.unreadable-event': {
+    id: 'Catatan lama data ini rusak, sehingga tidak dapat diubah. Hubungi operator.',
+    en: 'An earlier entry of this record is damaged, so it cannot be changed. Ask the operator.',
+  },
   'system.too-many-requests': {
     id: 'Terlalu banyak permintaan. Coba kembali dalam {{seconds}} detik.',
     en: 'Too many requests. Please try again in {{seconds}} seconds.',

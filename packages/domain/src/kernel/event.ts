@@ -79,4 +79,6 @@ export type Seen<E extends DomainEvent = DomainEvent> = E & {
   /** Position in the log, as a string (bigint). */
   position: string;
   meta: RecordedMeta;
+  /** Why its data cannot be read, and so stands here as it was recorded; nothing may be decided or shown from it. */
+  unreadable?: string;
 };

@@ -46,6 +46,29 @@ const keysOf = (reaction: Reaction<Row>, event: Seen): readonly RowKey[] => {
 const columnsOf = (reaction: Reaction<Row>, event: Seen): Row | undefined =>
   'where' in reaction ? ((reaction.where(event) as Row | null | undefined) ?? undefined) : undefined;
 
+/** What an event means: rows by key, rows by equal columns; or why that cannot be told, or must not be done. */
+interface Aim {
+  keys: readonly RowKey[];
+  columns?: Row | undefined;
+  error?: unknown;
+}
+
+const isKey = (key: unknown): key is RowKey => typeof key === 'string' || typeof key === 'number';
+
+/** An unreadable event still names rows, if its keys can be read: they are not right without it. */
+const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
+  try {
+    const keys = keysOf(reaction, event);
+    if (event.unreadable !== undefined) return { keys: keys.filter(isKey), error: new Error(event.unreadable) };
+    return { keys, columns: columnsOf(reaction, event) };
+  } catch (error) {
+    return { keys: [], error };
+  }
+};
+
+/** Stands for the rows that an event meant and that nobody can name. */
+const eventKey = ({ position }: Seen): string => `event ${position}`;
+
 /** Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`. */
 export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
   const needs: Needs = { keys: new Map(), wheres: [] };
@@ -53,8 +76,9 @@ export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
     const reaction = view.on[event.type];
     if (!reaction) continue;
     const merchantId = event.meta.merchantId;
-    for (const key of keysOf(reaction, event)) needs.keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
-    const columns = columnsOf(reaction, event);
+    const { keys, columns, error } = aimOf(reaction, event);
+    if (error !== undefined) continue;
+    for (const key of keys) needs.keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
     if (columns) needs.wheres.push({ merchantId, columns });
   }
   return needs;
@@ -102,6 +126,9 @@ export const foldView = (
   for (const row of loaded) working.set(rowId(row.merchantId, row.key), workingOf(row));
   const broken = new Map<string, BrokenRow>();
 
+  const stop = (id: string, row: BrokenRow) => {
+    if (!stopped.has(id) && !broken.has(id)) broken.set(id, row);
+  };
   const apply = (entry: Working, id: string, reaction: Reaction<Row>, event: Seen) => {
     if (stopped.has(id) || broken.has(id)) return;
     try {
@@ -115,7 +142,7 @@ export const foldView = (
       entry.now = next;
       entry.position = event.position;
     } catch (error) {
-      broken.set(id, { merchantId: entry.merchantId, key: entry.key, position: event.position, error });
+      stop(id, { merchantId: entry.merchantId, key: entry.key, position: event.position, error });
     }
   };
 
@@ -123,7 +150,13 @@ export const foldView = (
     const reaction = view.on[event.type];
     if (!reaction) continue;
     const merchantId = event.meta.merchantId;
-    for (const key of keysOf(reaction, event)) {
+    const { keys, columns, error } = aimOf(reaction, event);
+    if (error !== undefined) {
+      for (const key of keys.length > 0 ? keys : [eventKey(event)])
+        stop(rowId(merchantId, key), { merchantId, key: String(key), position: event.position, error });
+      continue;
+    }
+    for (const key of keys) {
       const id = rowId(merchantId, key);
       let entry = working.get(id);
       if (!entry) {
@@ -132,7 +165,6 @@ export const foldView = (
       }
       apply(entry, id, reaction, event);
     }
-    const columns = columnsOf(reaction, event);
     if (!columns) continue;
     for (const [id, entry] of working)
       if (entry.merchantId === merchantId && entry.now && matches(entry.now, columns))

@@ -1,4 +1,11 @@
-import type { ClientToServer, Frame, ServerToClient, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
+import type {
+  ClientToServer,
+  Frame,
+  Head,
+  ServerToClient,
+  Snapshot,
+  TopicParameters,
+} from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { io, type Socket } from 'socket.io-client';
 import { monotonic, sleep } from '../wire/monotonic.js';
@@ -12,6 +19,8 @@ export interface BoardSpec {
   topic: string;
   params: TopicParameters;
   token: string;
+  /** Which part of the frames never reaches it, for whoever wants to know that it notices: 0 to 1. */
+  loss: number;
 }
 
 /** A row that came, and when. */
@@ -22,6 +31,8 @@ export interface Arrival {
 }
 
 const ANSWER_MS = 10_000;
+/** After the last frame was lost, the next heartbeat tells. */
+const SILENCE_MS = 15_000;
 
 /** A screen on the wall: keeps its topic's rows true by the live protocol, and remembers when each change came. */
 export class Board {
@@ -42,7 +53,8 @@ export class Board {
       auth: send => send({ token: this.spec.token, merchantId: spec.merchantId }),
     });
     this.socket.on('connect', () => void this.sync());
-    this.socket.on('frame', frame => this.take(frame));
+    this.socket.on('frame', frame => Math.random() >= spec.loss && this.take(frame));
+    this.socket.on('head', heads => this.compare(heads));
     this.socket.on('stale', () => void this.sync());
     // The server hung up: the token had ended, or it restarts.
     this.socket.on(
@@ -65,7 +77,7 @@ export class Board {
     for (let tries = 0; ; tries++) {
       const truth = await this.snapshot();
       const stands = BigInt(truth.meta.seq);
-      for (let waited = 0; waited < 5_000 && this.rows.seq < stands; waited += 20) await sleep(20);
+      for (let waited = 0; waited < SILENCE_MS && this.rows.seq < stands; waited += 20) await sleep(20);
       const { board, truth: rows } = differences(this.rows.list(), truth.data);
       if (board.length + rows.length === 0) return null;
       if (tries < 3 && this.rows.seq > stands) continue;
@@ -86,6 +98,13 @@ export class Board {
       this.arrivals.push({ rowId: Number((row as { id?: unknown }).id), position: BigInt(row.position), at });
     if (this.waiting) this.waiting.push(frame);
     else if (this.rows.apply(frame) === 'gap') void this.sync();
+  }
+
+  /** A topic that stands further than the board does: a frame was lost, and none came after it. */
+  private compare({ topics }: Head): void {
+    const { topic, params } = this.spec;
+    const head = topics.find(each => topicKey(each.topic, each.params) === topicKey(topic, params));
+    if (head && BigInt(head.seq) > this.rows.seq) void this.sync();
   }
 
   /** Join, buffer, snapshot, apply. */

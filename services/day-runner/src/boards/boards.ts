@@ -6,7 +6,7 @@ import type { BoardSpec } from './board.js';
 import type { FromBoards, ToBoards } from './board-thread.js';
 
 interface Watching {
-  spec: Omit<BoardSpec, 'token'>;
+  spec: Omit<BoardSpec, 'token' | 'loss'>;
   by: Person;
 }
 
@@ -35,10 +35,13 @@ export class Boards {
     private readonly renewal: NodeJS.Timeout,
   ) {}
 
-  static async open(facilities: readonly Facility[], url: string, count: number): Promise<Boards> {
+  /** `loss`: which part of the frames never reaches its board. */
+  static async open(facilities: readonly Facility[], url: string, count: number, loss = 0): Promise<Boards> {
     const watching = watched(facilities, url, count);
     const worker = new Worker(new URL('./board-thread.js', import.meta.url));
-    const boards = await Promise.all(watching.map(async ({ spec, by }) => ({ ...spec, token: await by.token() })));
+    const boards = await Promise.all(
+      watching.map(async ({ spec, by }) => ({ ...spec, loss, token: await by.token() })),
+    );
     const renewal = setInterval(() => void opened.renew(), RENEW_EVERY_MS);
     const opened = new Boards(worker, watching, renewal);
     await opened.ask({ kind: 'open', boards }, 'ready');

@@ -57,7 +57,7 @@ export class Decisions {
         if (outcome) return outcome;
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
-        if (Date.now() > deadline) throw new Failure(503, 'command.contention');
+        if (Date.now() > deadline) throw new Failure(503, 'command.contention', undefined, undefined, 1);
         await this.streams.refresh(new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate])));
         await jitter(attempt);
       }

@@ -1,5 +1,6 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainEvent, RecordedMeta, Seen } from '@alur/domain/kernel/event';
+import { Failure } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 import { forgetOldest } from '../forget-oldest.js';
 
@@ -20,14 +21,18 @@ export interface Folded {
   readonly commands: ReadonlyMap<string, SeenCommand>;
 }
 
-type Loose = Pick<Seen, 'revision' | 'position'> & DomainEvent & { meta: RecordedMeta };
+type Loose = Pick<Seen, 'revision' | 'position' | 'unreadable'> & DomainEvent & { meta: RecordedMeta };
 
-/** What a stream has seen only grows, so a fold and the one before it share it: a copy each time would cost its length. */
+/**
+ * Nothing is decided on a stream of which an event cannot be read.
+ * What a stream has seen only grows, so a fold and the one before it share it: a copy each time would cost its length.
+ */
 const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose[]): Folded => {
   const commands = folded.commands as Map<string, SeenCommand>;
   let { state, revision, merchantId } = folded;
   for (const event of events) {
     if (event.revision <= revision) continue;
+    if (event.unreadable !== undefined) throw new Failure(409, 'system.unreadable-event');
     state = aggregate.evolve(state, event);
     revision = event.revision;
     merchantId ??= event.meta.merchantId;

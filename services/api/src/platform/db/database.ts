@@ -15,6 +15,9 @@ export interface PoolSizes {
   log: number;
 }
 
+/** Whoever waits longer for a connection is told to come again. */
+const CONNECTED_WITHIN_MS = 10_000;
+
 /** The connections of one process, one pool for each role; none of them owns a table that must last. */
 export class Database {
   private readonly kysely: Kysely<Tables>;
@@ -45,7 +48,13 @@ export class Database {
     const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
     const pool = (role: string, password: string, max: number, settings = '') => {
       const connectionString = urlAs(ownerUrl, role, password);
-      const made = new pg.Pool({ connectionString, max, application_name: role, options: settings });
+      const made = new pg.Pool({
+        connectionString,
+        max,
+        application_name: role,
+        options: settings,
+        connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+      });
       // Without a listener an idle connection's loss would end the process.
       made.on('error', error => options.onError?.(error));
       return made;

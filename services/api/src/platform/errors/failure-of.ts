@@ -2,6 +2,8 @@ import { Rejection } from '@alur/domain/kernel/rejection';
 import { StoreOverloaded, StoreUnavailable, WrongRevision } from '@alur/eventing';
 import { HttpException } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { isDatabaseAway } from '../db/database-away.js';
+import { UnknownEventType } from '../log/event-registry.js';
 import { Failure } from './failure.js';
 import { shapeFailure } from './shape-failure.js';
 
@@ -12,7 +14,9 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof z.core.$ZodError) return shapeFailure(error);
   if (error instanceof WrongRevision) return new Failure(412, 'system.wrong-revision');
   if (error instanceof StoreOverloaded) return new Failure(503, 'system.overloaded', undefined, undefined, 1);
-  if (error instanceof StoreUnavailable) return new Failure(503, 'system.unavailable', undefined, undefined, 2);
+  // Another process of a newer release may know the type.
+  if (error instanceof StoreUnavailable || error instanceof UnknownEventType || isDatabaseAway(error))
+    return new Failure(503, 'system.unavailable', undefined, undefined, 2);
   return transportFailure(error);
 }
 

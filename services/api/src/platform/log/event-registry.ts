@@ -18,6 +18,10 @@ export class UnknownEventType extends Error {
   }
 }
 
+/** Places and kinds alone: what stands there may be of a person. */
+const misfit = ({ type }: DomainEvent, { issues }: z.core.$ZodError): string =>
+  `event ${type} does not fit its schema: ${issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')}`;
+
 /** Every type of event that the modules declare, with what is sealed in it. */
 export class EventRegistry {
   private readonly types = new Map<string, Known>();
@@ -43,10 +47,13 @@ export class EventRegistry {
   /** The data as the schema has it, unknown fields dropped; a decider that made something else is a bug. */
   check(event: DomainEvent): Record<string, unknown> {
     const parsed = z.safeParse(this.get(event.type).spec.data, event.data);
-    if (!parsed.success)
-      throw new Error(
-        `event ${event.type} does not fit its schema: ${parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.code}`).join(', ')}`,
-      );
+    if (!parsed.success) throw new Error(misfit(event, parsed.error));
     return parsed.data as Record<string, unknown>;
+  }
+
+  /** Why data that was read is not of its type's present shape; undefined when it is. */
+  misfitOf(event: DomainEvent): string | undefined {
+    const parsed = z.safeParse(this.get(event.type).spec.data, event.data);
+    return parsed.success ? undefined : misfit(event, parsed.error);
   }
 }

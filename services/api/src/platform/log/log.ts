@@ -113,22 +113,32 @@ export class Log {
       event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
     );
     const opened = await this.sealer.unseal(foreign.map(event => this.sealable(event)));
-    const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] as Record<string, unknown>]));
-    return recorded.map(event => this.seen(event, this.recent.get(event.id) ?? openedById.get(event.id) ?? event.data));
+    const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] ?? null]));
+    return recorded.map(event => {
+      const known = this.recent.get(event.id);
+      const data = openedById.get(event.id);
+      return known ? seen(event, known) : this.readable(event, data === undefined ? event.data : data);
+    });
   }
 
-  private seen(event: Recorded, data: Record<string, unknown>): Seen {
+  /** In the present shape; or as it was recorded, with why it cannot be read. One such event stops no other. */
+  private readable(event: Recorded, data: Record<string, unknown> | null): Seen {
+    const { type } = event;
+    if (data === null) return { ...seen(event, event.data), unreadable: `event ${type} cannot be unsealed` };
+    try {
+      const upcast = this.upcast(event, data);
+      const misfit = this.registry.misfitOf({ type, data: upcast });
+      if (misfit === undefined) return seen(event, upcast);
+      return { ...seen(event, event.data), unreadable: misfit };
+    } catch {
+      return { ...seen(event, event.data), unreadable: `event ${type} cannot be brought to its present shape` };
+    }
+  }
+
+  private upcast(event: Recorded, data: Record<string, unknown>): Record<string, unknown> {
     const { spec } = this.registry.get(event.type);
     const version = versionOf(event);
-    return {
-      id: event.id,
-      type: event.type,
-      data: spec.upcast && version < spec.version ? spec.upcast(data, version) : data,
-      stream: event.stream,
-      revision: event.revision,
-      position: event.position.toString(),
-      meta: event.meta,
-    };
+    return spec.upcast && version < spec.version ? spec.upcast(data, version) : data;
   }
 
   /** What is sealed in the event as it was written, in the version of then. */
@@ -142,3 +152,9 @@ export class Log {
     this.recent.set(id, data);
   }
 }
+
+const seen = ({ id, type, stream, revision, position, meta }: Recorded, data: Record<string, unknown>): Seen => ({
+  ...{ id, type, data, stream, revision },
+  position: position.toString(),
+  meta,
+});

@@ -53,7 +53,7 @@ export class ProcessRunner {
 
   private async run(process: Process, batch: readonly Seen[]): Promise<void> {
     const byTarget = new Map<string, [Step, ...Step[]]>();
-    for (const event of batch)
+    for (const event of this.readable(process, batch))
       for (const reactive of process.react(event)) {
         const step = { process, event, reactive };
         const earlier = byTarget.get(targetOf(reactive));
@@ -68,6 +68,13 @@ export class ProcessRunner {
       text: 'update alur.checkpoint set position = $2 where name = $1 and position < $2',
       values: [`process:${process.name}`, batch.at(-1)?.position],
     });
+  }
+
+  /** From what cannot be read nothing follows; the views show it as broken. */
+  private readable({ name }: Process, batch: readonly Seen[]): Seen[] {
+    for (const { unreadable, position } of batch)
+      if (unreadable !== undefined) this.options.logger.error({ process: name, position }, unreadable);
+    return batch.filter(({ unreadable }) => unreadable === undefined);
   }
 
   /** Commands to one target go one after another; after a refusal the rest of them wait with it. */

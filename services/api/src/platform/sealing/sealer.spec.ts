@@ -74,8 +74,8 @@ describe('a sealed event', () => {
   it('cannot be moved to another event or another place in it', async () => {
     const sealer = new Sealer(keysOf(new Map()));
     const [hidden] = (await sealer.seal([sealable(example)])) as [typeof example];
-    await expect(sealer.unseal([sealable(hidden, 'e2')])).rejects.toThrow();
-    await expect(sealer.unseal([sealable({ ...hidden, lines: hidden.lines.toReversed() })])).rejects.toThrow();
+    expect(await sealer.unseal([sealable(hidden, 'e2')])).toEqual([null]);
+    expect(await sealer.unseal([sealable({ ...hidden, lines: hidden.lines.toReversed() })])).toEqual([null]);
   });
 
   it('holds any text', async () => {

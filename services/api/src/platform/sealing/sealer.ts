@@ -89,14 +89,18 @@ export class Sealer {
     );
   }
 
-  /** The events' data as it was written. */
-  async unseal(events: readonly Sealable[]): Promise<Data[]> {
+  /** The events' data as it was written; null for one that was changed or moved since, or was never sealed so. */
+  async unseal(events: readonly Sealable[]): Promise<(Data | null)[]> {
     const keys = await this.keys.load(subjectsOf(events).keys());
-    return events.map(event =>
-      transform(event, (value, path, subject) => {
-        const key = value === ERASED ? null : keys.get(subject);
-        return key ? open(key, value, `${event.id}${path}`) : ERASED;
-      }),
-    );
+    return events.map(event => {
+      try {
+        return transform(event, (value, path, subject) => {
+          const key = value === ERASED ? null : keys.get(subject);
+          return key ? open(key, value, `${event.id}${path}`) : ERASED;
+        });
+      } catch {
+        return null;
+      }
+    });
   }
 }

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { Acknowledged } from '../scene.js';
+import type { Site } from '../site/site.js';
+import { doubled, lost, misfits } from './log-check.js';
+import { differencesFromRebuild } from './rebuild.js';
+
+/**
+ * What must hold after any fault: no acknowledged command is lost, none is doubled, the log fits its ledger, and the
+ * rows are what a rebuild makes of it. Ends the site's processes.
+ */
+export const finalCheck = async (site: Site, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+  await site.stopProcesses();
+  const owner = new pg.Client(site.databaseUrl);
+  await owner.connect();
+  try {
+    return [
+      ...(await lost(owner, acknowledged)),
+      ...(await doubled(owner)),
+      ...(await misfits(site.toolEnv)),
+      ...(await differencesFromRebuild(site)),
+    ];
+  } finally {
+    await owner.end();
+  }
+};

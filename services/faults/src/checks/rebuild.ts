@@ -1,0 +1,90 @@
+import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
+import { Database, urlAs } from '@alur/api/platform/db/database';
+import { logRole } from '@alur/api/platform/db/roles';
+import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
+import { Platform } from '@alur/api/platform/platform';
+import { tableName } from '@alur/api/platform/projector/row-table';
+import { modules } from '@alur/domain';
+import { postgresStore } from '@alur/eventing';
+import pg from 'pg';
+import { pino } from 'pino';
+import { PARTITIONS, type Site } from '../site/site.js';
+
+/** Where the rows are kept that were there before. */
+const KEPT = 'faults_kept';
+const tables = modules.flatMap(({ views }) => views).map(tableName);
+const keptName = (table: string) => table.replace('rows.', `${KEPT}.`);
+
+/**
+ * Makes all rows anew from the log, by another road than they were made (each table from the log's beginning, as a new
+ * view is built), and tells where they differ from those that the processes left; `position` aside, which says by which
+ * of two events of one batch a row was last touched. Nobody else may be at work on the database.
+ */
+export const differencesFromRebuild = async (site: Site): Promise<string[]> => {
+  const owner = new pg.Client(site.databaseUrl);
+  await owner.connect();
+  try {
+    await owner.query(`drop schema if exists ${KEPT} cascade; create schema ${KEPT}`);
+    for (const table of tables) await owner.query(`create table ${keptName(table)} as table ${table}`);
+    await owner.query(`create table ${KEPT}.broken as table alur.broken_row`);
+    await forgetRows(owner);
+    await rebuild(site);
+    const all = await Promise.all([...tables.map(table => different(owner, table)), differentBroken(owner)]);
+    return all.flat();
+  } finally {
+    await owner.end();
+  }
+};
+
+const forgetRows = async (owner: pg.Client): Promise<void> => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'rows'`,
+  );
+  for (const { name } of rows) await owner.query(`drop table rows."${name}" cascade`);
+  await owner.query(`delete from alur.checkpoint where name like 'built:%' or name like 'history:%'`);
+  await owner.query('truncate alur.broken_row');
+  await owner.query(
+    `update alur.checkpoint set position = (select coalesce(max(position), 0) from public.events) where name like 'projector:%'`,
+  );
+};
+
+/** Rows alone: no process reacts, no clock strikes, so that the log stays as it is. */
+const rebuild = async (site: Site): Promise<void> => {
+  const { secrets, databaseUrl } = site;
+  const database = Database.connect(databaseUrl, secrets);
+  const store = postgresStore({ url: urlAs(databaseUrl, logRole, secrets.logPassword) });
+  const platform = new Platform({
+    clinic: { modules, processes: [], dues: [] },
+    store,
+    database,
+    secrets,
+    erasures: new ErasureRegister(erasureRegisterIn(site.folder)),
+    zones: { zoneOf: async () => DEFAULT_ZONE },
+    partitions: site.shape === 'one' ? 1 : PARTITIONS,
+    logger: pino({ level: 'silent' }),
+  });
+  await platform.startWorkers();
+  await platform.stopWorkers();
+  await store.close();
+  await database.close();
+};
+
+const different = async (owner: pg.Client, table: string): Promise<string[]> => {
+  const side = (first: string, second: string) =>
+    `select to_jsonb(a) - 'position' as row from ${first} a except all select to_jsonb(b) - 'position' from ${second} b`;
+  const kept = keptName(table);
+  const { rows } = await owner.query<{ side: string; row: unknown }>(
+    `select 'as it was' as side, row from (${side(kept, table)}) one union all
+     select 'rebuilt', row from (${side(table, kept)}) other limit 2`,
+  );
+  return rows.map(({ side: which, row }) => `${table}, ${which}: ${JSON.stringify(row)}`);
+};
+
+const differentBroken = async (owner: pg.Client): Promise<string[]> => {
+  const rowsOf = (table: string) => `select table_name, merchant_id, key, position from ${table}`;
+  const { rows } = await owner.query<{ table_name: string; key: string }>(
+    `(${rowsOf(`${KEPT}.broken`)} except ${rowsOf('alur.broken_row')}) union all
+     (${rowsOf('alur.broken_row')} except ${rowsOf(`${KEPT}.broken`)})`,
+  );
+  return rows.map(({ table_name: table, key }) => `${table} ${key} is stopped on one side alone`);
+};

@@ -1,0 +1,15 @@
+import type { Fault } from '../scene.js';
+
+/** The one process of a small site is killed, twice a day. Its database ends with it and is started again by the next. */
+export const killApp: Fault = {
+  name: 'kill-app',
+  shape: 'one',
+  run: scene => {
+    const strike = async () => {
+      await scene.site.first.kill();
+      scene.site.first.start();
+      await scene.site.first.ready();
+    };
+    return scene.day([scene.moment(), scene.moment()].map(at => ({ at, strike })));
+  },
+};

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { allFaults } from './faults/all.js';
+import type { Fault } from './scene.js';
+
+export interface Options {
+  faults: readonly Fault[];
+  rounds: number;
+  seed: number;
+  visits: number;
+}
+
+export const usage = `npm run faults -- [--rounds <n>] [--only <fault>[,<fault>]] [--seed <n>] [--visits <n>]
+
+  --rounds   how often each fault befalls a fresh system (1)
+  --only     ${allFaults.map(({ name }) => name).join(', ')}
+  --seed     repeats the chances of a run
+  --visits   appointments of each day that is played (40)`;
+
+const wholeOf = (name: string, text: string): number => {
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0) throw new Error(`--${name} ${text} is not a number above 0`);
+  return Number(text);
+};
+
+const faultNamed = (name: string): Fault => {
+  const found = allFaults.find(each => each.name === name);
+  if (!found) throw new Error(`no fault ${name}`);
+  return found;
+};
+
+/** @throws Error that names what cannot be used */
+export const readOptions = (args: string[], chance: number): Options => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { rounds: text, only: text, seed: text, visits: text } });
+  return {
+    faults: values.only === undefined ? allFaults : values.only.split(',').map(faultNamed),
+    rounds: wholeOf('rounds', values.rounds ?? '1'),
+    seed: wholeOf('seed', values.seed ?? String(chance)),
+    visits: wholeOf('visits', values.visits ?? '40'),
+  };
+};

@@ -1,0 +1,36 @@
+import { seeded } from '@alur/day-runner/plan/random';
+import { finalCheck } from './checks/final-check.js';
+import { Scene, type Fault } from './scene.js';
+import { Site } from './site/site.js';
+
+export interface RoundOptions {
+  seed: number;
+  /** Of each day that is played. */
+  visits: number;
+  say: (line: string) => void;
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A fresh site, these faults one after another, and then the proof of what they left. Tells what does not hold. */
+export const playRound = async (
+  faults: readonly Fault[],
+  { seed, visits, say }: RoundOptions,
+): Promise<{ problems: string[]; acknowledged: number }> => {
+  const site = await Site.start(faults[0]?.shape ?? 'one');
+  const scene = new Scene(site, seeded(seed), visits, say);
+  const problems: string[] = [];
+  try {
+    for (const { name, run } of faults) {
+      say(name);
+      await run(scene).catch((error: unknown) => problems.push(`${name}: ${wordsOf(error)}`));
+    }
+    problems.push(...(await finalCheck(site, scene.acknowledged)));
+  } catch (error) {
+    problems.push(wordsOf(error));
+  } finally {
+    await scene.connection.close();
+    await site.remove();
+  }
+  return { problems, acknowledged: scene.acknowledged.length };
+};

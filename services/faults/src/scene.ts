@@ -1,0 +1,62 @@
+import { Connection } from '@alur/day-runner/wire/connection';
+import { Person } from '@alur/day-runner/wire/person';
+import { sampleDay } from '@alur/day-runner/sample-day';
+import { runDayAt, type Stroke } from '@alur/day-runner/run-day';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Shape, Site } from './site/site.js';
+
+/** A command that was acknowledged, and where it must be found in the log. */
+export interface Acknowledged {
+  commandId: string;
+  position: string;
+}
+
+export interface Fault {
+  name: string;
+  /** What it befalls. */
+  shape: Shape;
+  /** @throws Error when the product did not bear it; what is left behind is checked afterwards */
+  run: (scene: Scene) => Promise<void>;
+}
+
+/** What a fault has to play with: a site, chance, and people at work. */
+export class Scene {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly connection: Connection;
+
+  constructor(
+    readonly site: Site,
+    readonly random: () => number,
+    private readonly visits: number,
+    readonly say: (line: string) => void,
+  ) {
+    this.connection = new Connection(site.url);
+  }
+
+  /** Somewhere in the middle of a day. */
+  moment(from = 0.05, to = 0.7): number {
+    return from + this.random() * (to - from);
+  }
+
+  /** Somebody of the demonstration's facility, logged in. */
+  async person(role = 'facility-admin'): Promise<Person> {
+    const { email, password, merchantId } = this.site.login(role);
+    return Person.logIn(this.connection, email, password, merchantId);
+  }
+
+  /** A day at new facilities, with what befalls it. @throws Error unless it is proven and every visit came to its end */
+  async day(strokes: readonly Stroke[], loss = 0): Promise<void> {
+    const file = join(this.site.folder, 'day.csv');
+    writeFileSync(file, sampleDay(this.visits));
+    const options = { file, speed: { kind: 'max' } as const, boards: 6, loss };
+    const { faults, acknowledged } = await runDayAt(this.site.url, this.site.operator, options, this.say, strokes);
+    this.acknowledged.push(...acknowledged);
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  }
+}
+
+/** @throws Error unless it is so */
+export function insist(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}

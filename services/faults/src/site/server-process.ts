@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const READY_WITHIN_MS = 120_000;
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+export type Root = 'main' | 'main.http' | 'main.worker';
+
+/** One of the product's three roots, built: a real process that can be killed, stopped, and started again at its port. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    readonly root: Root,
+    readonly port: number,
+    private readonly env: Record<string, string>,
+    private readonly logFile: string,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  start(): void {
+    const log = openSync(this.logFile, 'a');
+    const file = fileURLToPath(new URL(`../../../api/dist/${this.root}.js`, import.meta.url));
+    // Nothing of our own environment: what is not said is the default.
+    const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env };
+    this.child = spawn(process.execPath, [file], { env, stdio: ['ignore', log, log] });
+    closeSync(log);
+  }
+
+  /** Its own SIGKILL, SIGSTOP or SIGCONT; does not wait. */
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  async kill(): Promise<void> {
+    await this.ended('SIGKILL');
+  }
+
+  /** A clean end, as a new release asks for it. @throws Error when it does not end with code 0 */
+  async stop(): Promise<void> {
+    if (!this.isRunning) return;
+    const how = await this.ended('SIGTERM');
+    if (how !== 0) throw new Error(`${this.root} ended with ${how}:\n${this.lastWords()}`);
+  }
+
+  async ready(): Promise<void> {
+    const until = performance.now() + READY_WITHIN_MS;
+    while (!(await this.isReady())) {
+      if (!this.isRunning) throw new Error(`${this.root} has ended:\n${this.lastWords()}`);
+      if (performance.now() > until) throw new Error(`${this.root} does not become ready:\n${this.lastWords()}`);
+      await sleep(50);
+    }
+  }
+
+  isReady(): Promise<boolean> {
+    return fetch(`${this.url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** The value of one of its metrics; 0 while it has none. */
+  async metric(name: string): Promise<number> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const line = text.split('\n').find(each => each.startsWith(`${name} `));
+    return line === undefined ? 0 : Number(line.slice(name.length + 1));
+  }
+
+  private async ended(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
+    const { child } = this;
+    if (!child || !this.isRunning) return null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode ?? child.signalCode;
+  }
+
+  private lastWords(): string {
+    return readFileSync(this.logFile, 'utf8').split('\n').slice(-15).join('\n');
+  }
+}

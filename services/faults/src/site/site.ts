@@ -1,0 +1,167 @@
+import { readSecrets, type Secrets } from '@alur/api/platform/config/secrets';
+import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Balancer } from './balancer.js';
+import { freePort, ServerProcess, type Root } from './server-process.js';
+
+/** `one`: everything in one process on its embedded database. `apart`: two http and two workers on one database. */
+export type Shape = 'one' | 'apart';
+
+/** So many parts the merchants of a site with two workers are divided into. */
+export const PARTITIONS = 2;
+
+export interface Login {
+  role: string;
+  email: string;
+  password: string;
+  merchantId: number;
+}
+
+const OWNER_PASSWORD = 'pemilik';
+const FIRST_START_MS = 120_000;
+
+/** A fresh installation of real processes in a temporary folder. */
+export class Site {
+  readonly http: ServerProcess[] = [];
+  readonly workers: ServerProcess[] = [];
+  private balancer: Balancer | undefined;
+  private database: EmbeddedPg | undefined;
+
+  private constructor(
+    readonly shape: Shape,
+    readonly folder: string,
+  ) {}
+
+  /** @throws Error when it does not come up; nothing is left behind then */
+  static async start(shape: Shape, options: { parent?: string; env?: Record<string, string> } = {}): Promise<Site> {
+    const site = new Site(shape, mkdtempSync(join(options.parent ?? tmpdir(), 'alur-faults-')));
+    try {
+      await site.open(options.env ?? {});
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+    return site;
+  }
+
+  /** Where requests and sockets go. */
+  get url(): string {
+    return this.balancer?.url ?? this.first.url;
+  }
+
+  get secrets(): Secrets {
+    return readSecrets(join(this.folder, 'secrets'));
+  }
+
+  /** The database's owner's address; of a site in one process only after `stopProcesses`. */
+  get databaseUrl(): string {
+    if (!this.database) throw new Error('the database is in the care of its application');
+    return this.database.url;
+  }
+
+  /** The process that answers and, in one process, does all else. */
+  get first(): ServerProcess {
+    return this.http[0] as ServerProcess;
+  }
+
+  get processes(): ServerProcess[] {
+    return [...new Set([...this.http, ...this.workers])];
+  }
+
+  login(role: string): Login {
+    const found = this.logins().find(each => each.role === role);
+    if (!found) throw new Error(`the demonstration has no ${role}`);
+    return found;
+  }
+
+  get operator(): Login {
+    const found = this.logins().find(({ merchantId }) => merchantId === 0);
+    if (!found) throw new Error('the first start made no operator');
+    return found;
+  }
+
+  /** As a power cut of the database's machine. In one process, its application starts it again. */
+  async killDatabase(): Promise<void> {
+    const pid = Number(readFileSync(join(this.databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    process.kill(pid, 'SIGKILL');
+    // Stopping what is dead waits for its end.
+    await this.database?.stop();
+  }
+
+  async startDatabase(): Promise<void> {
+    const port = this.database?.port;
+    const ownerPassword = this.shape === 'one' ? this.secrets.ownerPassword : OWNER_PASSWORD;
+    this.database = await startEmbeddedPg({ dataDir: this.databaseDir, ownerPassword, ...(port && { port }) });
+  }
+
+  async allReady(): Promise<void> {
+    await Promise.all(this.processes.map(each => each.ready()));
+  }
+
+  /** Ends all processes cleanly and leaves the database, for whoever looks at what they left. */
+  async stopProcesses(): Promise<void> {
+    for (const each of this.processes) await each.stop();
+    if (this.shape === 'one') await this.startDatabase();
+  }
+
+  /** For the tools that look at the installation as it stands. */
+  get toolEnv(): Record<string, string> {
+    return { DATA_DIR: this.folder, DATABASE_URL: this.databaseUrl };
+  }
+
+  async remove(): Promise<void> {
+    for (const each of this.processes) await each.kill();
+    await this.balancer?.close();
+    await this.database?.stop();
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private get databaseDir(): string {
+    return join(this.folder, 'postgres');
+  }
+
+  private async open(env: Record<string, string>): Promise<void> {
+    mkdirSync(this.folder, { recursive: true });
+    if (this.shape === 'one') {
+      const all = await this.process('main', env);
+      this.http.push(all);
+      this.workers.push(all);
+    } else await this.openApart(env);
+    await this.allReady();
+  }
+
+  private async openApart(env: Record<string, string>): Promise<void> {
+    await this.startDatabase();
+    const shared = { DATABASE_URL: this.databaseUrl, PARTITIONS: String(PARTITIONS), DEMO: 'true', ...env };
+    for (const _ of [1, 2]) this.workers.push(await this.process('main.worker', shared));
+    for (const _ of [1, 2]) this.http.push(await this.process('main.http', shared));
+    this.balancer = await Balancer.before(this.http.map(({ port }) => port));
+  }
+
+  /** Starts it; the first one makes the demonstration, and the rest come after it. */
+  private async process(root: Root, env: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const made = new ServerProcess(
+      root,
+      port,
+      { DATA_DIR: this.folder, ...env },
+      join(this.folder, `${root}-${port}.log`),
+    );
+    made.start();
+    if (root !== 'main.http') await made.ready();
+    for (const until = performance.now() + FIRST_START_MS; !existsSync(this.loginFile); await sleep(50))
+      if (performance.now() > until) throw new Error('the first start made no demonstration');
+    return made;
+  }
+
+  private get loginFile(): string {
+    return join(this.folder, 'demo-logins.json');
+  }
+
+  private logins(): Login[] {
+    return JSON.parse(readFileSync(this.loginFile, 'utf8')) as Login[];
+  }
+}
