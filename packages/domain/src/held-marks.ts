@@ -7,10 +7,10 @@ interface Marked {
   held: HeldMark[];
 }
 type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
-type Place = { data: Pick<HeldMark, 'command' | 'targetId' | 'eventPosition'> & { bookingId: number | null } };
+type Place = { data: Pick<HeldMark, 'command' | 'targetId' | 'eventId'> & { bookingId: number | null } };
 
 const isSame = (mark: HeldMark, { data }: Place): boolean =>
-  mark.command === data.command && mark.targetId === data.targetId && mark.eventPosition === data.eventPosition;
+  mark.command === data.command && mark.targetId === data.targetId && mark.eventId === data.eventId;
 const without = (row: Marked, event: Place) => row.held.filter(mark => !isSame(mark, event));
 
 /** What of a visit could not follow by itself is seen on its rows until it is retried or waived. */
@@ -20,8 +20,8 @@ export const heldMarks = <R extends Marked>() => {
     CommandHeld: {
       where,
       next: (row: R, event: Told<'CommandHeld'>): R => {
-        const { command, targetId, eventPosition, code } = event.data;
-        return { ...row, held: [...without(row, event), { command, targetId, eventPosition, code }] };
+        const { command, targetId, eventId, code } = event.data;
+        return { ...row, held: [...without(row, event), { command, targetId, eventId, code }] };
       },
     },
     HeldCommandRefused: {

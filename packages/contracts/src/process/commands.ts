@@ -9,7 +9,9 @@ const place = {
   command: z.string(),
   targetId: Id,
   eventId: z.uuid(),
-  eventPosition: z.string().check(z.regex(/^\d{1,19}$/)),
+  /** Where that event is found, whatever store the log lies in. */
+  eventStream: z.string(),
+  eventRevision: z.int().check(z.nonnegative()),
 };
 /** None of these is a person's own: who may retry or waive asks for it by `/v2/audit/processes`. */
 const access = ['system:process'] as const;

@@ -13,7 +13,8 @@ export const HeldCommandRow = z.object({
   bookingId: z.nullable(Id),
   patientId: z.nullable(Id),
   eventId: z.string(),
-  eventPosition: z.string(),
+  eventStream: z.string(),
+  eventRevision: z.int(),
   /** Why it was refused when it was last tried; `process.waiting` when it was not tried yet. */
   code: z.string(),
   attempts: z.int(),
@@ -23,7 +24,7 @@ export const HeldCommandRow = z.object({
 export type HeldCommandRow = z.infer<typeof HeldCommandRow>;
 
 /** What a screen shows of it beside the thing that it matters to. */
-export const HeldMark = z.object({ command: z.string(), targetId: Id, eventPosition: z.string(), code: z.string() });
+export const HeldMark = z.object({ command: z.string(), targetId: Id, eventId: z.string(), code: z.string() });
 export type HeldMark = z.infer<typeof HeldMark>;
 
 /** `GET /v2/channel/processes`: what is held anywhere, oldest first, for whoever looks after the installation. */

@@ -6,7 +6,8 @@ const place = {
   command: code(),
   targetId: z.int(),
   eventId: code(),
-  eventPosition: code(),
+  eventStream: code(),
+  eventRevision: z.int(),
 };
 
 /** Stream `process-<process>_<module>_<target>`: what one process could not do to one target. */

@@ -3,8 +3,7 @@ import { HeldCommandRow } from '@alur/contracts/process/rows';
 import { view } from '../vocabulary.js';
 import type { HeldPlace } from './target.js';
 
-const key = ({ data }: { data: Omit<HeldPlace, 'eventId'> }) =>
-  `${data.process}/${data.command}/${data.targetId}/${data.eventPosition}`;
+const key = ({ data }: { data: HeldPlace }) => `${data.process}/${data.command}/${data.targetId}/${data.eventId}`;
 
 /** What waits to be retried or waived; a row goes when it is. */
 export const heldCommandView = view({

@@ -3,22 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { ProcessEvent } from './events.js';
 import { hold, processTarget, settle, targetOf, waive, type ProcessTarget } from './target.js';
 
-const place = (eventPosition: string) => ({
+const place = (event: string) => ({
   process: 'consultation-to-billing',
   command: 'transaction/charge-consultation',
   targetId: 9,
-  eventId: '0b3f4f0e-5f59-4f3c-9a35-0c8c3f4e2f11',
-  eventPosition,
+  eventId: `0b3f4f0e-5f59-4f3c-9a35-0c8c3f4e2f1${event}`,
+  eventStream: 'booking-3',
+  eventRevision: Number(event),
 });
 const whose = { bookingId: 3, patientId: 5 };
-const asked = (eventPosition: string, code: string) => ({ ...place(eventPosition), ...whose, code });
-const held = (eventPosition: string, code = 'transaction.ended'): ProcessEvent => ({
+const asked = (event: string, code: string) => ({ ...place(event), ...whose, code });
+const held = (event: string, code = 'transaction.ended'): ProcessEvent => ({
   type: 'CommandHeld',
-  data: asked(eventPosition, code),
+  data: asked(event, code),
 });
-const done = (eventPosition: string): ProcessEvent => ({
+const done = (event: string): ProcessEvent => ({
   type: 'HeldCommandDone',
-  data: { ...place(eventPosition), bookingId: 3 },
+  data: { ...place(event), bookingId: 3 },
 });
 const target = {
   ...processTarget,

@@ -16,8 +16,16 @@ export interface ProcessTarget {
 /** Waits behind another that was refused; not tried yet. */
 export const WAITING = 'process.waiting';
 
-export const heldKey = ({ command, eventPosition }: Pick<HeldPlace, 'command' | 'eventPosition'>): string =>
-  `${command}@${eventPosition}`;
+export const heldKey = ({ command, eventId }: Pick<HeldPlace, 'command' | 'eventId'>): string =>
+  `${command}@${eventId}`;
+
+/** Where something that has more to it is held. */
+export const placeIn = (held: HeldPlace): HeldPlace => {
+  const { process, command, targetId, eventId, eventStream, eventRevision } = held;
+  return { process, command, targetId, eventId, eventStream, eventRevision };
+};
+
+const of = (held: HeldCommand) => ({ ...placeIn(held), bookingId: held.bookingId });
 
 export const processTarget: Aggregate<ProcessTarget, ProcessEvent> = {
   kind: 'process',
@@ -45,8 +53,8 @@ export const targetOf = ({ process, command, targetId }: Pick<HeldPlace, 'proces
 export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>): ProcessEvent[] => {
   const key = heldKey(command);
   if (state.dealtWith.includes(key)) return [];
-  const { process, command: name, targetId, eventId, eventPosition, code, bookingId, patientId } = command;
-  const place = { process, command: name, targetId, eventId, eventPosition };
+  const { code, bookingId, patientId } = command;
+  const place = placeIn(command);
   if (state.held.some(each => heldKey(each) === key))
     return code === WAITING ? [] : [{ type: 'HeldCommandRefused', data: { ...place, code, bookingId } }];
   ensure(code !== WAITING || state.held.length > 0, 'process.not-held');
@@ -62,19 +70,10 @@ const first = (state: ProcessTarget, place: HeldPlace): HeldCommand => {
   return held;
 };
 
-const placeOf = ({ process, command, targetId, eventId, eventPosition, bookingId }: HeldCommand) => ({
-  process,
-  command,
-  targetId,
-  eventId,
-  eventPosition,
-  bookingId,
-});
-
 export const settle = (state: ProcessTarget, place: HeldPlace): ProcessEvent[] =>
-  state.dealtWith.includes(heldKey(place)) ? [] : [{ type: 'HeldCommandDone', data: placeOf(first(state, place)) }];
+  state.dealtWith.includes(heldKey(place)) ? [] : [{ type: 'HeldCommandDone', data: of(first(state, place)) }];
 
 export const waive = (state: ProcessTarget, place: HeldPlace, reason: string): ProcessEvent[] => {
   const held = first(state, place);
-  return [{ type: 'HeldCommandWaived', data: { ...placeOf(held), patientId: held.patientId, reason } }];
+  return [{ type: 'HeldCommandWaived', data: { ...of(held), patientId: held.patientId, reason } }];
 };

@@ -1,6 +1,6 @@
 import { HeldAnywhereRow, type HeldCommandRow } from '@alur/contracts/process/rows';
 import { WaiveBody } from '@alur/contracts/process/commands';
-import type { HeldPlace } from '@alur/domain/process/target';
+import { placeIn, type HeldPlace } from '@alur/domain/process/target';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -70,7 +70,6 @@ export class HeldCommandsController {
     );
     const row = rows[0]?.row;
     if (!row) throw notFound();
-    const { process, command, targetId, eventId, eventPosition } = row;
-    return { process, command, targetId, eventId, eventPosition };
+    return placeIn(row);
   }
 }

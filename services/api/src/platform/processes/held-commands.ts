@@ -3,7 +3,7 @@ import { settleCommand, waiveCommand } from '@alur/contracts/process/commands';
 import { chargeConsultation } from '@alur/contracts/transaction/commands';
 import type { Process } from '@alur/domain/kernel/process';
 import { Rejection } from '@alur/domain/kernel/rejection';
-import type { HeldCommand, HeldPlace } from '@alur/domain/process/target';
+import { placeIn, type HeldCommand, type HeldPlace } from '@alur/domain/process/target';
 import { v4 as newUuid } from 'uuid';
 import type { Caller } from '../access/caller.js';
 import type { CommandRunner } from '../commands/command-runner.js';
@@ -24,7 +24,7 @@ export class HeldCommands {
   async retry(caller: Caller, place: HeldPlace): Promise<void> {
     const [target] = await this.steps.targets([place]);
     const [first] = target?.held ?? [];
-    if (first && first.eventPosition !== place.eventPosition) throw new Rejection('process.waits-for-earlier');
+    if (first && first.eventId !== place.eventId) throw new Rejection('process.waits-for-earlier');
     if (!first) throw new Rejection('process.not-held');
     const refused = await this.tryAgain(caller, first);
     if (refused) throw refused;
@@ -57,16 +57,16 @@ export class HeldCommands {
     if (!step) return new Rejection('process.not-held');
     const refused = await this.steps.execute(step);
     if (refused) await this.steps.hold(step, refused.code, true);
-    else await this.run(caller, settleCommand.name, placeAlone(held));
+    else await this.run(caller, settleCommand.name, placeIn(held));
     return refused;
   }
 
   /** What followed from that event, as the process has it; its body is not kept twice. */
   private async stepOf({ merchantId }: Caller, place: HeldPlace): Promise<Step | undefined> {
-    const { process: name, command, targetId, eventPosition } = place;
+    const { process: name, command, targetId, eventStream: stream, eventRevision: from } = place;
     const process = this.processes.find(each => each.name === name);
-    const [event] = await this.log.readAll(BigInt(eventPosition) - 1n, { limit: 1 });
-    if (!process || event?.position !== eventPosition || event.meta.merchantId !== merchantId) return undefined;
+    const [event] = (await this.log.readMany([{ stream, from }])).get(stream) ?? [];
+    if (!process || event?.id !== place.eventId || event.meta.merchantId !== merchantId) return undefined;
     const reactive = process.react(event).find(each => each.command.name === command && each.target === targetId);
     return reactive && { process, event, reactive };
   }
@@ -78,11 +78,3 @@ export class HeldCommands {
     });
   }
 }
-
-const placeAlone = ({ process, command, targetId, eventId, eventPosition }: HeldCommand): HeldPlace => ({
-  process,
-  command,
-  targetId,
-  eventId,
-  eventPosition,
-});

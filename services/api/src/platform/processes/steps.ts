@@ -26,7 +26,8 @@ export const placeOf = ({ process, event, reactive }: Step): HeldPlace => ({
   command: reactive.command.name,
   targetId: reactive.target,
   eventId: event.id,
-  eventPosition: event.position,
+  eventStream: event.stream,
+  eventRevision: event.revision,
 });
 
 const idIn = (data: Record<string, unknown>, name: string): number | null => {
