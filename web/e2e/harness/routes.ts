@@ -216,6 +216,8 @@ export function screensOf({ visits }: HalfDay): Screen[] {
         await page.getByRole('dialog', { name: 'Pembayaran diterima' }).getByText('Data teknis').waitFor();
       },
     },
+    { name: 'audit-processes', role: 'facility-admin', path: '/manage/audit/processes', kind: 'list' },
+    { name: 'channel-processes', role: 'channel-admin', path: '/channel/processes', kind: 'list' },
     { name: 'display-pair', role: null, path: '/display', kind: 'display' },
     { name: 'display', role: 'display', path: '/display', kind: 'display', open: showBoard },
     { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },
