@@ -1,6 +1,8 @@
 import { appendBench, appendRateBench } from './log/append-bench.js';
 import { readBench } from './log/read-bench.js';
 import { rebuildBench } from './rebuild/rebuild-bench.js';
+import { safetiesBench } from './safeties/safeties-bench.js';
+import { commandBench } from './command/command-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { searchBench } from './search/search-bench.js';
@@ -9,9 +11,11 @@ const benches: Record<string, Bench> = {
   append: appendBench,
   'append-rate': appendRateBench,
   read: readBench,
+  command: commandBench,
   rebuild: rebuildBench,
   replay: replayBench,
   search: searchBench,
+  safeties: safetiesBench,
 };
 
 const [name, ...args] = process.argv.slice(2);

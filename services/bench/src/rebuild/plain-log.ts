@@ -17,14 +17,14 @@ const data = z.object({
   operatorId: code(),
   note: label(),
 });
-const events = {
+export const plainEvents = {
   TicketIssued: event(data),
   TicketCalled: event(data),
   TicketServed: event(data),
   TicketNoShow: event(data),
   TicketTransferred: event(data),
 };
-type TicketEvent = EventOf<typeof events>;
+export type TicketEvent = EventOf<typeof plainEvents>;
 
 const TicketRow = z.object({
   number: z.string(),
@@ -52,7 +52,7 @@ const reaction = {
 
 /** One view without labels of others, fan-out or persons: every event changes one row, ten events a row. */
 export const plainModule = moduleOf('plain', {
-  events,
+  events: plainEvents,
   views: [
     viewOf<TicketEvent>()({
       name: 'plain_ticket',
@@ -72,9 +72,14 @@ export const plainModule = moduleOf('plain', {
 const EVENTS_A_STREAM = 10;
 
 /** Fills the log up to so many events; the same streams each time, so that it can go on where it was. */
-export const growPlainLog = async (log: Log, from: number, upTo: number): Promise<number> => {
+export const growPlainLog = async (
+  log: Log,
+  from: number,
+  upTo: number,
+  perStream = EVENTS_A_STREAM,
+): Promise<number> => {
   let events = 0;
-  for (const seeds of seedLog(Math.ceil(upTo / EVENTS_A_STREAM), EVENTS_A_STREAM)) {
+  for (const seeds of seedLog(Math.ceil(upTo / perStream), perStream)) {
     events += seeds.length;
     if (events <= from) continue;
     const ids = { commandId: randomUUID(), appendId: randomUUID() };

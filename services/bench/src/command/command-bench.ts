@@ -1,0 +1,59 @@
+import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
+import { CommandRunner } from '@alur/api/platform/commands/command-runner';
+import { Decisions } from '@alur/api/platform/commands/decisions';
+import { FoldedStreams } from '@alur/api/platform/commands/folded-streams';
+import { StreamLocks } from '@alur/api/platform/commands/stream-locks';
+import type { Platform } from '@alur/api/platform/platform';
+import { randomUUID } from 'node:crypto';
+import { allRights } from '../clinic/staff.js';
+import { asOwner, freshServer } from '../fresh-server.js';
+import { closedLoop } from '../measuring/loops.js';
+import { inRounds, tell } from '../measuring/rounds.js';
+import { bench } from '../options.js';
+import { platformOn } from '../platform-on.js';
+import { growPlainLog } from '../rebuild/plain-log.js';
+import { commandModule } from './commands.js';
+
+const STREAMS = 2_000;
+/** Of each stream before the first command. */
+const EVENTS = 20;
+
+const caller = allRights(1);
+
+/** A runner of the platform's with streams of its own in memory: none, when it is new. */
+const runnerWith = ({ commands, log, reservations, hashes, progress }: Platform, streams: FoldedStreams) => {
+  const zones = { zoneOf: async () => DEFAULT_ZONE };
+  const decisions = new Decisions(log, streams, new StreamLocks());
+  return new CommandRunner(commands, decisions, reservations, zones, hashes, progress);
+};
+
+/** Access, shape, load and fold, decide, append: everything but HTTP and the rows. */
+export const commandBench = bench({ clients: 32, seconds: 4, rounds: 3 }, async ({ clients, seconds, rounds }) => {
+  const server = await freshServer();
+  const url = await server.database('bench_command');
+  const { platform, close } = platformOn(
+    { modules: [commandModule], processes: [], dues: [] },
+    url,
+    server.secrets,
+    server.folder,
+  );
+  try {
+    await growPlainLog(platform.log, 0, STREAMS * EVENTS, EVENTS);
+    await asOwner(url, 'vacuum analyze public.events', 'checkpoint');
+    const does = (runner: CommandRunner, client: number, nth: number) => {
+      const id = (client + nth * clients) % STREAMS;
+      const how = { commandId: randomUUID(), awaitRows: false };
+      return runner.execute(caller, 'plain/call', id, { counter: nth % 12 }, how);
+    };
+    const loop = { clients, seconds, database: server.pid };
+    const runs = await inRounds(rounds, {
+      loaded: () =>
+        closedLoop(loop, (client, nth) => does(runnerWith(platform, new FoldedStreams(platform.log)), client, nth)),
+      cached: () => closedLoop(loop, (client, nth) => does(platform.runner, client, nth)),
+    });
+    for (const [stream, own] of runs) tell('command', { stream, clients, events: EVENTS }, own);
+  } finally {
+    await close();
+    await server.end();
+  }
+});
