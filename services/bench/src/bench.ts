@@ -6,12 +6,18 @@ import { commandBench } from './command/command-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { searchBench } from './search/search-bench.js';
+import { boardBench } from './system/board-bench.js';
+import { memoryBench } from './system/memory-bench.js';
+import { socketsBench } from './system/sockets-bench.js';
 
 const benches: Record<string, Bench> = {
   append: appendBench,
   'append-rate': appendRateBench,
   read: readBench,
   command: commandBench,
+  board: boardBench,
+  sockets: socketsBench,
+  memory: memoryBench,
   rebuild: rebuildBench,
   replay: replayBench,
   search: searchBench,

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openLoop, type Run } from '../measuring/loops.js';
+import { inRounds, tell } from '../measuring/rounds.js';
+import { bench } from '../options.js';
+import { spread } from '../percentiles.js';
+import { topicKey } from '@alur/contracts/kernel/topic';
+import { steadyMs } from './crowd.js';
+import { Crowd } from './crowd-process.js';
+import { Hall, type Done } from './hall.js';
+import { Product } from './product.js';
+
+const SCHEDULES = 20;
+/** Visitors that something can happen to at once. */
+const PLACES = 400;
+/** What is still on its way when the loop has ended. */
+const ARRIVES_MS = 2_000;
+
+interface Sent extends Done {
+  at: number;
+}
+
+/** A command sent by HTTP until its change is on the boards that show it: through the whole application. */
+export const boardBench = bench(
+  { rates: [300, 100, 200, 400, 600, 800], boards: 100, seconds: 10, rounds: 1 },
+  async ({ rates, boards, seconds, rounds }) => {
+    const product = await Product.start();
+    const crowd = new Crowd();
+    try {
+      const hall = await Hall.open(product, SCHEDULES);
+      const { url } = product;
+      const watcher = await product.login('front-office');
+      const topic = 'queue.board';
+      await crowd.watch(
+        hall.schedules.map(scheduleId => ({
+          ...{ ...watcher, url, topic, screens: boards / SCHEDULES },
+          params: { scheduleId, date: hall.today },
+        })),
+      );
+      const subject = (rate: number) => () => measured({ product, crowd, hall }, rate, seconds);
+      const runs = await inRounds(rounds, Object.fromEntries(rates.map(rate => [String(rate), subject(rate)])));
+      for (const [rate, own] of runs) tell('board', { rate: Number(rate), boards }, own);
+    } finally {
+      crowd.leave();
+      await product.stop();
+    }
+  },
+);
+
+const measured = async (
+  { product, crowd, hall }: { product: Product; crowd: Crowd; hall: Hall },
+  perSecond: number,
+  seconds: number,
+): Promise<Run> => {
+  const free = Array.from({ length: PLACES }, (_none, place) => place);
+  const sent: Sent[] = [];
+  let refused = 0;
+  await crowd.take();
+  const options = { perSecond, seconds, database: product.database, helpers: [product.pid, crowd.pid] };
+  const { figures, machine } = await openLoop(options, async () => {
+    const place = free.shift();
+    if (place === undefined) {
+      refused += 1;
+      return;
+    }
+    const at = steadyMs();
+    sent.push({ ...(await hall.turn(place)), at });
+    free.push(place);
+  });
+  await sleep(ARRIVES_MS);
+  const { on, missing } = await latencies(sent, crowd, hall);
+  return {
+    figures: { per_second: figures['per_second']!, ...spread(on), missing, refused, answer_p99: figures['p99']! },
+    machine,
+  };
+};
+
+/** When each command's change was on the last of its boards. */
+const latencies = async (sent: readonly Sent[], crowd: Crowd, hall: Hall) => {
+  const seen = new Map<string, { seq: bigint; at: number }[]>();
+  for (const [key, seq, at] of await crowd.take()) {
+    const frames = seen.get(key) ?? [];
+    frames.push({ seq: BigInt(seq), at });
+    seen.set(key, frames);
+  }
+  const on: number[] = [];
+  let missing = 0;
+  for (const { scheduleId, position, at } of sent) {
+    const frames = seen.get(topicKey('queue.board', { scheduleId, date: hall.today })) ?? [];
+    const last = lastOfFirst(frames, BigInt(position));
+    if (last === undefined) missing += 1;
+    else on.push(last - at);
+  }
+  return { on, missing };
+};
+
+/** Frames come in order, each to all of a topic's boards: the first that holds the position, on the last board. */
+const lastOfFirst = (frames: readonly { seq: bigint; at: number }[], position: bigint): number | undefined => {
+  const first = frames.find(({ seq }) => seq >= position)?.seq;
+  return first === undefined ? undefined : frames.findLast(({ seq }) => seq === first)?.at;
+};

@@ -1,0 +1,40 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Arrival, Asked, Told, Watching } from './crowd.js';
+
+/** Screens in a process of their own. */
+export class Crowd {
+  private readonly child: ChildProcess = fork(fileURLToPath(new URL('crowd.js', import.meta.url)));
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Resolves when all of them have joined their topic. */
+  async watch(watch: Watching[]): Promise<void> {
+    await this.ask({ watch });
+  }
+
+  /** What they were given since they were last asked. */
+  async take(): Promise<Arrival[]> {
+    const told = await this.ask({ take: true });
+    return 'arrivals' in told ? told.arrivals : [];
+  }
+
+  leave(): void {
+    this.child.disconnect();
+  }
+
+  private async ask(asked: Asked): Promise<Told> {
+    this.child.send(asked);
+    const ended = new AbortController();
+    const gone = once(this.child, 'exit', { signal: ended.signal }).then(() => {
+      throw new Error('the screens have failed');
+    });
+    gone.catch(() => {});
+    const [told] = (await Promise.race([once(this.child, 'message'), gone])) as [Told];
+    ended.abort();
+    return told;
+  }
+}

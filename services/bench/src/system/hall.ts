@@ -1,0 +1,92 @@
+import type { Person, Product, Receipt } from './product.js';
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const PATIENTS = 50;
+
+/** What a visit waits for next, until it is cancelled and another one begins. */
+const STEPS = ['queue/confirm-attendance', 'queue/call', 'queue/recall', 'queue/skip', 'queue/cancel'] as const;
+
+interface Turn {
+  booking: number;
+  next: number;
+}
+
+/** A command that was done, and whose board it changes. */
+export interface Done extends Receipt {
+  scheduleId: number;
+}
+
+/** The demonstration's facility with schedules of its own, where patients take numbers, are called and leave. */
+export class Hall {
+  private readonly turns: (Turn | undefined)[] = [];
+
+  private constructor(
+    private readonly product: Product,
+    private readonly staff: Person,
+    readonly today: string,
+    readonly schedules: readonly number[],
+    private readonly patients: readonly number[],
+  ) {}
+
+  static async open(product: Product, schedules: number): Promise<Hall> {
+    const admin = await product.login('facility-admin');
+    const staff = await product.login('front-office');
+    const [like] = await product.reads<{ roomId: number; doctorId: number; doctorName: string }>(
+      admin,
+      '/v2/schedule/schedules?limit=1',
+    );
+    if (!like) throw new Error('the demonstration has no schedule');
+    const body = {
+      roomId: like.roomId,
+      doctorId: like.doctorId,
+      doctorName: like.doctorName,
+      startTime: '00:00',
+      endTime: '23:59',
+      consultationMinutes: 1,
+      price: 50_000,
+      days: everyDay,
+      prefix: 'Z',
+    };
+    const opened: number[] = [];
+    for (let nth = 0; nth < schedules; nth++)
+      opened.push((await product.does(admin, 'schedule/open', 0, { ...body, name: `Ruang ${nth + 1}` })).id);
+    const patients: number[] = [];
+    for (let nth = 0; nth < PATIENTS; nth++)
+      patients.push((await product.does(staff, 'patient/register', 0, patient(nth))).id);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
+    return new Hall(product, staff, today, opened, patients);
+  }
+
+  /** The next thing that happens to the nth place's visitor; one place does one thing at a time. */
+  async turn(place: number): Promise<Done> {
+    const scheduleId = this.schedules[place % this.schedules.length]!;
+    const turn = this.turns[place];
+    if (!turn) return this.begin(place, scheduleId);
+    const step = STEPS[turn.next]!;
+    const reason = step === 'queue/cancel' ? { reason: 'Pulang' } : {};
+    const receipt = await this.product.does(this.staff, step, turn.booking, reason);
+    this.turns[place] = turn.next + 1 < STEPS.length ? { ...turn, next: turn.next + 1 } : undefined;
+    return { ...receipt, scheduleId };
+  }
+
+  private async begin(place: number, scheduleId: number): Promise<Done> {
+    const receipt = await this.product.does(this.staff, 'queue/take-number', 0, {
+      // Nobody has two numbers of one schedule.
+      patientId: this.patients[Math.floor(place / this.schedules.length) % this.patients.length],
+      scheduleId,
+      date: this.today,
+      payer: 'general',
+      source: 'web',
+      visitStatus: 'sick',
+    });
+    this.turns[place] = { booking: receipt.id, next: 0 };
+    return { ...receipt, scheduleId };
+  }
+}
+
+const patient = (nth: number) => ({
+  name: `Pasien Ukur ${nth + 1}`,
+  gender: nth % 2 === 0 ? 'male' : 'female',
+  birthDate: `19${60 + (nth % 40)}-01-01`,
+  acknowledgeDuplicates: true,
+});
