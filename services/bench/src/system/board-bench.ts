@@ -3,8 +3,7 @@ import { openLoop, type Run } from '../measuring/loops.js';
 import { inRounds, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
 import { spread } from '../percentiles.js';
-import { topicKey } from '@alur/contracts/kernel/topic';
-import { steadyMs } from './crowd.js';
+import { steadyMs, type Arrival } from './crowd.js';
 import { Crowd } from './crowd-process.js';
 import { Hall, type Done } from './hall.js';
 import { Product } from './product.js';
@@ -67,34 +66,22 @@ const measured = async (
     free.push(place);
   });
   await sleep(ARRIVES_MS);
-  const { on, missing } = await latencies(sent, crowd, hall);
-  return {
-    figures: { per_second: figures['per_second']!, ...spread(on), missing, refused, answer_p99: figures['p99']! },
-    machine,
-  };
+  const { on, missing } = latencies(sent, await crowd.take());
+  const own = { per_second: figures['per_second']!, ...spread(on), answer_p99: figures['p99']!, missing, refused };
+  return { figures: own, machine };
 };
 
-/** When each command's change was on the last of its boards. */
-const latencies = async (sent: readonly Sent[], crowd: Crowd, hall: Hall) => {
-  const seen = new Map<string, { seq: bigint; at: number }[]>();
-  for (const [key, seq, at] of await crowd.take()) {
-    const frames = seen.get(key) ?? [];
-    frames.push({ seq: BigInt(seq), at });
-    seen.set(key, frames);
-  }
+/** When each command's change was on the last of the boards that show it. */
+const latencies = (sent: readonly Sent[], arrivals: readonly Arrival[]) => {
+  const byRow = Map.groupBy(arrivals, ([row]) => row);
   const on: number[] = [];
   let missing = 0;
-  for (const { scheduleId, position, at } of sent) {
-    const frames = seen.get(topicKey('queue.board', { scheduleId, date: hall.today })) ?? [];
-    const last = lastOfFirst(frames, BigInt(position));
-    if (last === undefined) missing += 1;
-    else on.push(last - at);
+  for (const { booking, since, position, at } of sent) {
+    const its = (byRow.get(String(booking)) ?? []).filter(
+      ([, changed]) => BigInt(changed) > BigInt(since) && BigInt(changed) <= BigInt(position),
+    );
+    if (its.length === 0) missing += 1;
+    else on.push(Math.max(...its.map(([, , came]) => came)) - at);
   }
   return { on, missing };
-};
-
-/** Frames come in order, each to all of a topic's boards: the first that holds the position, on the last board. */
-const lastOfFirst = (frames: readonly { seq: bigint; at: number }[], position: bigint): number | undefined => {
-  const first = frames.find(({ seq }) => seq >= position)?.seq;
-  return first === undefined ? undefined : frames.findLast(({ seq }) => seq === first)?.at;
 };

@@ -1,5 +1,4 @@
-import type { TopicParameters } from '@alur/contracts/kernel/live';
-import { topicKey } from '@alur/contracts/kernel/topic';
+import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
 import { WebSocket } from 'ws';
 
 /** Screens that watch one topic. */
@@ -12,8 +11,8 @@ export interface Watching {
   screens: number;
 }
 
-/** A frame that one screen was given: the topic, its new position, and when (of the machine's one steady clock). */
-export type Arrival = [key: string, seq: string, atMs: number];
+/** A row that one screen was given: its key and position, and when (of the machine's one steady clock). */
+export type Arrival = [row: string, position: string, atMs: number];
 
 export type Asked = { watch: Watching[] } | { take: true };
 export type Told = { watching: number } | { arrivals: Arrival[] };
@@ -28,7 +27,6 @@ let arrivals: Arrival[] = [];
 /** A screen that speaks as little of Socket.IO as it must: thousands of them shall not be busier than the server. */
 const watch = ({ url, token, merchantId, topic, params }: Watching): Promise<void> =>
   new Promise((watching, failed) => {
-    const key = topicKey(topic, params);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
     });
@@ -42,8 +40,9 @@ const watch = ({ url, token, merchantId, topic, params }: Watching): Promise<voi
       '44': text => failed(new Error(text)),
       '42': text => {
         if (!text.startsWith('42["frame"')) return;
-        const [, { seq }] = JSON.parse(text.slice(2)) as [string, { seq: string }];
-        arrivals.push([key, seq, steadyMs()]);
+        const atMs = steadyMs();
+        const [, { seq, rows, removed }] = JSON.parse(text.slice(2)) as [string, Frame];
+        for (const { key, position } of [...rows, ...removed]) arrivals.push([key, position, atMs]);
         socket.send(`42${JSON.stringify(['ack', { topic, params, seq }])}`);
       },
     };

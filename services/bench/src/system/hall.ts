@@ -1,19 +1,29 @@
-import type { Person, Product, Receipt } from './product.js';
+import type { Person, Product } from './product.js';
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const PATIENTS = 50;
 
-/** What a visit waits for next, until it is cancelled and another one begins. */
-const STEPS = ['queue/confirm-attendance', 'queue/call', 'queue/recall', 'queue/skip', 'queue/cancel'] as const;
+/** What happens to a number, until it is cancelled and another one is taken: nothing that a room has to be free for. */
+const STEPS = [
+  ['queue/record-absence', {}],
+  ['queue/reverse-absence', { reason: 'Datang' }],
+  ['queue/prioritise', { reason: 'lansia' }],
+  ['queue/confirm-attendance', {}],
+  ['queue/cancel', { reason: 'Pulang' }],
+] as const;
 
 interface Turn {
   booking: number;
   next: number;
+  /** The position of the last thing. */
+  last: string;
 }
 
-/** A command that was done, and whose board it changes. */
-export interface Done extends Receipt {
-  scheduleId: number;
+/** A command that was done: whose number it changed, after which position, and up to which. */
+export interface Done {
+  booking: number;
+  since: string;
+  position: string;
 }
 
 /** The demonstration's facility with schedules of its own, where patients take numbers, are called and leave. */
@@ -62,15 +72,15 @@ export class Hall {
     const scheduleId = this.schedules[place % this.schedules.length]!;
     const turn = this.turns[place];
     if (!turn) return this.begin(place, scheduleId);
-    const step = STEPS[turn.next]!;
-    const reason = step === 'queue/cancel' ? { reason: 'Pulang' } : {};
-    const receipt = await this.product.does(this.staff, step, turn.booking, reason);
-    this.turns[place] = turn.next + 1 < STEPS.length ? { ...turn, next: turn.next + 1 } : undefined;
-    return { ...receipt, scheduleId };
+    const [command, body] = STEPS[turn.next]!;
+    const { position } = await this.product.does(this.staff, command, turn.booking, body);
+    const { booking, last: since } = turn;
+    this.turns[place] = turn.next + 1 < STEPS.length ? { booking, next: turn.next + 1, last: position } : undefined;
+    return { booking, since, position };
   }
 
   private async begin(place: number, scheduleId: number): Promise<Done> {
-    const receipt = await this.product.does(this.staff, 'queue/take-number', 0, {
+    const { id: booking, position } = await this.product.does(this.staff, 'queue/take-number', 0, {
       // Nobody has two numbers of one schedule.
       patientId: this.patients[Math.floor(place / this.schedules.length) % this.patients.length],
       scheduleId,
@@ -79,8 +89,8 @@ export class Hall {
       source: 'web',
       visitStatus: 'sick',
     });
-    this.turns[place] = { booking: receipt.id, next: 0 };
-    return { ...receipt, scheduleId };
+    this.turns[place] = { booking, next: 0, last: position };
+    return { booking, since: '0', position };
   }
 }
 
