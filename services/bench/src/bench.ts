@@ -5,6 +5,7 @@ import { safetiesBench } from './safeties/safeties-bench.js';
 import { commandBench } from './command/command-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
+import { listsBench } from './lists/lists-bench.js';
 import { searchBench } from './search/search-bench.js';
 import { boardBench } from './system/board-bench.js';
 import { memoryBench } from './system/memory-bench.js';
@@ -20,6 +21,7 @@ const benches: Record<string, Bench> = {
   memory: memoryBench,
   rebuild: rebuildBench,
   replay: replayBench,
+  lists: listsBench,
   search: searchBench,
   safeties: safetiesBench,
 };

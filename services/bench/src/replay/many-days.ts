@@ -3,6 +3,7 @@ import { appendsOf, momentsOf } from '@alur/api/platform/replay/moment';
 import type { Seen } from '@alur/domain/kernel/event';
 import { randomUUID } from 'node:crypto';
 import { FIRST_ID } from '../clinic/grown-log.js';
+import { MERCHANT } from '../clinic/played-day.js';
 
 /** How far apart copies' ids lie: more than a played day uses. */
 const APART = 1_000_000;
@@ -11,6 +12,18 @@ const DAY_MS = 86_400_000;
 /** The facility is open from eight to four, at +07:00. */
 const OPENS_MS = 3_600_000;
 const OPEN_FOR_MS = 8 * 3_600_000;
+
+/** What the facility that was played has in the log. */
+export const eventsOf = async (log: Log): Promise<Seen[]> => {
+  const events: Seen[] = [];
+  for (let after = 0n; ;) {
+    const page = await log.readAll(after, { filter: { merchantId: MERCHANT } });
+    const last = page.at(-1);
+    if (!last) return events;
+    events.push(...page);
+    after = BigInt(last.position);
+  }
+};
 
 /** A day that was played, told in two parts: the facility's opening, once, and the visits, every day. */
 interface Played {

@@ -10,7 +10,7 @@ import { bench } from '../options.js';
 import { rounded, spread } from '../percentiles.js';
 import { platformOn } from '../platform-on.js';
 import { Seeded } from '../seeded.js';
-import { ManyDays } from './many-days.js';
+import { eventsOf, ManyDays } from './many-days.js';
 
 const HOUR_MS = 3_600_000;
 const FRAMES = 200;
@@ -39,7 +39,7 @@ export const replayBench = bench(
     const copier = platformOn(rowsAlone, played.ownerUrl, played.server.secrets, played.server.folder);
     try {
       await copier.platform.startWorkers();
-      const told = new ManyDays(copier.platform.log, await eventsOf(copier.platform), merchants, events);
+      const told = new ManyDays(copier.platform.log, await eventsOf(copier.platform.log), merchants, events);
       const started = performance.now();
       const last = await told.write();
       const written = performance.now() - started;
@@ -114,16 +114,5 @@ const openDay = async (
       JSON.stringify(await replays.read(merchantId, topic, day, { at }, FRAMES)),
     );
     measured.bytes.push(answer.length);
-  }
-};
-
-const eventsOf = async ({ log }: Platform): Promise<Seen[]> => {
-  const events: Seen[] = [];
-  for (let after = 0n; ;) {
-    const page = await log.readAll(after, { filter: { merchantId: MERCHANT } });
-    const last = page.at(-1);
-    if (!last) return events;
-    events.push(...page);
-    after = BigInt(last.position);
   }
 };

@@ -27,6 +27,8 @@ const kinds: Record<string, Typed> = {
   phone: (_random, { phone }) => phone,
 };
 
+const ROWS_FOLLOW_MS = 600_000;
+
 interface Run {
   ms: number[];
   found: number;
@@ -43,7 +45,9 @@ export const searchBench = bench(
     const fresh = await freshPlatform({ modules, processes: [], dues: [] });
     try {
       const started = Date.now();
-      await fill(fresh.platform, people);
+      const last = await fill(fresh.platform, people);
+      if (!(await fresh.platform.progress.waitFor(last, MERCHANT, ROWS_FOLLOW_MS)))
+        throw new Error('the rows did not follow within ten minutes');
       await asOwner(fresh.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
       console.error(`${options.patients} patients in ${Math.round((Date.now() - started) / 1000)} s`);
       const finder = new PatientFinder(fresh.database, fresh.platform.hashes);
