@@ -41,6 +41,7 @@ export const patientView = view({
   version: 1,
   row: PatientSearchRow,
   indexes: [
+    ['id'],
     ['recordNumber'],
     ['nikHash'],
     ['bpjsHash'],
