@@ -10,7 +10,7 @@ async function watch(page: Page): Promise<void> {
     (window as unknown as { interactions: Map<number, number> }).interactions = seen;
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
-        const { interactionId = 0, duration } = entry as PerformanceEventTiming & { interactionId?: number };
+        const { interactionId, duration } = entry as PerformanceEventTiming;
         if (interactionId > 0) seen.set(interactionId, Math.max(seen.get(interactionId) ?? 0, duration));
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);

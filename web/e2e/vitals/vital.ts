@@ -5,7 +5,11 @@ export interface Bench {
   house: House;
   day: HalfDay;
   /** One line of JSON; `met` compares each figure with its goal in WEB.md. */
-  say(vital: string, figures: Record<string, unknown>, goals?: Record<string, { value: number; most: number }>): void;
+  say: (
+    vital: string,
+    figures: Record<string, unknown>,
+    goals?: Record<string, { value: number; most: number }>,
+  ) => void;
 }
 
 export type Vital = (bench: Bench, options: Record<string, number>) => Promise<void>;

@@ -45,7 +45,7 @@ it('asks for a file once, and not for one that is gone', async () => {
 });
 
 it('is at rest when nothing more has been wanted for a while', async () => {
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   answers.mockImplementation(() => new Promise(resolve => (answer = resolve)));
   let rests = false;
   const coming = filesCame(['/e.js']);

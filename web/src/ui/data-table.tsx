@@ -8,8 +8,9 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
+import { TableRow, type RowActions } from './table-row';
 import { useFlash } from './use-flash';
 import type { ScrollHandle, Slice } from './virtual-rows';
 
@@ -119,6 +120,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scroll.current?.scrollToIndex(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   };
+  // What a row calls is looked up when it is called, so that no row is drawn anew for it.
+  const latest = useRef({ walk, onOpen });
+  useLayoutEffect(() => {
+    latest.current = { walk, onOpen };
+  });
+  const [actions] = useState<RowActions<Row>>(() => ({
+    open: row => latest.current.onOpen?.(row),
+    focused: setActive,
+    key: (...given) => latest.current.walk(...given),
+  }));
 
   const body = ({ shown, above, below }: Slice) => {
     const reachable = model.some(row => row.id === active) ? active : model[shown[0] ?? 0]?.id;
@@ -133,40 +144,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const row = model[index]!;
           const data = row.original as Row;
           return (
-            <tr
+            <TableRow<Row>
               key={row.id}
-              data-index={index}
-              data-key={row.id}
-              aria-rowindex={virtual ? index + 2 : undefined}
+              id={row.id}
+              index={index}
+              row={data}
+              columns={props.columns}
+              position={virtual ? index + 2 : undefined}
               tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
-              className={cn(
-                'group bg-raised focus-visible:-outline-offset-2',
-                onOpen && 'cursor-pointer hover:bg-surface',
-                flashing.has(row.id) && 'flash-row',
-                props.rowClassName?.(data),
-              )}
-              onFocus={() => setActive(row.id)}
-              onKeyDown={event => walk(event, index, data)}
-              onClick={event => {
-                // A press on a button inside the row is that button's.
-                if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
-                onOpen?.(data);
-              }}
-            >
-              {props.columns.map(column => (
-                <td
-                  key={column.id}
-                  className={cn(
-                    'h-row border-b px-3 py-1',
-                    column.align === 'right' ? 'text-right' : 'text-left',
-                    column.pinned && 'sticky right-0 bg-inherit',
-                    column.className,
-                  )}
-                >
-                  {column.cell(data)}
-                </td>
-              ))}
-            </tr>
+              flashing={flashing.has(row.id)}
+              className={props.rowClassName?.(data)}
+              actions={actions}
+            />
           );
         })}
         {below > 0 && (

@@ -1,0 +1,67 @@
+import { memo, type KeyboardEvent } from 'react';
+import { cn } from './cn';
+import type { Column } from './data-table';
+
+/** What a row asks of its table; the same object for all rows and for the table's life. */
+export interface RowActions<Row> {
+  open: (row: Row) => void;
+  focused: (id: string) => void;
+  key: (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => void;
+}
+
+export interface TableRowProps<Row> {
+  id: string;
+  index: number;
+  row: Row;
+  columns: Column<Row>[];
+  /** `aria-rowindex`, where not all rows are drawn. */
+  position: number | undefined;
+  /** Of rows that open, the one that Tab comes to. */
+  tabIndex: 0 | -1 | undefined;
+  flashing: boolean;
+  className: string | undefined;
+  actions: RowActions<Row>;
+}
+
+function TableRowInner<Row>(props: TableRowProps<Row>) {
+  const { id, index, row, columns, position, tabIndex, flashing, className, actions } = props;
+  const opens = tabIndex !== undefined;
+  return (
+    <tr
+      data-index={index}
+      data-key={id}
+      aria-rowindex={position}
+      tabIndex={tabIndex}
+      className={cn(
+        'group bg-raised focus-visible:-outline-offset-2',
+        opens && 'cursor-pointer hover:bg-surface',
+        flashing && 'flash-row',
+        className,
+      )}
+      onFocus={() => actions.focused(id)}
+      onKeyDown={event => actions.key(event, index, row)}
+      onClick={event => {
+        // A press on a button inside the row is that button's.
+        if ((event.target as Element).closest('button,a,input,label,[role="menuitem"]')) return;
+        actions.open(row);
+      }}
+    >
+      {columns.map(column => (
+        <td
+          key={column.id}
+          className={cn(
+            'h-row border-b px-3 py-1',
+            column.align === 'right' ? 'text-right' : 'text-left',
+            column.pinned && 'sticky right-0 bg-inherit',
+            column.className,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn anew when its row, its columns or its place change, and not because another row did or the list was scrolled. */
+export const TableRow = memo(TableRowInner) as typeof TableRowInner;
