@@ -10,12 +10,13 @@ import type { MenuGroup } from './menu';
 import { PageSpinner } from './page-spinner';
 import { PersonMenu } from './person-menu';
 import { LanguageMenu, ThemeMenu } from './preferences-menu';
-import { lockedAtom, ScreenLock } from './screen-lock';
+import { lockedAtom } from './lock-state';
 import { MAIN_ID } from './scroll';
 import { SearchButton } from './search-button';
 import { SideMenu } from './side-menu';
 import { VersionNotice } from './version-notice';
 
+const ScreenLock = lazy(() => import('./screen-lock'));
 const MenuDrawer = lazy(() => import('./menu-drawer'));
 
 /**
@@ -77,7 +78,12 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
         )}
         <KeysHelp />
       </div>
-      <ScreenLock />
+      {locked && (
+        // Nothing of the page is seen before the lock itself is there.
+        <Suspense fallback={<div className="fixed inset-0 z-50 bg-background" />}>
+          <ScreenLock />
+        </Suspense>
+      )}
     </>
   );
 }

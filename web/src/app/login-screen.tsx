@@ -15,7 +15,7 @@ import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { EntryFrame, FormAlert } from './entry-frame';
 import { openFacility } from './facilities';
-import { unlockScreen } from './screen-lock';
+import { unlockScreen } from './lock-state';
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 

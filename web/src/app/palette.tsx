@@ -9,7 +9,7 @@ import { setLocale } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/use-locale';
 import type { MenuGroup } from './menu';
 import { paletteActionsAtom } from './palette-actions';
-import { lockScreen } from './screen-lock';
+import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
 
 /** The Ctrl+K palette: every permitted menu, what the screen offers, and what can be done anywhere. */

@@ -9,7 +9,7 @@ import { sessionAtom } from '@/api/session';
 import { Button } from '@/ui/button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { keysOpenAtom } from './keys-help';
-import { lockScreen } from './screen-lock';
+import { lockScreen } from './lock-state';
 
 const ChangePassword = lazy(() => import('./change-password'));
 

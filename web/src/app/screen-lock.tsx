@@ -1,4 +1,4 @@
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,35 +9,16 @@ import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
-
-const KEY = 'locked';
-
-/** Locked in every tab, and still so after a reload. */
-export const lockedAtom = atom(localStorage.getItem(KEY) === '1');
-
-window.addEventListener('storage', event => {
-  if (event.key === KEY) getDefaultStore().set(lockedAtom, event.newValue === '1');
-});
-
-export function lockScreen(): void {
-  localStorage.setItem(KEY, '1');
-  getDefaultStore().set(lockedAtom, true);
-}
-
-export function unlockScreen(): void {
-  localStorage.removeItem(KEY);
-  getDefaultStore().set(lockedAtom, false);
-}
+import { unlockScreen } from './lock-state';
 
 /** In front of everything while the person is away; what they were typing waits behind it. */
-export function ScreenLock() {
+export default function ScreenLock() {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);
-  const locked = useAtomValue(lockedAtom);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  if (!locked || !session) return null;
+  if (!session) return null;
   const { name, email } = session.user;
   const unlock = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,23 +1,20 @@
-import { AllergyKind, AllergySeverity, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { removeAllergy } from '@alur/contracts/patient/commands';
 import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { useForm, Controller } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { shapeError } from '@/api/shape-errors';
-import { placeFieldErrors, useCommand } from '@/api/use-command';
+import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
-import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { patientQuery } from './patient-queries';
+
+// The form and its library come when an allergy is added.
+const Dialog = lazy(() => import('./allergy-dialog'));
 
 const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;
 
@@ -80,90 +77,12 @@ export function AllergyList({ patient }: { patient: PatientDetail }) {
   );
 }
 
-interface AllergyForm {
-  kind: Allergy['kind'];
-  substance: string;
-  severity: Allergy['severity'];
-  reaction: string;
-}
-
 /** Records an allergy; offered wherever a patient is looked at. */
-export function AllergyDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
-  const { t } = useTranslation(['patient', 'enums', 'common']);
-  const queries = useQueryClient();
-  const form = useForm<AllergyForm>({
-    defaultValues: { kind: 'medicine', substance: '', severity: 'unknown', reaction: '' },
-  });
-  const command = useCommand(recordAllergy, { form, success: t('patient:allergy.saved') });
-  const submit = form.handleSubmit(async values => {
-    const wrong = shapeError(recordAllergy.body, values);
-    if (wrong) return void placeFieldErrors(wrong, form);
-    const outcome = await command.run({ id: patientId, body: values });
-    if (!outcome.ok) return;
-    await queries.invalidateQueries({ queryKey: patientQuery(patientId).queryKey });
-    onClose();
-  });
-  const { errors } = form.formState;
+export function AllergyDialog(props: { patientId: number; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && !command.pending && onClose()}
-      size="sm"
-      title={t('patient:allergy.add')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" form="allergy-form" pending={command.pending}>
-            {t('patient:allergy.save')}
-          </Button>
-        </>
-      }
-    >
-      <form id="allergy-form" noValidate className="flex flex-col gap-3" onSubmit={event => void submit(event)}>
-        <Field
-          label={t('patient:allergy.substance')}
-          required
-          hint={t('patient:allergy.substanceHint')}
-          error={errors.substance?.message ?? null}
-        >
-          <Input autoFocus autoComplete="off" {...form.register('substance')} />
-        </Field>
-        <div className="grid grid-cols-2 gap-3">
-          <Controller
-            control={form.control}
-            name="kind"
-            render={({ field }) => (
-              <Field label={t('patient:allergy.kind')}>
-                <Select
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={AllergyKind.options.map(value => ({ value, label: t(`enums:allergyKind.${value}`) }))}
-                />
-              </Field>
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="severity"
-            render={({ field }) => (
-              <Field label={t('patient:allergy.severity')}>
-                <Select
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={AllergySeverity.options.map(value => ({
-                    value,
-                    label: t(`enums:allergySeverity.${value}`),
-                  }))}
-                />
-              </Field>
-            )}
-          />
-        </div>
-        <Field label={t('patient:allergy.reaction')} optional error={errors.reaction?.message ?? null}>
-          <Input autoComplete="off" {...form.register('reaction')} />
-        </Field>
-      </form>
-    </Dialog>
+    <Suspense>
+      <Dialog {...props} />
+    </Suspense>
   );
 }
 
