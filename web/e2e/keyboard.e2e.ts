@@ -41,8 +41,10 @@ describe('by keyboard alone', () => {
   const enterUntil = async (page: Page, done: () => Promise<boolean>) => {
     for (let pressed = 0; pressed < 15; pressed++) {
       if (await done()) return;
+      const before = await page.evaluateHandle(() => document.activeElement);
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(120);
+      // As a person does: the next press when the focus has gone on.
+      await page.waitForFunction(element => document.activeElement !== element, before);
     }
     throw new Error('Enter leads nowhere');
   };

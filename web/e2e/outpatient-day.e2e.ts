@@ -60,7 +60,7 @@ describe('an outpatient day', () => {
     await go('front-office', 'Pendaftaran pasien');
     await page.getByRole('combobox', { name: 'Cari nama' }).fill(patient);
     await button(page, 'Pasien Baru').click();
-    await expect.poll(() => page.getByLabel('Nama lengkap').inputValue()).toBe(patient);
+    await expect.poll(() => page.getByLabel('Nama lengkap').inputValue(), { timeout: 10_000 }).toBe(patient);
     await page.getByRole('radio', { name: 'Perempuan' }).click();
     await page.getByLabel('Tanggal lahir').fill('1990-05-17');
     await page.getByLabel('Telepon', { exact: true }).fill('081234567890');

@@ -2,7 +2,7 @@ import { useInsurance } from '@/app/facilities';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { Search } from 'lucide-react';
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '@/access/read-only';
 import { sessionAtom } from '@/api/session';
@@ -21,10 +21,12 @@ import { byTurn, calledIn, matches, stageOf, standingOf, waits } from './board-r
 import { useDaySchedules } from './day-schedules';
 import { queueColumns, type LiveRow } from './queue-columns';
 import { useQueueCommands } from './queue-commands';
-import { QueueDialog, type QueueDialogKind } from './queue-dialogs';
+import type { QueueDialogKind } from './queue-dialogs';
 import { stages, type QueueSearch, type Stage } from './queue-search';
 import { RowActions } from './row-actions';
 import { ScheduleBar } from './schedule-bar';
+
+const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialogs')).QueueDialog }));
 
 export interface QueueBoardProps {
   desk: 'front-office' | 'outpatient';
@@ -172,7 +174,9 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
         )}
       </div>
       {dialog && asked && (
-        <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />
+        <Suspense>
+          <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
     </div>
   );
