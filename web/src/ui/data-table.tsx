@@ -10,6 +10,7 @@ import {
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
+import type { Column } from './column';
 import { TableRow, type RowActions } from './table-row';
 import { useFlash } from './use-flash';
 import type { ScrollHandle, Slice } from './virtual-rows';
@@ -22,21 +23,7 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-export interface Column<Row> {
-  id: string;
-  /** Never empty: a column of buttons is named for those who do not see it, `<span className="sr-only">…</span>`. */
-  header: ReactNode;
-  cell: (row: Row) => ReactNode;
-  /** Numbers right, text left. */
-  align?: 'left' | 'right';
-  /** In pixels; without one the column shares what is left. */
-  width?: number;
-  /** Sorts here by this value; with `onSort`, its presence says that the server can. */
-  sortBy?: (row: Row) => string | number | null;
-  className?: string;
-  /** Stays in sight at the right edge however narrow the screen: the column of what can be done. */
-  pinned?: boolean;
-}
+export type { Column };
 
 export interface Sort {
   by: string;

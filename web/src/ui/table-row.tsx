@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { cn } from './cn';
-import type { Column } from './data-table';
+import type { Column } from './column';
 
 /** What a row asks of its table; the same object for all rows and for the table's life. */
 export interface RowActions<Row> {
