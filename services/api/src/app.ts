@@ -96,6 +96,8 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: COMMAND_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What has come in when the process is asked to end is answered, and the line closed after it.
+    return503OnClosing: false,
     ...wireFailures,
     genReqId: requestIdOf,
     trustProxy: parts.config.trustProxy,

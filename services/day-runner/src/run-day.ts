@@ -149,6 +149,7 @@ export const runDayAt = async (
   const faults = [
     ...faultsOf(result),
     ...(journal.failures.length > 0 ? [`${journal.failures.length} visits did not come to their end`] : []),
+    ...(connection.curt > 0 ? [`${connection.curt} answers of 503 did not say when to come again`] : []),
   ];
   return { result, faults, acknowledged: journal.acknowledged };
 };

@@ -14,16 +14,18 @@ const options = ((): Options => {
   }
 })();
 
-const { faults, rounds, seed, visits } = options;
+const { faults, rounds, seed, visits, together } = options;
+const groups = together ? [...Map.groupBy(faults, ({ shape }) => shape).values()] : faults.map(fault => [fault]);
 say(`seed ${seed}`);
 let failed = 0;
 for (let round = 1; round <= rounds; round++)
-  for (const fault of faults) {
+  for (const group of groups) {
     const began = performance.now();
-    const { problems, acknowledged } = await playRound([fault], { seed: seed + round, visits, say });
+    const { problems, acknowledged } = await playRound(group, { seed: seed + round, visits, say });
     if (problems.length > 0) failed += 1;
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    tell({ fault: fault.name, round, seed: seed + round, ok: problems.length === 0, problems, acknowledged, seconds });
+    const fault = group.map(({ name }) => name).join(',');
+    tell({ fault, round, seed: seed + round, ok: problems.length === 0, problems, acknowledged, seconds });
   }
-tell({ verdict: failed === 0 ? 'held' : 'failed', rounds: rounds * faults.length, failed, seed });
+tell({ verdict: failed === 0 ? 'held' : 'failed', rounds: rounds * groups.length, failed, seed });
 process.exit(failed === 0 ? 0 : 1);

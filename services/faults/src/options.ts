@@ -7,14 +7,17 @@ export interface Options {
   rounds: number;
   seed: number;
   visits: number;
+  /** All faults on one system, as far as they befall the same kind of one. */
+  together: boolean;
 }
 
-export const usage = `npm run faults -- [--rounds <n>] [--only <fault>[,<fault>]] [--seed <n>] [--visits <n>]
+export const usage = `npm run faults -- [--rounds <n>] [--only <fault>[,<fault>]] [--seed <n>] [--visits <n>] [--together]
 
   --rounds   how often each fault befalls a fresh system (1)
   --only     ${allFaults.map(({ name }) => name).join(', ')}
   --seed     repeats the chances of a run
-  --visits   appointments of each day that is played (40)`;
+  --visits   appointments of each day that is played (40)
+  --together one system for all faults of a round, and one day that all of them befall, instead of one for each`;
 
 const wholeOf = (name: string, text: string): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0) throw new Error(`--${name} ${text} is not a number above 0`);
@@ -30,11 +33,15 @@ const faultNamed = (name: string): Fault => {
 /** @throws Error that names what cannot be used */
 export const readOptions = (args: string[], chance: number): Options => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { rounds: text, only: text, seed: text, visits: text } });
+  const { values } = parseArgs({
+    args,
+    options: { rounds: text, only: text, seed: text, visits: text, together: { type: 'boolean', default: false } },
+  });
   return {
     faults: values.only === undefined ? allFaults : values.only.split(',').map(faultNamed),
     rounds: wholeOf('rounds', values.rounds ?? '1'),
     seed: wholeOf('seed', values.seed ?? String(chance)),
     visits: wholeOf('visits', values.visits ?? '40'),
+    together: values.together,
   };
 };

@@ -21,10 +21,12 @@ export const playRound = async (
   const scene = new Scene(site, seeded(seed), visits, say);
   const problems: string[] = [];
   try {
-    for (const { name, run } of faults) {
-      say(name);
-      await run(scene).catch((error: unknown) => problems.push(`${name}: ${wordsOf(error)}`));
-    }
+    const note = (during: string) => (error: unknown) => void problems.push(`${during}: ${wordsOf(error)}`);
+    const strokes = faults.flatMap(fault => fault.strokes?.(scene) ?? []);
+    const loss = Math.max(0, ...faults.map(fault => fault.loss ?? 0));
+    if (strokes.length > 0 || loss > 0) await scene.day(strokes, loss).catch(note('the day'));
+    for (const { name, run } of faults) await run?.(scene).catch(note(name));
+    await site.allReady();
     problems.push(...(await finalCheck(site, scene.acknowledged)));
   } catch (error) {
     problems.push(wordsOf(error));

@@ -4,6 +4,7 @@ import { sampleDay } from '@alur/day-runner/sample-day';
 import { runDayAt, type Stroke } from '@alur/day-runner/run-day';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shape, Site } from './site/site.js';
 
 /** A command that was acknowledged, and where it must be found in the log. */
@@ -12,12 +13,17 @@ export interface Acknowledged {
   position: string;
 }
 
+/** What it does may throw when the product did not bear it; what is left behind is checked afterwards. */
 export interface Fault {
   name: string;
   /** What it befalls. */
   shape: Shape;
-  /** @throws Error when the product did not bear it; what is left behind is checked afterwards */
-  run: (scene: Scene) => Promise<void>;
+  /** What befalls a day on the way. */
+  strokes?: (scene: Scene) => Stroke[];
+  /** Which part of the frames never reaches the day's boards. */
+  loss?: number;
+  /** What befalls the system when no day is under way. */
+  run?: (scene: Scene) => Promise<void>;
 }
 
 /** What a fault has to play with: a site, chance, and people at work. */
@@ -37,6 +43,12 @@ export class Scene {
   /** Somewhere in the middle of a day. */
   moment(from = 0.05, to = 0.7): number {
     return from + this.random() * (to - from);
+  }
+
+  /** @throws Error with these words unless it comes to be so in time */
+  async until(holds: () => boolean, otherwise: string, withinMs = 10_000): Promise<void> {
+    for (const until = performance.now() + withinMs; !holds(); await sleep(20))
+      insist(performance.now() < until, otherwise);
   }
 
   /** Somebody of the demonstration's facility, logged in. */

@@ -43,6 +43,10 @@ import { Sealer } from './sealing/sealer.js';
 /** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
 const KEYS_DESTROYED_WITHIN_MS = 10_000;
 
+/** A projector that hangs, or whose line is dead, is silent: the database then gives its partition to another one. */
+const SILENCE_SETTINGS = '-c idle_session_timeout=15s -c idle_in_transaction_session_timeout=15s';
+const SIGN_OF_LIFE_MS = 3_000;
+
 /** Tells the platform what to look up before some commands are decided. */
 export type RegisterPrepares = (platform: Platform, database: Database) => void;
 
@@ -275,9 +279,12 @@ export class Platform {
       ...this.workerConfig,
       application_name: 'alur-projector',
       pipeline,
-      options: '-c synchronous_commit=off',
+      options: `-c synchronous_commit=off ${SILENCE_SETTINGS}`,
     } as pg.ClientConfig);
+    client.on('error', () => {}); // whoever uses it is told by its queries
     await client.connect();
+    const signs = setInterval(() => void client.query('select').catch(() => {}), SIGN_OF_LIFE_MS).unref();
+    client.once('end', () => clearInterval(signs));
     return client;
   }
 }

@@ -85,6 +85,11 @@ export class Board {
     }
   }
 
+  /** Where in the log its topic stands, as far as it knows. */
+  get position(): bigint {
+    return this.rows.seq;
+  }
+
   close(): void {
     this.socket.disconnect();
   }

@@ -16,6 +16,8 @@ export class Connection {
   private readonly agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 30_000 });
   /** How often something had to be sent again. */
   repeats = 0;
+  /** How often a busy server did not say when to come again. */
+  curt = 0;
 
   constructor(readonly url: string) {}
 
@@ -41,6 +43,7 @@ export class Connection {
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    if (answer.statusCode === 503 && answer.headers['retry-after'] === undefined) this.curt += 1;
     return { status: answer.statusCode, body: (await answer.body.json()) as Answer['body'] };
   }
 }

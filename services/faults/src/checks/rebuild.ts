@@ -29,8 +29,9 @@ export const differencesFromRebuild = async (site: Site): Promise<string[]> => {
     await owner.query(`create table ${KEPT}.broken as table alur.broken_row`);
     await forgetRows(owner);
     await rebuild(site);
-    const all = await Promise.all([...tables.map(table => different(owner, table)), differentBroken(owner)]);
-    return all.flat();
+    const found: string[] = [];
+    for (const table of tables) found.push(...(await different(owner, table)));
+    return [...found, ...(await differentBroken(owner))];
   } finally {
     await owner.end();
   }

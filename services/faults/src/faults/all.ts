@@ -1,8 +1,28 @@
 import type { Fault } from '../scene.js';
+import { clockBack } from './clock-back.js';
+import { framesLost } from './frames-lost.js';
 import { killApp } from './kill-app.js';
 import { killPostgres } from './kill-postgres.js';
 import { killWorker } from './kill-worker.js';
+import { malformedEvent } from './malformed-event.js';
+import { partitionsMove, workerHangs } from './partitions.js';
+import { postgresGone } from './postgres-gone.js';
+import { rollingRestart } from './rolling-restart.js';
 import { sameCommand } from './same-command.js';
+import { slowSocket } from './slow-socket.js';
 
 /** Every fault there is, in the order in which they are played. */
-export const allFaults: readonly Fault[] = [sameCommand, killApp, killWorker, killPostgres];
+export const allFaults: readonly Fault[] = [
+  sameCommand,
+  malformedEvent,
+  slowSocket,
+  framesLost,
+  clockBack,
+  killApp,
+  killWorker,
+  killPostgres,
+  postgresGone(10),
+  partitionsMove,
+  workerHangs,
+  rollingRestart,
+];

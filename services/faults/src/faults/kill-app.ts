@@ -4,12 +4,12 @@ import type { Fault } from '../scene.js';
 export const killApp: Fault = {
   name: 'kill-app',
   shape: 'one',
-  run: scene => {
+  strokes: scene => {
     const strike = async () => {
       await scene.site.first.kill();
       scene.site.first.start();
       await scene.site.first.ready();
     };
-    return scene.day([scene.moment(), scene.moment()].map(at => ({ at, strike })));
+    return [scene.moment(), scene.moment()].map(at => ({ at, strike }));
   },
 };

@@ -4,12 +4,11 @@ import type { Fault } from '../scene.js';
 export const killPostgres: Fault = {
   name: 'kill-postgres',
   shape: 'apart',
-  run: async scene => {
+  strokes: scene => {
     const strike = async () => {
       await scene.site.killDatabase();
       await scene.site.startDatabase();
     };
-    await scene.day([{ at: scene.moment(), strike }]);
-    await scene.site.allReady();
+    return [{ at: scene.moment(), strike }];
   },
 };

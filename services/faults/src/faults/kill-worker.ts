@@ -5,13 +5,13 @@ import type { Fault } from '../scene.js';
 export const killWorker: Fault = {
   name: 'kill-worker',
   shape: 'apart',
-  run: scene => {
+  strokes: scene => {
     const strike = async () => {
       const worker = pick(scene.random, scene.site.workers);
       await worker.kill();
       worker.start();
       await worker.ready();
     };
-    return scene.day([scene.moment(), scene.moment()].map(at => ({ at, strike })));
+    return [scene.moment(), scene.moment()].map(at => ({ at, strike }));
   },
 };

@@ -42,7 +42,8 @@ export class ServerProcess {
     const file = fileURLToPath(new URL(`../../../api/dist/${this.root}.js`, import.meta.url));
     // Nothing of our own environment: what is not said is the default.
     const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env };
-    this.child = spawn(process.execPath, [file], { env, stdio: ['ignore', log, log] });
+    const loaded = new URL('stepping-clock.js', import.meta.url).href;
+    this.child = spawn(process.execPath, ['--import', loaded, file], { env, stdio: ['ignore', log, log] });
     closeSync(log);
   }
 

@@ -70,7 +70,8 @@ export class ErasedPersons {
 
   /** All of the memory goes, not only what is hers: it is rare, and nothing can be overlooked. */
   private forget(batch: readonly Seen[]): void {
-    for (const event of batch) this.options.keys.bury(subjectOf(this.options.erasures, event));
+    for (const event of batch)
+      if (event.unreadable === undefined) this.options.keys.bury(subjectOf(this.options.erasures, event));
     this.forgetAll();
     // A replay that began meanwhile began with rows that still named her.
     for (const { position, meta } of batch)

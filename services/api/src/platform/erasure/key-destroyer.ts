@@ -77,8 +77,9 @@ export class KeyDestroyer {
   }
 
   private async eraseOne(event: Seen): Promise<void> {
-    const { register, worker, progress } = this.options;
+    const { register, worker, progress, logger } = this.options;
     const { merchantId } = event.meta;
+    if (event.unreadable !== undefined) return logger.error({ position: event.position }, event.unreadable);
     const subject = subjectOf(this.options.erasures, event);
     if (!(await this.isDestroyed(subject))) {
       register.record(subject, event.meta.at);

@@ -43,12 +43,25 @@ describe('live rooms', () => {
     for (let seq = 1; seq <= 40; seq++) publish(rooms, frame(seq, [`r${seq % 3}`], seq === 40 ? ['r0'] : []));
     const sent = slow.got.length;
     expect(sent).toBeLessThan(40);
-    slow.member.backpressure.acknowledge();
+    slow.member.backpressure.acknowledge('t', '1');
     expect(slow.got).toHaveLength(sent + 1);
     const merged = slow.got.at(-1) as Frame;
     expect(merged).toMatchObject({ prev: `${sent}`, seq: '40', ops: 40 - sent });
     expect(merged.rows.map(row => row.key).toSorted()).toEqual(['r1', 'r2']);
     expect(merged.removed.map(row => row.key)).toEqual(['r0']);
+  });
+
+  it.each([
+    ['a later frame is acknowledged', ({ backpressure }: Member) => backpressure.acknowledge('t', '16')],
+    ['the topic is joined anew', (member: Member) => new LiveRooms().join(member, granted)],
+  ])('do not wait for frames that were lost, once %s', (_when, goOn) => {
+    const rooms = new LiveRooms();
+    const lossy = watcher();
+    rooms.join(lossy.member, granted);
+    for (let seq = 1; seq <= 16; seq++) publish(rooms, frame(seq, ['r']));
+    expect(lossy.member.backpressure.slow).toBe(true);
+    goOn(lossy.member);
+    expect(lossy.member.backpressure.slow).toBe(false);
   });
 
   it('tell a stalled socket that it is stale instead of keeping everything for it', () => {

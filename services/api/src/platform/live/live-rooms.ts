@@ -19,6 +19,7 @@ export class LiveRooms {
 
   join(member: Member, granted: Granted): void {
     const id = headId(member.merchantId, granted.key);
+    member.backpressure.forget(granted.key);
     member.joined.set(granted.key, granted);
     const room = this.rooms.get(id) ?? new Set();
     room.add(member);

@@ -38,21 +38,17 @@ const conflate = (earlier: Frame, later: Frame): Frame => {
  * conflated by row. One that stalls is told that it is stale, and fetches the snapshot when it can.
  */
 export class Backpressure {
-  private unacknowledged = 0;
+  private unacknowledged: { key: string; seq: bigint }[] = [];
   private readonly pending = new Map<string, Frame>();
 
   constructor(private readonly sink: Sink) {}
 
   get slow(): boolean {
-    return this.unacknowledged >= MAX_UNACKNOWLEDGED;
+    return this.unacknowledged.length >= MAX_UNACKNOWLEDGED;
   }
 
   send(key: string, frame: Frame): void {
-    if (!this.slow) {
-      this.unacknowledged += 1;
-      this.sink.frame(frame);
-      return;
-    }
+    if (!this.slow) return this.emit(key, frame);
     const waiting = this.pending.get(key);
     const merged = waiting ? conflate(waiting, frame) : frame;
     if (merged.rows.length + merged.removed.length <= MAX_PENDING_ROWS) {
@@ -63,15 +59,11 @@ export class Backpressure {
     this.sink.stale({ topic: frame.topic, params: frame.params, reason: 'slow' });
   }
 
-  /** The socket has taken a frame in: room for one more. */
-  acknowledge(): void {
-    this.unacknowledged = Math.max(0, this.unacknowledged - 1);
-    for (const [key, frame] of this.pending) {
-      if (this.slow) return;
-      this.pending.delete(key);
-      this.unacknowledged += 1;
-      this.sink.frame(frame);
-    }
+  /** The socket has taken the topic's frames in up to here; one that never reached it is not waited for. */
+  acknowledge(key: string, seq: string): void {
+    const upTo = BigInt(seq);
+    this.unacknowledged = this.unacknowledged.filter(each => each.key !== key || each.seq > upTo);
+    this.sendPending();
   }
 
   /** Frames of the topic were lost before they came here. */
@@ -80,7 +72,23 @@ export class Backpressure {
     this.sink.stale({ topic, params, reason: 'missed' });
   }
 
+  /** The topic is left, or joined anew: what was sent of it before does not count. */
   forget(key: string): void {
     this.pending.delete(key);
+    this.unacknowledged = this.unacknowledged.filter(each => each.key !== key);
+    this.sendPending();
+  }
+
+  private sendPending(): void {
+    for (const [key, frame] of this.pending) {
+      if (this.slow) return;
+      this.pending.delete(key);
+      this.emit(key, frame);
+    }
+  }
+
+  private emit(key: string, frame: Frame): void {
+    this.unacknowledged.push({ key, seq: BigInt(frame.seq) });
+    this.sink.frame(frame);
   }
 }

@@ -1,4 +1,4 @@
-import type { Ack, ClientToServer, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
+import type { ClientToServer, JoinAnswer, ServerToClient } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
@@ -41,6 +41,8 @@ const JoinMessage = z.object({
   topic: short,
   params: z._default(z.record(short, z.union([short, z.number()])), {}),
 });
+
+const AckMessage = z.extend(JoinMessage, { seq: z.string().check(z.regex(/^\d{1,19}$/)) });
 
 /** The live side of the wire: sockets join topics, and hear of every change to their rows. */
 @WebSocketGateway({
@@ -131,8 +133,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   @SubscribeMessage('ack')
-  ack(@ConnectedSocket() socket: LiveSocket, @MessageBody() _message: Ack): void {
-    socket.data.member.backpressure.acknowledge();
+  ack(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
+    const ack = z.safeParse(AckMessage, message);
+    if (!ack.success) return;
+    const { topic, params, seq } = ack.data;
+    socket.data.member.backpressure.acknowledge(topicKey(topic, params), seq);
   }
 
   onApplicationShutdown(): void {

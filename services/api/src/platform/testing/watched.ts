@@ -6,13 +6,15 @@ import type { Platform } from '../platform.js';
 /** What somebody who watches a topic is sent, without a socket. */
 export function watched({ rooms, topics }: Platform, caller: Caller, topic: string, params: TopicParameters) {
   const got = { frames: [] as Frame[], stale: [] as Stale[] };
+  const granted = topics.grant(caller, topic, params);
+  const { key } = granted;
   const backpressure = new Backpressure({
     frame: frame => {
       got.frames.push(frame);
-      backpressure.acknowledge();
+      backpressure.acknowledge(key, frame.seq);
     },
     stale: stale => got.stale.push(stale),
   });
-  rooms.join({ merchantId: caller.merchantId, joined: new Map(), backpressure }, topics.grant(caller, topic, params));
+  rooms.join({ merchantId: caller.merchantId, joined: new Map(), backpressure }, granted);
   return got;
 }

@@ -1,0 +1,25 @@
+import { setClock } from '../site/clock-file.js';
+import type { Fault } from '../scene.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Of the zones that facilities are in, in hours before UTC. */
+const ZONES = [7, 8, 9];
+
+/** As far as an hour, but not into any facility's yesterday: there its day would end with the day's numbers in use. */
+const stepMs = (now: number): number =>
+  Math.max(1_000, Math.min(HOUR_MS, ...ZONES.map(hours => ((now + hours * HOUR_MS) % DAY_MS) - 60_000)));
+
+/** The clock of all processes is set back in the middle of the day, and later right again. */
+export const clockBack: Fault = {
+  name: 'clock-back',
+  shape: 'apart',
+  strokes: scene => {
+    const { folder } = scene.site;
+    const at = scene.moment(0.1, 0.4);
+    return [
+      { at, strike: async () => setClock(folder, -stepMs(Date.now())) },
+      { at: at + 0.3, strike: async () => setClock(folder, 0) },
+    ];
+  },
+};

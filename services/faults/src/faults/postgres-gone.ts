@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { insist, type Fault } from '../scene.js';
+
+/** What http processes answer while there is no database: that they live, and when to come again. */
+const insistOnAnswers = async (url: string): Promise<void> => {
+  const live = await fetch(`${url}/health/live`);
+  const asked = await fetch(`${url}/v2/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'siapa@contoh.id', password: 'tidak penting' }),
+  });
+  insist(live.status === 200, `without a database /health/live answers ${live.status}`);
+  insist(asked.status === 503, `without a database a login is answered ${asked.status}`);
+  insist(asked.headers.get('retry-after') !== null, 'a 503 does not say when to come again');
+};
+
+/** The database is gone for a while in the middle of the day. */
+export const postgresGone = (seconds: number): Fault => ({
+  name: 'postgres-gone',
+  shape: 'apart',
+  strokes: scene => {
+    const strike = async () => {
+      const back = performance.now() + seconds * 1_000;
+      await scene.site.killDatabase();
+      try {
+        await insistOnAnswers(scene.site.first.url);
+        await sleep(Math.max(0, back - performance.now()));
+      } finally {
+        await scene.site.startDatabase();
+      }
+    };
+    return [{ at: scene.moment(), strike }];
+  },
+});
