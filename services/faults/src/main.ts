@@ -15,7 +15,9 @@ const options = ((): Options => {
 })();
 
 const { faults, rounds, seed, visits, together } = options;
-const groups = together ? [...Map.groupBy(faults, ({ shape }) => shape).values()] : faults.map(fault => [fault]);
+const groups = together
+  ? [...Map.groupBy(faults, ({ shape, diskMb = 0 }) => `${shape} ${diskMb}`).values()]
+  : faults.map(fault => [fault]);
 say(`seed ${seed}`);
 let failed = 0;
 for (let round = 1; round <= rounds; round++)

@@ -2,6 +2,7 @@ import { seeded } from '@alur/day-runner/plan/random';
 import { finalCheck } from './checks/final-check.js';
 import { Scene, type Fault } from './scene.js';
 import { Site } from './site/site.js';
+import { SmallDisk } from './site/small-disk.js';
 
 export interface RoundOptions {
   seed: number;
@@ -17,8 +18,25 @@ export const playRound = async (
   faults: readonly Fault[],
   { seed, visits, say }: RoundOptions,
 ): Promise<{ problems: string[]; acknowledged: number }> => {
-  const site = await Site.start(faults[0]?.shape ?? 'one');
-  const scene = new Scene(site, seeded(seed), visits, say);
+  const diskMb = Math.max(0, ...faults.map(fault => fault.diskMb ?? 0));
+  const disk = diskMb > 0 ? SmallDisk.mount(diskMb) : undefined;
+  const problems: string[] = [];
+  let acknowledged = 0;
+  try {
+    const site = await Site.start(faults[0]?.shape ?? 'one', disk && { parent: disk.folder });
+    const scene = new Scene(site, seeded(seed), visits, say, disk);
+    problems.push(...(await playOn(scene, faults)));
+    acknowledged = scene.acknowledged.length;
+  } catch (error) {
+    problems.push(wordsOf(error));
+  } finally {
+    disk?.unmount();
+  }
+  return { problems, acknowledged };
+};
+
+const playOn = async (scene: Scene, faults: readonly Fault[]): Promise<string[]> => {
+  const { site } = scene;
   const problems: string[] = [];
   try {
     const note = (during: string) => (error: unknown) => void problems.push(`${during}: ${wordsOf(error)}`);
@@ -34,5 +52,5 @@ export const playRound = async (
     await scene.connection.close();
     await site.remove();
   }
-  return { problems, acknowledged: scene.acknowledged.length };
+  return problems;
 };

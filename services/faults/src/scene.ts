@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shape, Site } from './site/site.js';
+import type { SmallDisk } from './site/small-disk.js';
 
 /** A command that was acknowledged, and where it must be found in the log. */
 export interface Acknowledged {
@@ -22,6 +23,8 @@ export interface Fault {
   strokes?: (scene: Scene) => Stroke[];
   /** Which part of the frames never reaches the day's boards. */
   loss?: number;
+  /** It wants a disk of its own, of so many megabytes. */
+  diskMb?: number;
   /** What befalls the system when no day is under way. */
   run?: (scene: Scene) => Promise<void>;
 }
@@ -36,6 +39,8 @@ export class Scene {
     readonly random: () => number,
     private readonly visits: number,
     readonly say: (line: string) => void,
+    /** The site's, where a fault wants one of its own. */
+    readonly disk?: SmallDisk,
   ) {
     this.connection = new Connection(site.url);
   }

@@ -147,6 +147,35 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     expect(rows).toEqual([{ open: '1' }]);
   });
 
+  it('parks what cannot be read: its row is stopped, nothing is decided on it, and all else goes on', async () => {
+    const [damaged, whole] = [await open({ hall: 'damaged' }), await open({ hall: 'damaged' })];
+    const stream = `ticket-${damaged.id}`;
+    const { store } = it_.platform.log;
+    const [first] = (await store.readMany([{ stream, from: 0 }])).get(stream) ?? [];
+    const append = (type: string, revision: number, data: Record<string, unknown>) =>
+      store.append(
+        [{ stream, expected: revision, events: [{ id: commandId(), type, data, meta: first?.meta as never }] }],
+        [],
+      );
+    await append('TicketClosed', 0, { ticketId: damaged.id });
+    await append('TicketHolderRenamed', 1, { patientId: 5, name: 'not sealed' });
+    const close = (id: number) => it_.platform.runner.execute(sari, 'ticket/close', id, {}, { commandId: commandId() });
+    it_.platform.streams.forget();
+    await expect(close(damaged.id)).rejects.toMatchObject({ status: 409, code: 'system.unreadable-event' });
+    expect(await close(whole.id)).toMatchObject({ projected: true });
+    expect((await rowsOf('damaged')).map(row => [row['id'], row['status']])).toEqual(
+      expect.arrayContaining([
+        [damaged.id, 'open'],
+        [whole.id, 'closed'],
+      ]),
+    );
+    const { rows } = await it_.database.worker.query('select table_name, key from alur.broken_row order by key');
+    expect(rows).toMatchObject([
+      { table_name: 'rows.ticket_v1', key: `${damaged.id}` },
+      { table_name: 'rows.ticket_v1', key: expect.stringMatching(/^event \d+$/) },
+    ]);
+  });
+
   it('builds the same rows again from the log, beside the old ones', async () => {
     const before = await it_.database.worker.query(
       'select key, position, to_jsonb(t) as row from rows.ticket_v1 t order by key',

@@ -1,5 +1,6 @@
 import type { Fault } from '../scene.js';
 import { clockBack } from './clock-back.js';
+import { diskFull } from './disk-full.js';
 import { framesLost } from './frames-lost.js';
 import { killApp } from './kill-app.js';
 import { killPostgres } from './kill-postgres.js';
@@ -7,6 +8,7 @@ import { killWorker } from './kill-worker.js';
 import { malformedEvent } from './malformed-event.js';
 import { partitionsMove, workerHangs } from './partitions.js';
 import { postgresGone } from './postgres-gone.js';
+import { projectionBug } from './projection-bug.js';
 import { rollingRestart } from './rolling-restart.js';
 import { sameCommand } from './same-command.js';
 import { slowSocket } from './slow-socket.js';
@@ -21,8 +23,11 @@ export const allFaults: readonly Fault[] = [
   killApp,
   killWorker,
   killPostgres,
-  postgresGone(10),
+  postgresGone('postgres-gone', 10),
+  postgresGone('postgres-gone-briefly', 3),
   partitionsMove,
   workerHangs,
   rollingRestart,
+  projectionBug,
+  diskFull,
 ];

@@ -15,8 +15,8 @@ const insistOnAnswers = async (url: string): Promise<void> => {
 };
 
 /** The database is gone for a while in the middle of the day. */
-export const postgresGone = (seconds: number): Fault => ({
-  name: 'postgres-gone',
+export const postgresGone = (name: string, seconds: number): Fault => ({
+  name,
   shape: 'apart',
   strokes: scene => {
     const strike = async () => {

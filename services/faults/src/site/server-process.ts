@@ -16,6 +16,12 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** What lets a fault step its clock, or play another release of it. */
+const PRELOADED = ['stepping-clock.js', 'release.js'].flatMap(name => [
+  '--import',
+  new URL(name, import.meta.url).href,
+]);
+
 export type Root = 'main' | 'main.http' | 'main.worker';
 
 /** One of the product's three roots, built: a real process that can be killed, stopped, and started again at its port. */
@@ -37,13 +43,13 @@ export class ServerProcess {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  start(): void {
+  /** `more`: of its environment, this time. */
+  start(more: Record<string, string> = {}): void {
     const log = openSync(this.logFile, 'a');
     const file = fileURLToPath(new URL(`../../../api/dist/${this.root}.js`, import.meta.url));
     // Nothing of our own environment: what is not said is the default.
-    const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env };
-    const loaded = new URL('stepping-clock.js', import.meta.url).href;
-    this.child = spawn(process.execPath, ['--import', loaded, file], { env, stdio: ['ignore', log, log] });
+    const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(this.port), ...this.env, ...more };
+    this.child = spawn(process.execPath, [...PRELOADED, file], { env, stdio: ['ignore', log, log] });
     closeSync(log);
   }
 

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Seen } from './event.js';
+import { foldView, needsOf } from './fold.js';
+import { viewOf } from './view.js';
+
+type Named = { type: 'Named'; data: { place: { id: number }; name: string } };
+const view = viewOf<Named>()({
+  name: 'named',
+  version: 1,
+  row: z.object({ name: z.string() }),
+  on: {
+    Named: {
+      key: e => e.data.place.id,
+      first: e => ({ name: e.data.name }),
+      next: (_row, e) => ({ name: e.data.name }),
+    },
+  },
+});
+
+const seen = (position: number, data: object, unreadable?: string): Seen => ({
+  ...{ id: `e${position}`, type: 'Named', data: { ...data }, stream: 's', revision: position, position: `${position}` },
+  meta: { merchantId: 1, actorId: 1, commandId: '', appendId: '', at: '', localDate: '', offset: '' },
+  ...(unreadable !== undefined && { unreadable }),
+});
+const named = (position: number, id: number, name: string, unreadable?: string) =>
+  seen(position, { place: { id }, name }, unreadable);
+
+it('stops the rows that an unreadable event names, as they were before it, and no other', () => {
+  const events = [named(1, 7, 'Ani'), named(2, 7, '?', 'damaged'), named(3, 7, 'Budi'), named(4, 8, 'Citra')];
+  const { changes, broken } = foldView(view, events, []);
+  expect(changes.map(({ key, after }) => [key, after])).toEqual([
+    ['7', { name: 'Ani' }],
+    ['8', { name: 'Citra' }],
+  ]);
+  expect(broken).toMatchObject([{ key: '7', position: '2', error: new Error('damaged') }]);
+});
+
+it.each([
+  ['is unreadable', seen(1, {}, 'damaged')],
+  ['is such that the view cannot say', seen(1, {})],
+])('names the event where nobody can tell which rows it means: it %s', (_how, event) => {
+  expect(needsOf(view, [event])).toEqual({ keys: new Map(), wheres: [] });
+  const { changes, broken } = foldView(view, [event, named(2, 8, 'Citra')], []);
+  expect(changes).toMatchObject([{ key: '8' }]);
+  expect(broken).toMatchObject([{ key: 'event 1', position: '1' }]);
+});
+
+it('leaves stopped rows alone, and does not stop them again', () => {
+  const stopped = new Set(['1/7']);
+  expect(foldView(view, [named(1, 7, 'Ani'), named(2, 7, '?', 'damaged')], [], stopped)).toEqual({
+    changes: [],
+    broken: [],
+  });
+});

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const runner = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** On a machine that has much else to do. */
+const WITHIN_MS = 400_000;
+const SEED = 20_261_121;
+
+/** Plays the faults on one system; a fault that was not borne exits non-zero, which rejects with what it said. */
+const bears = async (...faults: string[]): Promise<object> => {
+  const args = [runner, '--together', '--visits', '12', '--seed', String(SEED), '--only', faults.join(',')];
+  const { stdout } = await run(process.execPath, args, { timeout: WITHIN_MS });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as object;
+};
+const held = { verdict: 'held', rounds: 1, failed: 0, seed: SEED };
+
+describe('the fast faults, and the proof of what they leave', { timeout: WITHIN_MS + 10_000 }, () => {
+  it('befall two http and two workers', async () => {
+    const duringTheDay = ['kill-worker', 'postgres-gone-briefly', 'partitions-move', 'rolling-restart'];
+    const deceptions = ['frames-lost', 'clock-back', 'same-command', 'malformed-event', 'slow-socket'];
+    expect(await bears(...duringTheDay, ...deceptions, 'projection-bug')).toEqual(held);
+  });
+
+  it('befall everything in one process', async () => {
+    expect(await bears('kill-app')).toEqual(held);
+  });
+});

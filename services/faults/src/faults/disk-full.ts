@@ -1,0 +1,51 @@
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { randomUUID } from 'node:crypto';
+import { insist, type Fault, type Scene } from '../scene.js';
+
+const DISK_MB = 400;
+const REFUSED_WITHIN_MS = 60_000;
+
+/** Registers patients until the system says that it cannot any more; none is lost that it took until then. */
+const untilRefused = async (scene: Scene): Promise<void> => {
+  const person = await scene.person();
+  const address = `${scene.site.url}/v2/${registerPatient.module}/${registerPatient.verb}`;
+  scene.disk?.fill();
+  for (const until = performance.now() + REFUSED_WITHIN_MS; ;) {
+    const commandId = randomUUID();
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await person.token()}`,
+        'x-merchant-id': String(person.merchantId),
+        'idempotency-key': commandId,
+      },
+      body: JSON.stringify({ name: 'Selagi Penuh '.repeat(8), gender: 'female', acknowledgeDuplicates: true }),
+    });
+    const body = (await answer.json()) as { data?: { position: string } };
+    if (answer.status === 200 && body.data) scene.acknowledged.push({ commandId, position: body.data.position });
+    else {
+      insist(answer.status === 503, `on a full disk a command is answered ${answer.status} ${JSON.stringify(body)}`);
+      insist(answer.headers.get('retry-after') !== null, 'a 503 does not say when to come again');
+      return;
+    }
+    insist(performance.now() < until, 'a full disk is not noticed');
+  }
+};
+
+/** No room is left in the middle of the day; and then there is. */
+export const diskFull: Fault = {
+  name: 'disk-full',
+  shape: 'one',
+  diskMb: DISK_MB,
+  strokes: scene => {
+    const strike = async () => {
+      try {
+        await untilRefused(scene);
+      } finally {
+        scene.disk?.free();
+      }
+    };
+    return [{ at: scene.moment(), strike }];
+  },
+};
