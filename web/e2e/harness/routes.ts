@@ -218,6 +218,26 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     },
     { name: 'audit-processes', role: 'facility-admin', path: '/manage/audit/processes', kind: 'list' },
     { name: 'channel-processes', role: 'channel-admin', path: '/channel/processes', kind: 'list' },
+    ...['waiting', 'changes', 'access'].map(tab => ({
+      name: `audit-report-${tab}`,
+      role: 'auditor',
+      path: `/manage/audit/reports?tab=${tab}${tab === 'access' ? `&patient=${paid.patientId}` : ''}`,
+      kind: 'charts' as const,
+      open: async (page: Page) => {
+        await giveReason(page);
+        await page.locator('tbody tr[data-key]').first().waitFor();
+      },
+    })),
+    {
+      name: 'audit-report-visits',
+      role: 'auditor',
+      path: '/manage/audit/reports?figure=standard',
+      kind: 'charts',
+      open: async page => {
+        await giveReason(page);
+        await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+      },
+    },
     { name: 'display-pair', role: null, path: '/display', kind: 'display' },
     { name: 'display', role: 'display', path: '/display', kind: 'display', open: showBoard },
     { name: 'not-found', role: 'front-office', path: '/manage/tidak-ada', kind: 'list' },

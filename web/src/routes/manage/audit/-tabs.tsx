@@ -11,6 +11,7 @@ export function useAuditTabs() {
     { to: '/manage/audit/replay', label: t('tabs.replay'), shown: can('audit:replay') },
     { to: '/manage/audit/patient', label: t('tabs.flow'), shown: can('audit:events') || can('audit:replay') },
     { to: '/manage/audit/events', label: t('tabs.events'), shown: can('audit:events') },
+    { to: '/manage/audit/reports', label: t('tabs.reports'), shown: can('audit:report') || can('audit:access-log') },
     { to: '/manage/audit/processes', label: t('tabs.processes'), shown: can('audit:processes') },
   ] as const;
   return tabs.filter(({ shown }) => shown);

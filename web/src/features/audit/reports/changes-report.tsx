@@ -1,0 +1,202 @@
+import type { OpenedEvent } from '@alur/contracts/audit/flow';
+import { ChangeKind, type ChangeCount, type ReportedChange } from '@alur/contracts/audit/reports';
+import { FilePenLine } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListSearch } from '@/api/use-list';
+import { useStaff } from '@/api/use-staff';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatDate, formatClock, formatNumber } from '@/ui/format';
+import { Pagination } from '@/ui/pagination';
+import { Select } from '@/ui/select';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EventSheet } from '../event-sheet';
+import { eventName, whoWords } from '../event-words';
+import { fieldName, isTelling, valueWords } from '../field-words';
+import { ChartCard } from './chart-card';
+import { useChanges, useSpreadsheet } from './report-api';
+import { ReportBar, spanOf } from './report-bar';
+import { useReportWords } from './use-report-words';
+
+export interface ChangesSearch extends Record<string, unknown> {
+  from?: string;
+  to?: string;
+  kind?: ChangeKind;
+  actor?: number;
+  page?: number;
+  sort_by?: 'asc' | 'desc';
+}
+
+const ANY = 'any';
+const PAGE = 50;
+
+const colors: readonly string[] = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)'];
+
+/** Who did most of a kind, and the others together: a bar for each kind. */
+function barsOf(counts: readonly ChangeCount[], kinds: Record<ChangeKind, string>, others: string) {
+  const totals = new Map<number, number>();
+  for (const { actor, count } of counts) totals.set(actor.id, (totals.get(actor.id) ?? 0) + count);
+  const most = [...totals].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+  const shown = most.slice(0, most.length > colors.length ? colors.length - 1 : colors.length);
+  const keyOf = (id: number) => (shown.includes(id) ? `p${id}` : 'others');
+  const nameOf = (id: number) => {
+    const { actor } = counts.find(each => each.actor.id === id)!;
+    return whoWords({ actorId: id, role: actor.role }, actor.name || null);
+  };
+  const bars = ChangeKind.options.flatMap(kind => {
+    const of = counts.filter(each => each.kind === kind);
+    if (of.length === 0) return [];
+    const values: Record<string, number> = {};
+    for (const { actor, count } of of) values[keyOf(actor.id)] = (values[keyOf(actor.id)] ?? 0) + count;
+    return [{ name: kinds[kind], values }];
+  });
+  const series = [
+    ...shown.map((id, at) => ({ key: keyOf(id), name: nameOf(id), color: colors[at]! })),
+    ...(most.length > shown.length ? [{ key: 'others', name: others, color: colors.at(-1)! }] : []),
+  ];
+  return { bars, series };
+}
+
+/** What was corrected, undone or repriced: who, why, and from what to what; each opens its event. */
+export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: (event: OpenedEvent) => void }) {
+  const { t } = useTranslation('audit');
+  const words = useReportWords();
+  const [search, change] = useListSearch<ChangesSearch>();
+  const span = spanOf(search);
+  const { kind, actor, page = 1, sort_by = 'desc' } = search;
+  const asked = { ...span, kind, actorId: actor, sort_by };
+  const report = useChanges({ ...asked, page, limit: PAGE }, reason);
+  const sheet = useSpreadsheet('changes', reason);
+  const { people } = useStaff();
+  const [opened, setOpened] = useState<string | null>(null);
+  const chart = useMemo(
+    () => barsOf(report.data?.meta.counts ?? [], words.kinds, t('reports.others')),
+    [report.data, words, t],
+  );
+  const columns: Column<ReportedChange>[] = [
+    {
+      id: 'at',
+      header: words.columns.at,
+      width: 170,
+      sortBy: row => row.at,
+      cell: row => <time className="whitespace-nowrap">{`${formatDate(row.at)} ${formatClock(row.at)}`}</time>,
+    },
+    {
+      id: 'event',
+      header: words.columns.event,
+      width: 220,
+      cell: row => (
+        <>
+          <span className="block truncate font-medium">{eventName(row.type)}</span>
+          <span className="block truncate text-xs text-muted-foreground">{words.kinds[row.kind]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'actor',
+      header: words.columns.actor,
+      width: 190,
+      cell: row => (
+        <span className="block max-w-48 truncate">
+          {whoWords({ actorId: row.actor.id, role: row.actor.role }, row.actor.name || null)}
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      header: words.columns.reason,
+      width: 180,
+      cell: row => <span className="line-clamp-2">{valueWords('reason', row.reason)}</span>,
+    },
+    { id: 'changes', header: words.columns.changes, cell: row => <Differences row={row} /> },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <h1 className="sr-only">{words.sheets.changes}</h1>
+      <ReportBar
+        span={span}
+        onSpan={next => change({ ...next })}
+        onSave={() => void sheet.save(asked)}
+        saving={sheet.pending}
+      >
+        <Select
+          aria-label={words.columns.kind}
+          className="w-48"
+          value={kind ?? ANY}
+          onValueChange={value => change({ kind: value === ANY ? undefined : value })}
+          options={[
+            { value: ANY, label: t('reports.anyKind') },
+            ...ChangeKind.options.map(value => ({ value, label: words.kinds[value] })),
+          ]}
+        />
+        <Select
+          aria-label={words.columns.actor}
+          className="w-48"
+          value={actor === undefined ? ANY : String(actor)}
+          onValueChange={value => change({ actor: value === ANY ? undefined : Number(value) })}
+          options={[
+            { value: ANY, label: t('log.anyActor') },
+            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </ReportBar>
+      <ChartCard title={t('reports.chartOfKinds')} {...chart} format={value => formatNumber(value)} />
+      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
+        {report.error && !report.data ? (
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        ) : report.isPending ? (
+          <TableSkeleton rows={8} columns={5} />
+        ) : (
+          <DataTable
+            label={words.sheets.changes}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={report.data.data}
+            rowKey={row => row.id}
+            sort={{ by: 'at', direction: sort_by }}
+            onSort={({ direction }) => change({ sort_by: direction })}
+            onOpen={row => row.own && setOpened(row.position)}
+            empty={<EmptyState icon={FilePenLine} title={t('reports.noChanges')} />}
+          />
+        )}
+      </div>
+      <Pagination
+        page={page}
+        limit={PAGE}
+        total={report.data?.meta.total ?? 0}
+        onPage={next => change({ page: next })}
+      />
+      {opened !== null && (
+        <EventSheet
+          position={opened}
+          reason={reason}
+          onOpen={setOpened}
+          onReplay={onReplay}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 2;
+
+/** The first of what it changed, told in words; all of it is in the event. */
+function Differences({ row }: { row: ReportedChange }) {
+  const { t } = useTranslation('audit');
+  const telling = row.changes.filter(({ path }) => isTelling(path));
+  const shown = telling.slice(0, SHOWN);
+  if (shown.length === 0) return <span className="text-muted-foreground">–</span>;
+  return (
+    <span className="block text-xs">
+      {shown.map(({ path, from, to }) => (
+        <span key={path} className="line-clamp-1">
+          {`${fieldName(path)}: ${valueWords(path, from, row.module)} → ${valueWords(path, to, row.module)}`}
+        </span>
+      ))}
+      {telling.length > SHOWN && (
+        <span className="text-muted-foreground">{t('reports.moreChanges', { count: telling.length - SHOWN })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type {
+  ChainState,
+  ChangeCount,
+  RecordLook,
+  ReportedChange,
+  SHEETS,
+  WaitingRow,
+  WaitingVisit,
+} from '@alur/contracts/audit/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { currentMerchantAtom } from '@/access/current-merchant';
+import { call, get, type Query } from '@/api/http';
+import { useLocale } from '@/i18n/use-locale';
+import { toast } from '@/ui/toast';
+
+/** Days of the facility, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+type SheetName = (typeof SHEETS)[number];
+
+function useReport<Data, Meta>(name: SheetName, query: Query, reason: string) {
+  const merchant = useAtomValue(currentMerchantAtom);
+  return useQuery({
+    queryKey: ['audit', merchant, 'report', name, query],
+    queryFn: ({ signal }) => get<Data, Meta>(`/v2/audit/report/${name}`, query, { signal, reason }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useWaiting = (span: Span, reason: string) =>
+  useReport<WaitingRow[], object>('waiting', { ...span }, reason);
+
+export const useWaitingVisits = (query: Query, reason: string) =>
+  useReport<WaitingVisit[], { total: number }>('visits', query, reason);
+
+export const useChanges = (query: Query, reason: string) =>
+  useReport<ReportedChange[], { total: number; page: number; limit: number; counts: ChangeCount[] }>(
+    'changes',
+    query,
+    reason,
+  );
+
+export const useRecordAccess = (query: Query, reason: string) =>
+  useReport<RecordLook[], { chain: ChainState }>('access', query, reason);
+
+/** Brings a report as a spreadsheet, in the language of the screen; says itself what went wrong. */
+export function useSpreadsheet(name: SheetName, reason: string) {
+  const lang = useLocale();
+  const [pending, setPending] = useState(false);
+  const save = async (query: Query & Span) => {
+    setPending(true);
+    try {
+      const path = `/v2/audit/report/${name}.xlsx`;
+      const { data } = await call<Blob>('GET', path, { query: { ...query, lang }, reason, answer: 'blob' });
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(data);
+      link.download = `${name}-${query.from}-${query.to}.xlsx`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { save, pending };
+}

@@ -1,0 +1,172 @@
+import { OUTPATIENT_STANDARD, WaitStep, type WaitingRow } from '@alur/contracts/audit/reports';
+import { Hourglass } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListSearch } from '@/api/use-list';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatNumber } from '@/ui/format';
+import { Select } from '@/ui/select';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { durationWords } from '../field-words';
+import { ChartCard } from './chart-card';
+import { useSpreadsheet, useWaiting } from './report-api';
+import { ReportBar, spanOf } from './report-bar';
+import { useReportWords } from './use-report-words';
+import { VisitsBehind } from './visits-behind';
+
+export interface WaitingSearch extends Record<string, unknown> {
+  from?: string;
+  to?: string;
+  step?: WaitStep;
+  /** Whose visits are listed beside: a step, at one schedule and doctor or at all. */
+  figure?: WaitStep;
+  schedule?: number;
+  doctor?: number;
+}
+
+const ANY = 'any';
+const steps = WaitStep.options;
+const duration = (seconds: number) => durationWords(seconds * 1000);
+const share = ({ kept, visits }: WaitingRow) => kept / visits;
+
+/** How long patients waited for each step, at each schedule, and how many were seen within an hour. */
+export function WaitingReport({ reason, onPatient }: { reason: string; onPatient: (id: number) => void }) {
+  const { t } = useTranslation('audit');
+  const words = useReportWords();
+  const [search, change] = useListSearch<WaitingSearch>();
+  const span = spanOf(search);
+  const { step, figure } = search;
+  const report = useWaiting(span, reason);
+  const sheet = useSpreadsheet('waiting', reason);
+  const all = useMemo(() => report.data?.data ?? [], [report.data]);
+  const rows = useMemo(
+    () =>
+      all
+        .filter(row => !step || row.step === step)
+        .toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step)),
+    [all, step],
+  );
+  const placeOf = (row: WaitingRow) =>
+    row.scheduleId === null ? words.all : `${row.scheduleName} · ${row.doctorName}`;
+  const charted = rows.filter(row => (step ? true : row.scheduleId === null));
+  const columns: Column<WaitingRow>[] = [
+    {
+      id: 'step',
+      header: words.columns.step,
+      width: 210,
+      sortBy: row => steps.indexOf(row.step),
+      cell: row => <span className="font-medium">{words.steps[row.step]}</span>,
+    },
+    {
+      id: 'schedule',
+      header: words.columns.schedule,
+      sortBy: row => row.scheduleName ?? '',
+      cell: row => (row.scheduleId === null ? <em className="not-italic">{words.all}</em> : row.scheduleName),
+    },
+    {
+      id: 'doctor',
+      header: words.columns.doctor,
+      sortBy: row => row.doctorName ?? '',
+      cell: row => row.doctorName ?? '–',
+    },
+    {
+      id: 'visits',
+      header: words.columns.visits,
+      align: 'right',
+      width: 110,
+      sortBy: row => row.visits,
+      cell: row => formatNumber(row.visits),
+    },
+    ...(['median', 'p90', 'longest'] as const).map((name): Column<WaitingRow> => ({
+      id: name,
+      header: t(`reports.${name}`),
+      align: 'right',
+      width: 120,
+      sortBy: row => row[name],
+      cell: row => <span className="whitespace-nowrap">{duration(row[name])}</span>,
+    })),
+    {
+      id: 'kept',
+      header: words.columns.kept,
+      align: 'right',
+      width: 160,
+      sortBy: row => (row.step === 'standard' ? share(row) : null),
+      cell: row =>
+        row.step === 'standard'
+          ? t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })
+          : '–',
+    },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <h1 className="sr-only">{words.sheets.waiting}</h1>
+      <ReportBar
+        span={span}
+        onSpan={next => change({ ...next })}
+        onSave={() => void sheet.save({ ...span })}
+        saving={sheet.pending}
+      >
+        <Select
+          aria-label={words.columns.step}
+          className="w-56"
+          value={step ?? ANY}
+          onValueChange={value => change({ step: value === ANY ? undefined : value })}
+          options={[
+            { value: ANY, label: t('reports.anyStep') },
+            ...steps.map(value => ({ value, label: words.steps[value] })),
+          ]}
+        />
+      </ReportBar>
+      <ChartCard
+        title={step ? t('reports.chartOfStep', { step: words.steps[step] }) : t('reports.chartOfSteps')}
+        bars={charted.map(row => ({
+          name: step ? placeOf(row) : words.steps[row.step],
+          values: { median: row.median, p90: row.p90 },
+        }))}
+        series={[
+          { key: 'median', name: t('reports.median'), color: 'var(--chart-1)' },
+          { key: 'p90', name: t('reports.p90'), color: 'var(--chart-2)' },
+        ]}
+        format={duration}
+        limit={step === 'standard' ? { value: OUTPATIENT_STANDARD, name: t('reports.standard') } : undefined}
+      />
+      <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
+        {report.error && !report.data ? (
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        ) : report.isPending ? (
+          <TableSkeleton rows={8} columns={8} />
+        ) : (
+          <DataTable
+            label={words.sheets.waiting}
+            className="flex-1 rounded-lg"
+            columns={columns}
+            rows={rows}
+            rowKey={row => `${row.step} ${row.scheduleId} ${row.doctorId}`}
+            rowClassName={row => (row.scheduleId === null ? 'font-medium' : undefined)}
+            onOpen={row =>
+              change({
+                figure: row.step,
+                schedule: row.scheduleId ?? undefined,
+                doctor: row.doctorId ?? undefined,
+              })
+            }
+            empty={
+              <EmptyState icon={Hourglass} title={t('reports.noVisits')}>
+                {t('reports.noVisitsHint')}
+              </EmptyState>
+            }
+          />
+        )}
+      </div>
+      {figure && (
+        <VisitsBehind
+          query={{ ...span, step: figure, scheduleId: search.schedule, doctorId: search.doctor }}
+          title={words.steps[figure]}
+          reason={reason}
+          onPatient={onPatient}
+          onClose={() => change({ figure: undefined, schedule: undefined, doctor: undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PatientRow } from '@alur/contracts/patient/rows';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ReadOnlyContext } from '@/access/read-only';
+import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { day, listParams, oneOf, positive, search } from '@/app/search-params';
+import { ReasonGate, ReasonNote } from '@/features/audit/reason';
+import { AccessReport } from '@/features/audit/reports/access-report';
+import { ChangesReport } from '@/features/audit/reports/changes-report';
+import { WaitingReport } from '@/features/audit/reports/waiting-report';
+import { PatientBanner } from '@/features/patient/patient-banner';
+import { PatientList } from '@/features/patient/patient-list';
+import { Button } from '@/ui/button';
+import { UrlTabs } from '@/ui/tabs';
+import { AuditTabs } from './-tabs';
+
+const step = oneOf('standard', 'call', 'start', 'consultation', 'pharmacy', 'cashier');
+
+export const Route = createFileRoute('/manage/audit/reports')({
+  validateSearch: search({
+    ...listParams,
+    tab: oneOf('waiting', 'changes', 'access'),
+    from: day,
+    to: day,
+    step,
+    figure: step,
+    schedule: positive,
+    doctor: positive,
+    kind: oneOf('correction', 'void', 'cancel', 'refund', 'discount', 'reopen', 'withdraw', 'price', 'role'),
+    actor: positive,
+    patient: positive,
+  }),
+  component: ReportsPage,
+});
+
+function ReportsPage() {
+  const { t } = useTranslation('audit');
+  const can = useCan();
+  const navigate = Route.useNavigate();
+  useAccessScope('audit');
+  const items = [
+    ...(can('audit:report')
+      ? [
+          { value: 'waiting', label: t('reports.waiting') },
+          { value: 'changes', label: t('reports.changes') },
+        ]
+      : []),
+    ...(can('audit:access-log') ? [{ value: 'access', label: t('reports.access') }] : []),
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <AuditTabs />
+      <ReasonGate>
+        {reason => (
+          <UrlTabs items={items} label={t('reports.title')} actions={<ReasonNote />}>
+            {tab => {
+              if (tab === 'access') return <Access reason={reason} />;
+              if (tab === 'changes')
+                return (
+                  <ChangesReport
+                    reason={reason}
+                    onReplay={event =>
+                      void navigate({
+                        to: '/manage/audit/replay',
+                        search: { day: event.localDate, at: event.at, pos: Number(event.position) },
+                      })
+                    }
+                  />
+                );
+              return (
+                <WaitingReport
+                  reason={reason}
+                  onPatient={id => void navigate({ to: '/manage/audit/patient/$id', params: { id } })}
+                />
+              );
+            }}
+          </UrlTabs>
+        )}
+      </ReasonGate>
+    </div>
+  );
+}
+
+/** Whose record is asked about, then who looked at it. */
+function Access({ reason }: { reason: string }) {
+  const { t } = useTranslation('audit');
+  const { patient, from, to } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choose = (id?: number) => void navigate({ search: { tab: 'access', from, to, patient: id } });
+  if (patient === undefined) {
+    const open = ({ id }: PatientRow) => choose(id);
+    return (
+      <ReadOnlyContext value>
+        <h1 className="sr-only">{t('reports.access')}</h1>
+        <p className="text-muted-foreground">{t('flow.choose')}</p>
+        <PatientList onOpen={open} onRegister={open} onAdd={() => {}} />
+      </ReadOnlyContext>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <PatientBanner id={patient}>
+        <Button onClick={() => choose()}>{t('reports.anotherPatient')}</Button>
+      </PatientBanner>
+      <AccessReport patientId={patient} reason={reason} />
+    </div>
+  );
+}
