@@ -74,7 +74,7 @@ export const reportWords = {
       address: 'Alamat',
       device: 'Perangkat',
       state: 'Keadaan',
-      batches: 'Jumlah berkas',
+      batches: 'Jumlah kelompok catatan',
     },
     all: 'Semua jadwal',
     yes: 'ya',
@@ -82,7 +82,7 @@ export const reportWords = {
     erased: 'sudah dihapus',
     system: 'Sistem',
     chainIntact: 'Rantai utuh',
-    chainBroken: 'Rantai putus di berkas {{batch}}',
+    chainBroken: 'Rantai putus di kelompok {{batch}}',
     events: {
       PatientIdentityCorrected: 'Identitas pasien dikoreksi',
       PatientsMerged: 'Rekam medis digabungkan',

@@ -8,7 +8,7 @@ import { formatClock, formatDate, formatDateTime, formatNumber } from '@/ui/form
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
-import { ChartCard } from './chart-card';
+import { ReportChart } from './report-chart';
 import { useRecordAccess, useSpreadsheet } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { lookWord, useReportWords } from './use-report-words';
@@ -95,7 +95,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
       >
         {report.data && <Chain chain={report.data.meta.chain} />}
       </ReportBar>
-      <ChartCard
+      <ReportChart
         title={t('reports.chartOfLooks')}
         bars={bars}
         series={[{ key: 'count', name: t('reports.looks'), color: 'var(--chart-1)' }]}

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { EventSheet } from '../event-sheet';
 import { eventName, whoWords } from '../event-words';
 import { fieldName, isTelling, valueWords } from '../field-words';
-import { ChartCard } from './chart-card';
+import { ReportChart } from './report-chart';
 import { useChanges, useSpreadsheet } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
@@ -41,7 +41,7 @@ function barsOf(counts: readonly ChangeCount[], kinds: Record<ChangeKind, string
   const keyOf = (id: number) => (shown.includes(id) ? `p${id}` : 'others');
   const nameOf = (id: number) => {
     const { actor } = counts.find(each => each.actor.id === id)!;
-    return whoWords({ actorId: id, role: actor.role }, actor.name || null);
+    return actor.name || whoWords({ actorId: id, role: actor.role }, null);
   };
   const bars = ChangeKind.options.flatMap(kind => {
     const of = counts.filter(each => each.kind === kind);
@@ -140,7 +140,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
           ]}
         />
       </ReportBar>
-      <ChartCard title={t('reports.chartOfKinds')} {...chart} format={value => formatNumber(value)} />
+      <ReportChart title={t('reports.chartOfKinds')} {...chart} stacked format={value => formatNumber(value)} />
       <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
         {report.error && !report.data ? (
           <ErrorState error={report.error} onRetry={() => void report.refetch()} />
@@ -183,9 +183,10 @@ const SHOWN = 2;
 
 /** The first of what it changed, told in words; all of it is in the event. */
 function Differences({ row }: { row: ReportedChange }) {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'enums', 'transaction']);
   const telling = row.changes.filter(({ path }) => isTelling(path));
-  const shown = telling.slice(0, SHOWN);
+  const listed = telling.length > 0 ? telling : row.changes;
+  const shown = listed.slice(0, SHOWN);
   if (shown.length === 0) return <span className="text-muted-foreground">–</span>;
   return (
     <span className="block text-xs">
@@ -194,8 +195,10 @@ function Differences({ row }: { row: ReportedChange }) {
           {`${fieldName(path)}: ${valueWords(path, from, row.module)} → ${valueWords(path, to, row.module)}`}
         </span>
       ))}
-      {telling.length > SHOWN && (
-        <span className="text-muted-foreground">{t('reports.moreChanges', { count: telling.length - SHOWN })}</span>
+      {listed.length > SHOWN && (
+        <span className="text-muted-foreground">
+          {t('audit:reports.moreChanges', { count: listed.length - SHOWN })}
+        </span>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Bar, BarChart, LabelList, Legend, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { Card } from '@/ui/card';
 
 export interface ChartSeries {
   key: string;
@@ -12,77 +12,113 @@ export interface ChartBar {
 }
 
 export interface ReportChartProps {
-  /** What it shows, for those who do not see it. */
-  label: string;
+  title: string;
   bars: readonly ChartBar[];
   series: readonly ChartSeries[];
   format: (value: number) => string;
+  /** The series of a bar stand one behind the other, with their sum at the end. */
+  stacked?: boolean;
   /** A line to measure by. */
   limit?: { value: number; name: string };
 }
 
-const ROW = 22;
-const text = { fill: 'var(--foreground)', fontSize: 12 };
+/** What is kept free at the right, for the value of the longest bar. */
+const ROOM = '6.5rem';
+const along = (part: number) => `calc((100% - ${ROOM}) * ${part})`;
+const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, value) => sum + value, 0);
 
-/** Bars side by side, each with its value; a chunk of its own, for the library is large. */
-export default function ReportChart({ label, bars, series, format, limit }: ReportChartProps) {
-  const data = bars.map(({ name, values }) => ({ name, ...values }));
-  const height = bars.length * (series.length * ROW + 10) + (series.length > 1 ? 28 : 4) + (limit ? 18 : 0);
+/**
+ * Bars side by side, each with its value beside it. It is a table, so it is read as one; and a few boxes, where the
+ * charts' library alone weighs more than this page may.
+ */
+export function ReportChart({ title, bars, series, format, stacked = false, limit }: ReportChartProps) {
+  if (bars.length === 0) return null;
+  const values = bars.flatMap(bar => (stacked ? [sumOf(bar.values)] : Object.values(bar.values)));
+  const most = Math.max(1, limit?.value ?? 0, ...values);
   return (
-    <figure>
-      <div aria-hidden style={{ height }}>
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart
-            data={data}
-            layout="vertical"
-            margin={{ top: limit ? 18 : 0, right: 96, bottom: 0, left: 0 }}
-            barCategoryGap={8}
-            accessibilityLayer={false}
-          >
-            <XAxis type="number" hide domain={[0, (most: number) => (limit ? Math.max(most, limit.value) : most)]} />
-            <YAxis type="category" dataKey="name" width={190} tickLine={false} axisLine={false} tick={text} />
-            {series.length > 1 && <Legend verticalAlign="bottom" height={24} wrapperStyle={{ fontSize: 12 }} />}
-            {series.map(({ key, name, color }) => (
-              <Bar key={key} dataKey={key} name={name} fill={color} radius={[0, 4, 4, 0]} isAnimationActive={false}>
-                <LabelList dataKey={key} position="right" formatter={value => format(Number(value))} style={text} />
-              </Bar>
-            ))}
-            {limit && (
-              <ReferenceLine
-                x={limit.value}
-                stroke="var(--danger-text)"
-                strokeDasharray="4 3"
-                label={{ value: limit.name, position: 'top', ...text }}
-              />
-            )}
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
-      <figcaption className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <td />
-              {series.map(({ key, name }) => (
-                <th key={key} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+    <Card title={title} actions={<Legend series={series} limit={limit?.name} />} bodyClassName="p-0">
+      <div role="region" aria-label={title} tabIndex={0} className="max-h-66 overflow-y-auto px-4 py-2 text-xs">
+        <table className="w-full">
+          <caption className="sr-only">{title}</caption>
           <tbody>
-            {bars.map(({ name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {series.map(({ key }) => (
-                  <td key={key}>{format(values[key] ?? 0)}</td>
-                ))}
+            {bars.map(bar => (
+              <tr key={bar.name}>
+                <th scope="row" className="w-52 py-1 pr-3 text-right font-normal">
+                  {bar.name}
+                </th>
+                <td className="relative py-1">
+                  {limit && (
+                    <span
+                      aria-hidden
+                      className="absolute inset-y-0 border-l border-dashed border-danger-text"
+                      style={{ left: along(limit.value / most) }}
+                    />
+                  )}
+                  {stacked ? (
+                    <Stack bar={bar} series={series} most={most} format={format} />
+                  ) : (
+                    series.map(one => (
+                      <Single key={one.key} one={one} value={bar.values[one.key] ?? 0} most={most} format={format} />
+                    ))
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </figcaption>
-    </figure>
+      </div>
+    </Card>
+  );
+}
+
+type Drawn = Pick<ReportChartProps, 'format'> & { most: number };
+
+function Single({ one, value, most, format }: Drawn & { one: ChartSeries; value: number }) {
+  return (
+    <span className="relative flex h-4 items-center gap-2">
+      <span
+        aria-hidden
+        className="h-3 min-w-px rounded-r-sm"
+        style={{ width: along(value / most), background: one.color }}
+      />
+      <span className="tabular whitespace-nowrap">
+        <span className="sr-only">{one.name}: </span>
+        {format(value)}
+      </span>
+    </span>
+  );
+}
+
+function Stack({ bar, series, most, format }: Drawn & { bar: ChartBar; series: readonly ChartSeries[] }) {
+  const parts = series.filter(({ key }) => bar.values[key]);
+  return (
+    <span className="relative flex h-4 items-center">
+      {parts.map(({ key, name, color }) => (
+        <span key={key} className="h-3" style={{ width: along(bar.values[key]! / most), background: color }}>
+          <span className="sr-only">{`${name}: ${format(bar.values[key]!)} `}</span>
+        </span>
+      ))}
+      <span className="tabular pl-2 whitespace-nowrap">{format(sumOf(bar.values))}</span>
+    </span>
+  );
+}
+
+function Legend({ series, limit }: { series: readonly ChartSeries[]; limit?: string }) {
+  if (series.length < 2 && !limit) return null;
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-3 text-xs">
+      {series.map(({ key, name, color }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-xs" style={{ background: color }} />
+          {name}
+        </li>
+      ))}
+      {limit && (
+        <li className="flex items-center gap-1.5">
+          <span className="h-3 border-l border-dashed border-danger-text" />
+          {limit}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -35,8 +35,18 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
   const visits = useWaitingVisits({ ...asked, page, limit: PAGE }, reason);
   const sheet = useSpreadsheet('visits', reason);
   const columns: Column<WaitingVisit>[] = [
-    { id: 'date', header: words.columns.date, width: 110, cell: row => formatDate(row.date) },
-    { id: 'number', header: words.columns.number, width: 80, cell: row => row.display },
+    {
+      id: 'date',
+      header: words.columns.date,
+      width: 110,
+      cell: row => <span className="whitespace-nowrap">{formatDate(row.date)}</span>,
+    },
+    {
+      id: 'number',
+      header: words.columns.number,
+      width: 80,
+      cell: row => <span className="whitespace-nowrap">{row.display}</span>,
+    },
     {
       id: 'patient',
       header: words.columns.patient,

@@ -8,7 +8,7 @@ import { formatNumber } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { durationWords } from '../field-words';
-import { ChartCard } from './chart-card';
+import { ReportChart } from './report-chart';
 import { useSpreadsheet, useWaiting } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
@@ -27,6 +27,7 @@ export interface WaitingSearch extends Record<string, unknown> {
 const ANY = 'any';
 const steps = WaitStep.options;
 const duration = (seconds: number) => durationWords(seconds * 1000);
+const allFirst = ({ scheduleId }: WaitingRow) => (scheduleId === null ? 0 : 1);
 const share = ({ kept, visits }: WaitingRow) => kept / visits;
 
 /** How long patients waited for each step, at each schedule, and how many were seen within an hour. */
@@ -43,7 +44,9 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
     () =>
       all
         .filter(row => !step || row.step === step)
-        .toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step)),
+        .toSorted(
+          (one, other) => steps.indexOf(one.step) - steps.indexOf(other.step) || allFirst(one) - allFirst(other),
+        ),
     [all, step],
   );
   const placeOf = (row: WaitingRow) =>
@@ -53,7 +56,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
     {
       id: 'step',
       header: words.columns.step,
-      width: 210,
+      width: 200,
       sortBy: row => steps.indexOf(row.step),
       cell: row => <span className="font-medium">{words.steps[row.step]}</span>,
     },
@@ -61,19 +64,19 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
       id: 'schedule',
       header: words.columns.schedule,
       sortBy: row => row.scheduleName ?? '',
-      cell: row => (row.scheduleId === null ? <em className="not-italic">{words.all}</em> : row.scheduleName),
+      cell: row => <span className="whitespace-nowrap">{row.scheduleName ?? words.all}</span>,
     },
     {
       id: 'doctor',
       header: words.columns.doctor,
       sortBy: row => row.doctorName ?? '',
-      cell: row => row.doctorName ?? '–',
+      cell: row => <span className="whitespace-nowrap">{row.doctorName ?? '–'}</span>,
     },
     {
       id: 'visits',
       header: words.columns.visits,
       align: 'right',
-      width: 110,
+      width: 90,
       sortBy: row => row.visits,
       cell: row => formatNumber(row.visits),
     },
@@ -81,7 +84,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
       id: name,
       header: t(`reports.${name}`),
       align: 'right',
-      width: 120,
+      width: 100,
       sortBy: row => row[name],
       cell: row => <span className="whitespace-nowrap">{duration(row[name])}</span>,
     })),
@@ -117,7 +120,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
           ]}
         />
       </ReportBar>
-      <ChartCard
+      <ReportChart
         title={step ? t('reports.chartOfStep', { step: words.steps[step] }) : t('reports.chartOfSteps')}
         bars={charted.map(row => ({
           name: step ? placeOf(row) : words.steps[row.step],
