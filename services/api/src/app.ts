@@ -9,6 +9,7 @@ import { AuditModule } from './modules/audit/audit.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
+import { OperationsModule } from './modules/operations/operations.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
 import { ReferenceModule } from './modules/reference/reference.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -77,6 +78,7 @@ class AppModule {
         AccessModule,
         IdentityModule,
         MerchantModule,
+        OperationsModule,
         PatientModule,
         ReferenceModule,
         DraftModule,

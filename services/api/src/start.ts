@@ -18,6 +18,7 @@ import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
 import { assertNotImporting } from './platform/transfer/places.js';
+import { openWatch } from './platform/watch/open-watch.js';
 import { prepares } from './prepares.js';
 
 /** Which halves of the application this process runs. */
@@ -70,7 +71,8 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     logIsElsewhere: config.eventStore === 'kurrentdb',
   });
   await assertNotImporting(database.worker);
-  const store = await openStore(config, ownerUrl, secrets, logger);
+  const watch = await openWatch(process.env);
+  const store = await openStore(config, ownerUrl, secrets, logger, watch);
   // What is in memory alone is tried out, and belongs to nothing.
   if (config.eventStore !== 'memory') await checkLogHome(database.worker, config.eventStore, store);
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
@@ -84,6 +86,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     zones,
     partitions: config.partitions,
     logger,
+    watch,
   });
   platform.onProjected(changed => {
     if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
@@ -109,6 +112,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
       await store.close();
       await database.close();
       await embedded?.stop();
+      await watch.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { Database, urlAs } from '@alur/api/platform/db/database';
 import { logRole } from '@alur/api/platform/db/roles';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
 import { Platform, type Clinic } from '@alur/api/platform/platform';
+import { Watch } from '@alur/api/platform/watch/watch';
 import { postgresStore } from '@alur/eventing';
 import { pino } from 'pino';
 
@@ -20,6 +21,7 @@ export function platformOn(clinic: Clinic, ownerUrl: string, secrets: Secrets, f
     zones: { zoneOf: async () => DEFAULT_ZONE },
     partitions: 1,
     logger: pino({ level: 'warn' }, pino.destination(2)),
+    watch: new Watch(),
   });
   return {
     platform,

@@ -86,6 +86,7 @@ export const channelTree: readonly AccessNode[] = [
       node('merchants', ['view', 'create', 'edit']),
       node('employee', ['view', 'create', 'edit']),
       node('acl', ['view', 'edit']),
+      node('operations', ['view']),
     ],
   ),
 ];

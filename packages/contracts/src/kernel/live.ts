@@ -2,6 +2,9 @@ import type { LiveRow } from './topic.js';
 
 export type TopicParameters = Record<string, string | number>;
 
+/** Of more traces than these a frame says nothing. */
+export const MOST_TRACES = 16;
+
 /**
  * What changed in a topic. `seq` is the log position that last changed it, `prev` the one before: a receiver
  * whose own seq is not `prev` has missed a frame. `epoch` changes with the view's version and with the log.
@@ -17,6 +20,8 @@ export interface Frame<Row extends LiveRow = LiveRow> {
   removed: LiveRow[];
   /** How many frames were conflated into this one (1 when none were). */
   ops: number;
+  /** The traces of what changed these rows, at most so many; only while traces are collected. */
+  traces?: string[];
 }
 
 /** Where each joined topic stands; sent every ten seconds, so that a silence is noticed. */
@@ -39,6 +44,8 @@ export interface Join {
 
 export interface Ack extends Join {
   seq: string;
+  /** The receiver's own clicks that it now shows: which trace, and after how many milliseconds. */
+  clicks?: { trace: string; ms: number }[];
 }
 
 export type JoinAnswer = { ok: true } | { error: { code: string } };

@@ -19,6 +19,8 @@ export interface AppendQueueOptions {
   /** Told of each append, in the log's order, and after which position it stands. */
   onAppended: (before: Position, append: EncodedAppend) => void;
   onWritten: (head: Position) => void;
+  /** Told how many appends went together. */
+  onBatch: (appends: number) => void;
   log: (message: string, error: unknown) => void;
 }
 
@@ -44,6 +46,7 @@ export function appendQueue({
   waitMs,
   onAppended,
   onWritten,
+  onBatch,
   log,
 }: AppendQueueOptions): AppendQueue {
   let queue: Waiting[] = [];
@@ -83,6 +86,7 @@ export function appendQueue({
     } catch (error) {
       return fail(client, batch, error);
     }
+    onBatch(batch.length);
     let head = 0n;
     for (const [index, waiting] of batch.entries()) {
       const { append, resolve, reject } = waiting;

@@ -31,6 +31,8 @@ export interface PostgresStoreOptions {
   pollMs?: number;
   /** Events in a subscription's batch, unless one append is larger. */
   batchSize?: number;
+  /** Told how many appends were committed together. */
+  onBatch?: (appends: number) => void;
   /** Told of lost connections, and of attempts to get them back. */
   log?: (message: string, error: unknown) => void;
 }
@@ -47,6 +49,7 @@ export function postgresStore({
   waitMs = 5_000,
   pollMs = 1_000,
   batchSize = 500,
+  onBatch = () => {},
   log = () => {},
 }: PostgresStoreOptions): EventStore {
   const config = { connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_MS };
@@ -64,6 +67,7 @@ export function postgresStore({
       if (listener) recent.wrote(before, append); // else nobody follows
     },
     onWritten: announce,
+    onBatch,
     log,
   });
   let listener: ReconnectingClient | undefined;

@@ -39,6 +39,8 @@ import { Replays } from './replay/replays.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
 import { Sealer } from './sealing/sealer.js';
+import { Standing } from './watch/standing.js';
+import type { Watch } from './watch/watch.js';
 
 /** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
 const KEYS_DESTROYED_WITHIN_MS = 10_000;
@@ -68,6 +70,7 @@ export interface PlatformOptions {
   zones: FacilityZones;
   partitions: number;
   logger: Logger;
+  watch: Watch;
 }
 
 /** A view in which rows have changed; which rows is known where they were made. */
@@ -82,6 +85,7 @@ export type ProjectedListener = (changed: readonly ChangedView[]) => void;
 /** Everything between the wire and the log, put together once. */
 export class Platform {
   readonly tables: readonly AnyTable[];
+  readonly watch: Watch;
   readonly aggregates: readonly AnyAggregate[];
   readonly events: EventRegistry;
   readonly commands: CommandRegistry;
@@ -101,6 +105,7 @@ export class Platform {
   readonly zones: FacilityZones;
   readonly replays: Replays;
   readonly held: HeldCommands;
+  readonly standing: Standing;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
   private readonly processes: ProcessRunner;
@@ -115,6 +120,8 @@ export class Platform {
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
     this.zones = zones;
+    const { watch } = options;
+    this.watch = watch;
     this.tables = clinic.modules.flatMap(module => module.views);
     this.aggregates = clinic.modules.flatMap(module => module.aggregates);
     this.events = new EventRegistry(clinic.modules);
@@ -122,7 +129,7 @@ export class Platform {
     this.topics = new TopicRegistry(clinic.modules);
     this.keys = new PersonKeys(database.beforehand, secrets);
     this.erasures = options.erasures;
-    this.log = new Log(store, this.events, new Sealer(this.keys));
+    this.log = new Log(store, this.events, new Sealer(this.keys), watch);
     this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });
     this.ledgerWorker = new LedgerWorker(this.ledger, logger);
     this.hashes = new KeyedHash(secrets.hashKey);
@@ -130,7 +137,10 @@ export class Platform {
     this.reservations = new Reservations(database.beforehand);
     this.snapshots = new Snapshots(database);
     this.replays = new Replays(database, this.log, zones);
-    const decisions = new Decisions(this.log, this.streams, new StreamLocks());
+    const locks = new StreamLocks();
+    const decisions = new Decisions(this.log, this.streams, locks, watch);
+    watch.read('alur_streams_locked', 'Streams that a command writes or waits for', () => locks.size);
+    watch.read('alur_person_keys_cached', 'Keys of persons in memory', () => this.keys.size);
     this.progress = new ProjectionProgress(options.partitions);
     this.runner = new CommandRunner(this.commands, decisions, this.reservations, zones, this.hashes, this.progress);
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
@@ -143,12 +153,17 @@ export class Platform {
       worker: database.worker,
       logger,
     });
-    this.clock = new ClockWorker(
-      clinic.dues.map(due => ({ due, view: this.table(due.view) })),
-      this.runner,
-      database.worker,
-      logger,
-    );
+    const dues = clinic.dues.map(due => ({ due, view: this.table(due.view) }));
+    this.standing = new Standing({
+      store,
+      worker: database.worker,
+      ledger: this.ledger,
+      partitions: options.partitions,
+      processes: clinic.processes,
+      dues,
+      held: this.tables.find(({ name }) => name === 'held_command'),
+    });
+    this.clock = new ClockWorker(dues, this.runner, database.worker, logger);
     const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
     const { keys, streams, replays, progress } = this;
     this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });
@@ -243,6 +258,7 @@ export class Platform {
       onElected: position => this.elected(index, position),
       onProjected: projected => this.projected(index, projected),
       logger: this.options.logger,
+      watch: this.watch,
     });
   }
 

@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config/config.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
 import { ListRegistry } from '../platform/queries/list-registry.js';
 import { prepares } from '../prepares.js';
+import type { Watch } from '../platform/watch/watch.js';
 import { commandId, testPlatform, testSecrets, type TestLog } from '../platform/testing/platform.js';
 
 const PASSWORD = 'kata sandi panjang';
@@ -35,8 +36,8 @@ export interface Person {
  * The whole application on a database of its own: two facilities (`here`, `there`), an administrator of each with
  * every right, an auditor, one who may look at the display and do nothing else, and the operator.
  */
-export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'postgres') {
-  const it_ = await testPlatform({ modules, processes, dues, erasures, prepares }, log);
+export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'postgres', watch?: Watch) {
+  const it_ = await testPlatform({ modules, processes, dues, erasures, prepares }, log, watch);
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({

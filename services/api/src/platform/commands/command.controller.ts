@@ -7,8 +7,12 @@ import { Callers, type Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { notFound } from '../errors/failure.js';
+import { failureOf } from '../errors/failure-of.js';
+import { Platform } from '../platform.js';
 import { CommandRegistry } from './command-registry.js';
 import { isPlainId } from '../logging/request-log.js';
+import { correlationOf } from '../watch/trace-ids.js';
+import { now } from '../watch/watch.js';
 import { CommandRunner, type CommandCall } from './command-runner.js';
 
 /** The one message of the write path: which command, to what, by whom. */
@@ -33,16 +37,24 @@ export class RunCommandHandler implements ICommandHandler<RunCommand> {
   }
 }
 
+/** The chain of commands that a request begins or goes on with; a trace's, where the request is part of one. */
+const chainOf = (request: CallerRequest): string | undefined => {
+  const traced = correlationOf(header(request, 'traceparent') ?? '');
+  if (traced !== undefined) return traced;
+  const given = header(request, 'x-correlation-id');
+  return given !== undefined && isPlainId(given) ? given : undefined;
+};
+
 /** How the request's headers tell the command to be run. */
 export const callOf = (request: CallerRequest): CommandCall => {
   const xkey = header(request, 'xkey');
   const revision = header(request, 'if-match')?.replaceAll('"', '');
-  const correlationId = header(request, 'x-correlation-id');
+  const correlationId = chainOf(request);
   return {
     commandId: header(request, 'idempotency-key') ?? '',
     ...(xkey !== undefined && { xkey }),
     ...(revision !== undefined && { ifMatch: Number(revision) }),
-    ...(correlationId !== undefined && isPlainId(correlationId) && { correlationId }),
+    ...(correlationId !== undefined && { correlationId }),
   };
 };
 
@@ -53,6 +65,7 @@ export class CommandController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(CommandRegistry) private readonly registry: CommandRegistry,
     @Inject(Callers) private readonly callers: Callers,
+    @Inject(Platform) private readonly platform: Platform,
   ) {}
 
   @Post(':module/:verb')
@@ -97,6 +110,21 @@ export class CommandController {
       channelOnly && caller.merchantId !== CHANNEL
         ? { ...(await this.callers.authenticate(bearer(request), CHANNEL)), origin: caller.origin }
         : caller;
-    return { data: await this.bus.execute(new RunCommand(actor, name, id, body, callOf(request))), meta: {} };
+    const call = callOf(request);
+    return { data: await this.watched(call, new RunCommand(actor, name, id, body, call)), meta: {} };
+  }
+
+  private async watched({ correlationId, commandId }: CommandCall, command: RunCommand): Promise<Receipt> {
+    const { watch } = this.platform;
+    const from = now();
+    const answered = (code: string) => watch.answered(correlationId ?? commandId, command.name, from, code);
+    try {
+      const receipt = await this.bus.execute(command);
+      answered('done');
+      return receipt;
+    } catch (error) {
+      answered(failureOf(error)?.code ?? 'system.failure');
+      throw error;
+    }
   }
 }

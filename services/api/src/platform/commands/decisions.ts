@@ -7,6 +7,7 @@ import { WrongRevision, type EventMeta } from '@alur/eventing';
 import { Failure, notFound } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 import type { Folded, FoldedStreams } from './folded-streams.js';
+import { now, type Watch } from '../watch/watch.js';
 import type { StreamLocks } from './stream-locks.js';
 
 export interface Decision {
@@ -45,6 +46,7 @@ export class Decisions {
     private readonly log: Log,
     private readonly streams: FoldedStreams,
     private readonly locks: StreamLocks,
+    private readonly watch: Watch,
   ) {}
 
   async run(decision: Decision): Promise<Outcome> {
@@ -58,6 +60,7 @@ export class Decisions {
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
         if (Date.now() > deadline) throw new Failure(503, 'command.contention', undefined, undefined, 1);
+        this.watch.conflicted();
         await this.streams.refresh(new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate])));
         await jitter(attempt);
       }
@@ -66,6 +69,8 @@ export class Decisions {
 
   /** One attempt under the locks; undefined when the streams to write turned out to be others. */
   private async attempt(decision: Decision, locked: readonly string[]): Promise<Outcome | undefined> {
+    const { act, meta } = decision;
+    const from = now();
     const loading = await this.load(decision);
     const written = [...loading.refs].filter(([, ref]) => ref.use === 'write').map(([stream]) => stream);
     if (written.some(stream => !locked.includes(stream))) return undefined;
@@ -73,7 +78,9 @@ export class Decisions {
     if (done) return done;
     try {
       this.guard(decision, loading);
-      return await this.append(decision, loading, this.decide(decision, loading));
+      const decided = this.decide(decision, loading);
+      this.watch.decided(meta.correlationId ?? meta.commandId, act.command.name, from);
+      return await this.append(decision, loading, decided);
     } catch (error) {
       // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
       const refused = error instanceof Rejection || error instanceof Failure;

@@ -2,6 +2,11 @@
 export class StreamLocks {
   private readonly tails = new Map<string, Promise<void>>();
 
+  /** How many streams somebody writes or waits for. */
+  get size(): number {
+    return this.tails.size;
+  }
+
   async hold<T>(streams: readonly string[], work: () => Promise<T>): Promise<T> {
     const releases: (() => void)[] = [];
     for (const stream of [...new Set(streams)].sort()) releases.push(await this.take(stream));

@@ -2,7 +2,7 @@ import { Global, Inject, Module } from '@nestjs/common';
 import { Database } from '../db/database.js';
 import { LedgerMetrics } from '../ledger/ledger-metrics.js';
 import { Platform } from '../platform.js';
-import { BrokenRowsMetric } from '../projector/broken-rows-metric.js';
+import { StandingMetrics } from '../watch/standing-metrics.js';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
@@ -11,7 +11,7 @@ import { RequestMetrics } from './request-metrics.js';
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [BrokenRowsMetric, HealthChecks, LedgerMetrics, Metrics, RequestMetrics],
+  providers: [HealthChecks, LedgerMetrics, Metrics, RequestMetrics, StandingMetrics],
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {

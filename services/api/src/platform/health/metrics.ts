@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Inject, Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { Platform } from '../platform.js';
 
 /** What is measured; each part of the platform registers its own metrics here. */
 @Injectable()
 export class Metrics {
-  readonly registry = new Registry();
+  readonly registry: Registry;
 
-  constructor() {
+  constructor(@Inject(Platform) { watch }: Platform) {
+    this.registry = watch.registry;
     collectDefaultMetrics({ register: this.registry });
   }
 }

@@ -18,7 +18,11 @@ const frame = (seq: number, rows: string[], removed: string[] = []): Frame => ({
 const watcher = (merchantId = 1) => {
   const got: Frame[] = [];
   const stale: unknown[] = [];
-  const backpressure = new Backpressure({ frame: one => got.push(one), stale: one => stale.push(one) });
+  const backpressure = new Backpressure({
+    frame: one => got.push(one),
+    stale: one => stale.push(one),
+    conflated: () => {},
+  });
   const member: Member = { merchantId, joined: new Map(), backpressure };
   return { got, stale, member };
 };

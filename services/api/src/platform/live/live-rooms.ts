@@ -2,13 +2,13 @@ import type { Frame, Head } from '@alur/contracts/kernel/live';
 import type { MerchantFrame } from '../projector/frames.js';
 import { headId } from '../projector/frames.js';
 import type { Backpressure } from './live-socket.js';
-import type { Granted } from './topic-registry.js';
+import type { Joined } from './topic-registry.js';
 
 /** A socket's side of the rooms. */
 export interface Member {
   merchantId: number;
   backpressure: Backpressure;
-  joined: Map<string, Granted>;
+  joined: Map<string, Joined>;
 }
 
 /** Who watches what. A frame goes to the members of its topic's room and to nobody else. */
@@ -17,7 +17,7 @@ export class LiveRooms {
   /** Where each watched topic stands, as far as this gateway has seen. */
   private readonly heads = new Map<string, Pick<Frame, 'seq' | 'epoch'>>();
 
-  join(member: Member, granted: Granted): void {
+  join(member: Member, granted: Joined): void {
     const id = headId(member.merchantId, granted.key);
     member.backpressure.forget(granted.key);
     member.joined.set(granted.key, granted);
@@ -39,6 +39,11 @@ export class LiveRooms {
 
   leaveAll(member: Member): void {
     for (const key of [...member.joined.keys()]) this.leave(member, key);
+  }
+
+  /** Whether anybody watches the topic of that key in that facility. */
+  isWatched(merchantId: number, key: string): boolean {
+    return this.rooms.has(headId(merchantId, key));
   }
 
   publish(frames: readonly MerchantFrame[]): void {

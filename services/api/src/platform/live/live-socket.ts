@@ -1,4 +1,4 @@
-import type { Frame, Stale } from '@alur/contracts/kernel/live';
+import { MOST_TRACES, type Frame, type Stale } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 
 /** Frames in flight to one socket before it must acknowledge; beyond that they are conflated. */
@@ -9,7 +9,14 @@ const MAX_PENDING_ROWS = 500;
 export interface Sink {
   frame(frame: Frame): void;
   stale(stale: Stale): void;
+  /** A frame was merged into one that waits. */
+  conflated(): void;
 }
+
+const tracesOf = (...frames: Frame[]): Pick<Frame, 'traces'> => {
+  const traces = frames.flatMap(({ traces: its = [] }) => its);
+  return traces.length > 0 ? { traces: traces.slice(-MOST_TRACES) } : {};
+};
 
 const conflate = (earlier: Frame, later: Frame): Frame => {
   const rows = new Map<string, LiveRow>();
@@ -30,6 +37,7 @@ const conflate = (earlier: Frame, later: Frame): Frame => {
     rows: [...rows.values()],
     removed: [...removed.values()],
     ops: earlier.ops + later.ops,
+    ...tracesOf(earlier, later),
   };
 };
 
@@ -51,6 +59,7 @@ export class Backpressure {
     if (!this.slow) return this.emit(key, frame);
     const waiting = this.pending.get(key);
     const merged = waiting ? conflate(waiting, frame) : frame;
+    if (waiting) this.sink.conflated();
     if (merged.rows.length + merged.removed.length <= MAX_PENDING_ROWS) {
       this.pending.set(key, merged);
       return;

@@ -18,6 +18,8 @@ import { Callers, type Caller } from '../access/caller.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/tokens.js';
 import { Failure } from '../errors/failure.js';
+import { Platform } from '../platform.js';
+import type { Watch } from '../watch/watch.js';
 import { failureOf } from '../errors/failure-of.js';
 import { isText } from '../errors/is-text.js';
 import { shaped } from '../errors/shaped.js';
@@ -25,11 +27,13 @@ import { Backpressure } from './live-socket.js';
 import { LiveRooms, type Member } from './live-rooms.js';
 import { SocketLimits } from './socket-limits.js';
 import { TopicRegistry } from './topic-registry.js';
+import { TracedFrames } from './traced-frames.js';
 
 interface SocketData {
   caller: Caller;
   token: string;
   member: Member;
+  traced: TracedFrames;
   death: NodeJS.Timeout;
 }
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
@@ -41,8 +45,20 @@ const JoinMessage = z.object({
   topic: short,
   params: z._default(z.record(short, z.union([short, z.number()])), {}),
 });
-
-const AckMessage = z.extend(JoinMessage, { seq: z.string().check(z.regex(/^\d{1,19}$/)) });
+const MOST_MS = 600_000;
+const AckMessage = z.extend(JoinMessage, {
+  seq: z.string().check(z.regex(/^\d{1,19}$/)),
+  clicks: z.optional(
+    z
+      .array(
+        z.object({
+          trace: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+          ms: z.number().check(z.minimum(0), z.maximum(MOST_MS)),
+        }),
+      )
+      .check(z.maxLength(16)),
+  ),
+});
 
 /** The live side of the wire: sockets join topics, and hear of every change to their rows. */
 @WebSocketGateway({
@@ -60,6 +76,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   >;
   private heartbeat: NodeJS.Timeout | undefined;
   private unwatch = () => {};
+  private readonly watch: Watch;
   private readonly limits: SocketLimits;
   private readonly trusted: (address: string, hop: number) => boolean;
 
@@ -68,7 +85,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(LiveRooms) private readonly rooms: LiveRooms,
     @Inject(CONFIG) config: Config,
+    @Inject(Platform) { watch }: Platform,
   ) {
+    this.watch = watch;
+    watch.read('alur_sockets', 'Open sockets', () => this.server?.of('/').sockets.size ?? 0);
     this.limits = new SocketLimits(config.limits);
     this.trusted = proxyAddress.compile(config.trustProxy.split(',').map(each => each.trim()));
   }
@@ -117,9 +137,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     try {
       const { caller, member } = socket.data;
       const { topic, params } = shaped(JoinMessage, message);
-      const granted = this.topics.grant(caller, topic, params);
+      const granted = this.topics.admit(caller, topic, params);
       if (!member.joined.has(granted.key)) this.limits.topic(member.joined.size);
       this.rooms.join(member, granted);
+      this.watch.joined();
       return { ok: true };
     } catch (error) {
       return { error: { code: failureOf(error)?.code ?? 'system.failure' } };
@@ -137,7 +158,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const ack = z.safeParse(AckMessage, message);
     if (!ack.success) return;
     const { topic, params, seq } = ack.data;
-    socket.data.member.backpressure.acknowledge(topicKey(topic, params), seq);
+    const { member, traced } = socket.data;
+    traced.shown(ack.data);
+    member.backpressure.acknowledge(topicKey(topic, params), seq);
   }
 
   onApplicationShutdown(): void {
@@ -163,12 +186,22 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     else leave();
     socket.data.caller = caller;
     socket.data.token = String(token);
+    const traced = new TracedFrames(this.watch);
+    socket.data.traced = traced;
     socket.data.member = {
       merchantId: caller.merchantId,
       joined: new Map(),
       backpressure: new Backpressure({
-        frame: frame => socket.emit('frame', frame),
-        stale: stale => socket.emit('stale', stale),
+        frame: frame => {
+          this.watch.frameSent();
+          traced.sent(frame);
+          socket.emit('frame', frame);
+        },
+        stale: stale => {
+          this.watch.staleTold(stale.reason);
+          socket.emit('stale', stale);
+        },
+        conflated: () => this.watch.frameConflated(),
       }),
     };
   }
@@ -184,9 +217,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
     for (const { spec, params, key } of [...member.joined.values()])
       try {
-        this.topics.grant(socket.data.caller, spec.name, params);
+        this.topics.admit(socket.data.caller, spec.name, params);
       } catch {
         this.rooms.leave(member, key);
+        this.watch.staleTold('forbidden');
         socket.emit('stale', { topic: spec.name, params, reason: 'forbidden' });
       }
   }

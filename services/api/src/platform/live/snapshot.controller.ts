@@ -25,9 +25,10 @@ export class SnapshotController {
     @CallerOf() caller: Caller,
     @Req() request: CallerRequest,
   ): Promise<Snapshot> {
-    const granted = this.topics.grant(caller, topic, params, header(request, 'xkey'));
+    const granted = this.topics.admit(caller, topic, params, header(request, 'xkey'));
     const { logged } = granted.spec;
     if (logged !== undefined) await this.looks.record(caller, { what: topic, id: Number(granted.params[logged]) });
+    if ('snapshot' in granted) return granted.snapshot();
     return this.snapshots.read(caller.merchantId, granted);
   }
 }

@@ -1,5 +1,5 @@
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
-import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
+import type { Frame, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
@@ -15,26 +15,44 @@ export interface KnownTopic {
   live: LiveOn;
 }
 
-/** A topic with its parameters in order, for somebody who may read it. */
-export interface Granted extends KnownTopic {
+/** A topic with its parameters in order, for somebody who may watch it. */
+export interface Joined {
+  spec: TopicSpec;
   params: TopicParameters;
   key: string;
+}
+
+/** One whose rows a view makes. */
+export interface Granted extends KnownTopic, Joined {}
+
+/** A topic of no view: somebody tells its rows, and how they stand. */
+export interface ToldTopic {
+  spec: TopicSpec;
+  snapshot: () => Promise<Snapshot>;
 }
 
 /** Every topic there is. One that declares no right, or an unknown one, does not boot. */
 export class TopicRegistry {
   private readonly topics = new Map<string, KnownTopic>();
+  private readonly told = new Map<string, ToldTopic>();
 
   constructor(modules: readonly DomainModule[]) {
     for (const table of modules.flatMap(module => module.views))
       for (const live of table.topics) {
-        const { name, access } = live.topic;
-        if (this.topics.has(name)) throw new Error(`topic ${name} is declared twice`);
-        if (access.length === 0) throw new Error(`topic ${name} declares no right`);
-        for (const key of access)
-          if (!accessKeys.has(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
-        this.topics.set(name, { spec: live.topic, table, live });
+        this.check(live.topic);
+        this.topics.set(live.topic.name, { spec: live.topic, table, live });
       }
+  }
+
+  /** Declares a topic that no view makes. */
+  tell(topic: ToldTopic): void {
+    this.check(topic.spec);
+    this.told.set(topic.spec.name, topic);
+  }
+
+  /** Every topic's declaration. */
+  specs(): TopicSpec[] {
+    return [...this.topics.values(), ...this.told.values()].map(({ spec }) => spec);
   }
 
   /** Whether the frame is of the version of its view that is shown here. */
@@ -43,6 +61,7 @@ export class TopicRegistry {
     return known !== undefined && isOf(epoch, known.table);
   }
 
+  /** Those of views. */
   all(): KnownTopic[] {
     return [...this.topics.values()];
   }
@@ -55,11 +74,26 @@ export class TopicRegistry {
     return named;
   }
 
+  /** The like for any topic: of a view, or told. */
+  admit(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted | (Joined & ToldTopic) {
+    const told = this.told.get(name);
+    if (!told) return this.grant(caller, name, given, xkey);
+    if (!mayDo(caller, told.spec.access, xkey)) throw forbidden();
+    const params = shaped(told.spec.params, queryValues(told.spec.params, given)) as TopicParameters;
+    return { ...told, params, key: topicKey(name, params) };
+  }
+
   /** The topic, if there is one of that name and the parameters fit it; whoever asks may read every topic. */
   named(name: string, given: Record<string, unknown>): Granted {
     const known = this.known(name);
     const params = shaped(known.spec.params, queryValues(known.spec.params, given)) as TopicParameters;
     return { ...known, params, key: topicKey(name, params) };
+  }
+
+  private check({ name, access }: TopicSpec): void {
+    if (this.topics.has(name) || this.told.has(name)) throw new Error(`topic ${name} is declared twice`);
+    if (access.length === 0) throw new Error(`topic ${name} declares no right`);
+    for (const key of access) if (!accessKeys.has(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
   }
 
   private known(name: string): KnownTopic {

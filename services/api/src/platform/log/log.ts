@@ -11,6 +11,7 @@ import type {
   SubscriptionFilter,
 } from '@alur/eventing';
 import type { Sealable, Sealer } from '../sealing/sealer.js';
+import type { Watch } from '../watch/watch.js';
 import { forgetOldest } from '../forget-oldest.js';
 import type { EventRegistry } from './event-registry.js';
 
@@ -37,6 +38,7 @@ export class Log {
     readonly store: EventStore,
     private readonly registry: EventRegistry,
     private readonly sealer: Sealer,
+    private readonly watch: Watch,
   ) {}
 
   /**
@@ -62,18 +64,18 @@ export class Log {
       })),
     );
     const sealedById = new Map(all.map((event, index) => [event.id, sealed[index] as Record<string, unknown>]));
-    const appended = await this.store.append(
-      writes.map(({ stream, expected }, index) => ({
-        stream,
-        expected,
-        events: (plain[index] ?? []).map((event): NewEvent => ({
-          id: event.id,
-          type: event.type,
-          data: sealedById.get(event.id) ?? event.data,
-          meta: { ...meta, v: this.registry.get(event.type).spec.version },
-        })),
+    const sealedWrites = writes.map(({ stream, expected }, index) => ({
+      stream,
+      expected,
+      events: (plain[index] ?? []).map((event): NewEvent => ({
+        id: event.id,
+        type: event.type,
+        data: sealedById.get(event.id) ?? event.data,
+        meta: { ...meta, v: this.registry.get(event.type).spec.version },
       })),
-      checks,
+    }));
+    const appended = await this.watch.appending(meta.correlationId ?? meta.commandId, all.length, () =>
+      this.store.append(sealedWrites, checks),
     );
     if (forgotten === this.forgotten) for (const event of all) this.remember(event.id, event.data);
     return { appended, events: plain };

@@ -4,6 +4,7 @@ import { ConfigurationError, type Config } from '../config/config.js';
 import type { Secrets } from '../config/secrets.js';
 import { urlAs } from '../db/database.js';
 import { logRole } from '../db/roles.js';
+import type { Watch } from '../watch/watch.js';
 
 /** The log, where the configuration says that it is. */
 export async function openStore(
@@ -11,11 +12,16 @@ export async function openStore(
   ownerUrl: string,
   secrets: Secrets,
   logger: Logger,
+  watch?: Watch,
 ): Promise<EventStore> {
   const log = (message: string, error: unknown) => logger.warn({ err: error }, message);
   if (config.eventStore === 'memory') return memoryStore();
   if (config.eventStore === 'postgres')
-    return postgresStore({ url: urlAs(ownerUrl, logRole, secrets.logPassword), log });
+    return postgresStore({
+      url: urlAs(ownerUrl, logRole, secrets.logPassword),
+      log,
+      ...(watch && { onBatch: watch.committed }),
+    });
   // A native module, which nobody else need have.
   const { kurrentdbStore } = await import('@alur/eventing/kurrentdb/kurrentdb-store');
   try {

@@ -38,7 +38,7 @@ export class OpenApiController {
         .map(act => act.command)
         .filter(({ access }) => access.some((key: string) => !key.startsWith('system:'))),
       lists: this.lists.all().map(({ spec }) => spec),
-      topics: this.topics.all().map(({ spec }) => spec),
+      topics: this.topics.specs(),
       routes: this.routes
         .all()
         .filter(({ controller }) => !general.has(controller))

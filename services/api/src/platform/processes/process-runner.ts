@@ -4,6 +4,7 @@ import { heldKey, WAITING, type ProcessTarget } from '@alur/domain/process/targe
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
+import { processCheckpoint } from '../projector/checkpoints.js';
 import { placeOf, type Step, type Steps } from './steps.js';
 
 const RETRY_MS = 500;
@@ -66,7 +67,7 @@ export class ProcessRunner {
     await this.options.worker.query({
       name: 'process checkpoint',
       text: 'update alur.checkpoint set position = $2 where name = $1 and position < $2',
-      values: [`process:${process.name}`, batch.at(-1)?.position],
+      values: [processCheckpoint(process.name), batch.at(-1)?.position],
     });
   }
 
@@ -98,7 +99,7 @@ export class ProcessRunner {
   }
 
   private async checkpoint(process: Process): Promise<bigint> {
-    const name = `process:${process.name}`;
+    const name = processCheckpoint(process.name);
     const head = await this.options.log.store.head();
     await this.options.worker.query(
       'insert into alur.checkpoint (name, position) values ($1, $2) on conflict do nothing',

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Log } from '../log/log.js';
 import { buildPlan, type Build } from './build-plan.js';
 import { BuildingRows } from './building-rows.js';
-import { builtCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
+import { builtCheckpoint, buildingCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
 import { History } from './history.js';
 import { Projection } from './projection.js';
 import { tableName, type RowTable } from './row-table.js';
@@ -43,7 +43,7 @@ export const catchUp = async (work: CatchUp): Promise<void> => {
   // What this release does not keep current goes stale: whoever declares it again builds it anew.
   await work.client.query(
     `delete from alur.checkpoint
-     where (name like 'built:%' or name like 'history:%') and name like $1 and name <> all($2::text[])`,
+     where (name like 'built:%' or name like 'building:%' or name like 'history:%') and name like $1 and name <> all($2::text[])`,
     [`%:${work.partition.index}/${work.partition.of}`, marks],
   );
   await work.client.query(
@@ -111,7 +111,7 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
     erasing,
     true,
   );
-  for await (const batch of batches(work))
+  for await (const batch of batches(work)) {
     for (const turn of await history.turnsOf(client, batch)) {
       const { changed, broken } = await projection.fold(rows, turn);
       await history.forget(client, turn);
@@ -121,7 +121,18 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
         ...stopped.write(client, broken),
       ]);
     }
+    await tell(work, tables, batch.at(-1)?.position);
+  }
   await rows.finish();
+};
+
+/** For whoever asks how far it is. */
+const tell = async ({ client, partition }: CatchUp, tables: readonly RowTable[], position = '0'): Promise<void> => {
+  await client.query(
+    `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
+     on conflict (name) do update set position = excluded.position`,
+    [tables.map(({ table }) => buildingCheckpoint(table, partition)), position],
+  );
 };
 
 /** The log up to where the rows stand. The next batch is read while one is folded. */

@@ -17,5 +17,15 @@ export const builtCheckpoint = (table: AnyTable, { index, of }: Partition): stri
 export const historyCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
   `history:${tableName(table)}:${index}/${of}`;
 
+/** Says how far a table is while it is being built. */
+export const buildingCheckpoint = (table: AnyTable, { index, of }: Partition): string =>
+  `building:${tableName(table)}:${index}/${of}`;
+
+/** Its parts: the view with its version, and the partition. */
+export const BUILDING_CHECKPOINT = /^building:rows\.(.+):(\d+\/\d+)$/;
+
+/** Under this name a process keeps how far it has come. */
+export const processCheckpoint = (name: string): string => `process:${name}`;
+
 /** Names of what is kept of rows alone, and forgotten with them: a regular expression. */
-export const ROW_CHECKPOINTS = '^(projector|built|history):';
+export const ROW_CHECKPOINTS = '^(projector|built|building|history):';

@@ -4,9 +4,12 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { together } from '../db/together.js';
 import type { Log } from '../log/log.js';
+import { now, type Watch } from '../watch/watch.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
+import { ELECTION, leaderName } from './election.js';
 import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
 import { FrameLog } from './frame-log.js';
+import { correlationOf, traceFrames } from './frame-traces.js';
 import { History } from './history.js';
 import { historySql } from './history-tables.js';
 import { Projection, type TableChanges } from './projection.js';
@@ -37,6 +40,7 @@ export interface ProjectorOptions {
   onElected: (position: bigint) => Promise<void>;
   onProjected: (projected: Projected) => void;
   logger: Logger;
+  watch: Watch;
 }
 
 interface Done extends Projected {
@@ -57,8 +61,6 @@ interface Told {
   current: () => void;
 }
 
-/** Any number that our processes share: with the partition, it elects one projector. */
-const ELECTION = 7_201_301;
 const RETRY_MS = 500;
 /** Events of one transaction while there are many to catch up with. */
 const BATCH = 500;
@@ -171,7 +173,10 @@ export class Projector {
         ELECTION,
         this.options.partition.index,
       ]);
-      if (rows[0]?.won) return true;
+      if (rows[0]?.won) {
+        await client.query(`select set_config('application_name', $1, false)`, [leaderName(new Date())]);
+        return true;
+      }
       standingBy();
       await new Promise(resolve => setTimeout(resolve, RETRY_MS));
     }
@@ -179,6 +184,7 @@ export class Projector {
   }
 
   private async project(client: pg.Client, makers: Makers, from: bigint, batch: readonly Seen[]): Promise<bigint> {
+    const began = now();
     const done: Done = { position: BigInt(batch.at(-1)?.position ?? from), changed: [], frames: [] };
     const turns = await makers.history.turnsOf(client, batch);
     for (const [at, turn] of turns.entries()) {
@@ -190,6 +196,7 @@ export class Projector {
       const frames = changed.flatMap(({ table, changes }) => [
         ...framesOf(table.table, changes, makers.frames.epochOf).values(),
       ]);
+      if (this.options.watch.tracing) traceFrames(frames, turn);
       await makers.frames.link(client, frames);
       await makers.history.forget(client, turn);
       done.changed.push(...changed);
@@ -205,6 +212,7 @@ export class Projector {
       );
       for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
     }
+    this.options.watch.projected(this.options.partition.index, batch.map(correlationOf), began);
     this.options.onProjected(done);
     return done.position;
   }

@@ -27,6 +27,11 @@ export class PersonKeys {
     private readonly secrets: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
   ) {}
 
+  /** How many keys are at hand. */
+  get size(): number {
+    return this.cache.size;
+  }
+
   /** These persons' keys, those that are not in memory in one query; null for a destroyed one, or none yet. */
   async load(subjects: Iterable<string>): Promise<PersonKeyring> {
     const keys = new Map<string, PersonKey>();

@@ -15,6 +15,7 @@ import { migrate } from '../db/migrate.js';
 import { logRole } from '../db/roles.js';
 import { ErasureRegister, erasureRegisterIn } from '../erasure-register/erasure-register.js';
 import { Platform, type Clinic } from '../platform.js';
+import { Watch } from '../watch/watch.js';
 
 /** The same keys for every test: database roles belong to the cluster, and so do their passwords. */
 export const testSecrets = secretsFrom({
@@ -29,7 +30,7 @@ export const testSecrets = secretsFrom({
 export type TestLog = 'postgres' | 'kurrentdb';
 
 /** A platform on a database of its own; `again` is another process's view of the same. */
-export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres') {
+export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', watch?: Watch) {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
   const standIn = log === 'kurrentdb' ? await startStandIn() : undefined;
@@ -51,6 +52,7 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres') {
       zones: { zoneOf: async () => DEFAULT_ZONE },
       partitions,
       logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+      watch: watch ?? new Watch(),
     });
     let closed = false;
     const close = async () => {

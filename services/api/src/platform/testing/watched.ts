@@ -14,6 +14,7 @@ export function watched({ rooms, topics }: Platform, caller: Caller, topic: stri
       backpressure.acknowledge(key, frame.seq);
     },
     stale: stale => got.stale.push(stale),
+    conflated: () => {},
   });
   rooms.join({ merchantId: caller.merchantId, joined: new Map(), backpressure }, granted);
   return got;

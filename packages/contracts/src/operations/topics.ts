@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { topic } from '../kernel/topic.js';
+import { OperationsRow } from './rows.js';
+
+/** How the installation runs, live. No view makes it: it is no part of what a clinic knows, and is in no replay. */
+export const operationsTopic = topic('channel.operations', {
+  params: z.object({}),
+  row: OperationsRow,
+  access: ['channel.operations:view'],
+});

@@ -1,0 +1,72 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import type { Snapshot } from '@alur/contracts/kernel/live';
+import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
+import { operationsTopic } from '@alur/contracts/operations/topics';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '../../platform/config/tokens.js';
+import { LiveRooms } from '../../platform/live/live-rooms.js';
+import { TopicRegistry } from '../../platform/live/topic-registry.js';
+import { Platform } from '../../platform/platform.js';
+import { keyOf } from '../../platform/watch/standing.js';
+
+const EVERY_MS = 2_000;
+/** The rows are of no log and of no view's version. */
+const EPOCH = 'told.1';
+
+/**
+ * The live topic of how the installation runs. It is read every two seconds while somebody watches, and told when it is
+ * otherwise than before. Every telling is whole, so none can be missed; it stands at the moment it was read.
+ */
+@Injectable()
+export class OperationsPulse implements OnApplicationShutdown {
+  private readonly key = topicKey(operationsTopic.name, {});
+  private readonly timer = setInterval(() => void this.beat(), EVERY_MS);
+  private beating = false;
+  private told = '';
+
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(LiveRooms) private readonly rooms: LiveRooms,
+    @Inject(TopicRegistry) topics: TopicRegistry,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    topics.tell({ spec: operationsTopic, snapshot: () => this.asked() });
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Whoever asks may have got what stood between two tellings: the next one is told in any case. */
+  private asked(): Promise<Snapshot> {
+    this.told = '';
+    return this.snapshot();
+  }
+
+  private async snapshot(): Promise<Snapshot> {
+    const seq = String(Date.now());
+    const rows = await this.platform.standing.read();
+    return {
+      data: rows.map((row): LiveRow => ({ ...row, key: keyOf(row), position: seq })),
+      meta: { epoch: EPOCH, seq },
+    };
+  }
+
+  private async beat(): Promise<void> {
+    if (this.beating || !this.rooms.isWatched(CHANNEL, this.key)) return;
+    this.beating = true;
+    try {
+      const { data: rows, meta } = await this.snapshot();
+      const said = JSON.stringify(rows.map(({ position: _position, ...row }) => row));
+      if (said === this.told) return;
+      this.told = said;
+      const frame = { topic: operationsTopic.name, params: {}, ...meta, prev: '0', rows, removed: [], ops: 1 };
+      this.rooms.publish([{ merchantId: CHANNEL, key: this.key, frame }]);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'operations: cannot be read');
+    } finally {
+      this.beating = false;
+    }
+  }
+}
