@@ -4,6 +4,7 @@ import { runtimeConfig } from '@/app/runtime-config';
 import { accessKeyAtom } from '@/access/access-selection';
 import { currentMerchant } from '@/access/current-merchant';
 import { ApiError, errorOf, networkError } from './api-error';
+import { traceparentOf } from './trace';
 import { almostExpired, currentSession, refreshSession } from './session';
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -133,7 +134,10 @@ function headersOf(options: CallOptions): Record<string, string> {
   if (session) headers.Authorization = `Bearer ${session.accessToken}`;
   if (merchantId !== null) headers['X-Merchant-Id'] = String(merchantId);
   if (key) headers.Xkey = key;
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.idempotencyKey) {
+    headers['Idempotency-Key'] = options.idempotencyKey;
+    headers.traceparent = traceparentOf(options.idempotencyKey);
+  }
   // A header holds plain ASCII.
   if (options.reason) headers[REASON_HEADER] = encodeURIComponent(options.reason);
   if (options.ifMatch !== undefined) headers['If-Match'] = String(options.ifMatch);

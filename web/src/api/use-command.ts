@@ -9,6 +9,7 @@ import { expectOwnFrames } from '@/live/active-line';
 import { toast } from '@/ui/toast';
 import { ApiError } from './api-error';
 import { call, type CallOptions } from './http';
+import { clickBegan } from './trace';
 
 export interface CommandOptions<Form extends FieldValues> {
   /** Errors of fields go beside them. */
@@ -77,6 +78,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
       const submit = JSON.stringify([target, body, ifMatch]);
       const idempotencyKey = unanswered.current?.submit === submit ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { submit, key: idempotencyKey };
+      clickBegan(idempotencyKey);
       const settled = expectOwnFrames();
       try {
         const request: CallOptions = { body, ifMatch, idempotencyKey, key: latest.current.key };

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
   Pill,
   ScanLine,
+  ServerCog,
   Settings,
   ShoppingBag,
   Slice,
@@ -92,6 +93,7 @@ export const channelMenu: MenuGroup[] = [
       channel('acl', 'acl', KeyRound),
       channel('employee', 'employee', Users),
       channel('channelProcesses', 'processes', TriangleAlert),
+      channel('operations', 'operations', ServerCog),
     ],
   },
 ];

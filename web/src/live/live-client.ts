@@ -4,6 +4,7 @@ import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Socket } from 'socket.io-client';
 import { get } from '@/api/http';
 import { currentSession } from '@/api/session';
+import { clicksIn } from '@/api/trace';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
@@ -133,7 +134,11 @@ export class LiveClient implements Line {
         return this.socket.timeout(ANSWER_MS).emitWithAck('join', { topic, params });
       },
       leave: (topic, params) => void (this.socket?.connected && this.socket.emit('leave', { topic, params })),
-      ack: (topic, params, seq) => void (this.socket?.connected && this.socket.emit('ack', { topic, params, seq })),
+      ack: (topic, params, seq, traces) => {
+        const clicks = clicksIn(traces);
+        if (this.socket?.connected)
+          this.socket.emit('ack', { topic, params, seq, ...(clicks.length > 0 && { clicks }) });
+      },
       snapshot: (topic, params) =>
         get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
     };

@@ -8,7 +8,7 @@ export interface Transport {
   connected(): boolean;
   join(topic: string, params: TopicParameters): Promise<JoinAnswer>;
   leave(topic: string, params: TopicParameters): void;
-  ack(topic: string, params: TopicParameters, seq: string): void;
+  ack(topic: string, params: TopicParameters, seq: string, traces: readonly string[]): void;
   snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;
 }
 
@@ -296,16 +296,20 @@ export class TopicStore {
     entry.pending = [];
     entry.flushedAt = this.options.scheduler.now();
     let applied = false;
+    const traces: string[] = [];
     for (const [at, frame] of frames.entries()) {
       const verdict = entry.rows.apply(frame);
-      if (verdict === 'applied') applied = true;
+      if (verdict === 'applied') {
+        applied = true;
+        traces.push(...(frame.traces ?? []));
+      }
       if (verdict === 'gap' || verdict === 'foreign') {
         entry.pending = frames.slice(at);
         break;
       }
     }
     if (applied) {
-      this.options.transport.ack(entry.topic, entry.params, entry.rows.seq);
+      this.options.transport.ack(entry.topic, entry.params, entry.rows.seq, traces);
       this.confirm(entry);
       this.show(entry);
     }

@@ -1,0 +1,37 @@
+/**
+ * A click's trace, from the command to the frame that shows what it did: its id is the command's own, so whoever has one
+ * has the other (ADR 0026).
+ */
+
+/** W3C trace id: the command's UUID without dashes. */
+export const traceOf = (commandId: string): string => commandId.replaceAll('-', '');
+
+/** The header that makes everything the command does part of the trace; the click's span has its second half as id. */
+export function traceparentOf(commandId: string): string {
+  const trace = traceOf(commandId);
+  return `00-${trace}-${trace.slice(16)}-01`;
+}
+
+const MOST = 32;
+const clicked = new Map<string, number>();
+
+/** A command is being sent: from here its way is timed. The same submit, sent again, counts from the first time. */
+export function clickBegan(commandId: string): void {
+  const trace = traceOf(commandId);
+  if (clicked.has(trace)) return;
+  for (const oldest of clicked.keys()) {
+    if (clicked.size < MOST) break;
+    clicked.delete(oldest);
+  }
+  clicked.set(trace, performance.now());
+}
+
+/** Which of these traces began here, and how many milliseconds ago. Each is told once. */
+export function clicksIn(traces: readonly string[]): { trace: string; ms: number }[] {
+  return traces.flatMap(trace => {
+    const began = clicked.get(trace);
+    if (began === undefined) return [];
+    clicked.delete(trace);
+    return [{ trace, ms: performance.now() - began }];
+  });
+}

@@ -1,0 +1,101 @@
+import type { BuildRow, PartitionRow, StoppedRow } from '@alur/contracts/operations/rows';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/card';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatDateTime, formatNumber } from '@/ui/format';
+import { ConditionChip } from './condition-chip';
+import { conditionOf } from './standing';
+import { useBehind } from './use-behind';
+
+/** Who makes the rows of which facilities, and how far they are. */
+export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
+  const { t } = useTranslation('operations');
+  const behind = useBehind();
+  const columns: Column<PartitionRow>[] = [
+    {
+      id: 'partition',
+      header: t('partitions.partition'),
+      cell: ({ index }) => <span className="font-medium">{t('partitions.name', { index: index + 1 })}</span>,
+    },
+    { id: 'state', header: t('state'), width: 190, cell: row => <ConditionChip condition={conditionOf(row)} /> },
+    {
+      id: 'worker',
+      header: t('partitions.worker'),
+      cell: ({ leader }) => (leader ? `${leader.host} · ${leader.pid}` : t('partitions.nobody')),
+    },
+    {
+      id: 'since',
+      header: t('partitions.since'),
+      width: 170,
+      cell: ({ leader }) => (leader ? formatDateTime(leader.since) : '–'),
+    },
+    { id: 'reached', header: t('reached'), width: 120, align: 'right', cell: row => formatNumber(Number(row.reached)) },
+    { id: 'behind', header: t('behind'), width: 200, align: 'right', cell: behind },
+  ];
+  const builds = rows.flatMap(row => row.builds);
+  const stopped = rows.flatMap(row => row.stopped);
+  const count = rows.reduce((sum, { stoppedCount }) => sum + stoppedCount, 0);
+  return (
+    <>
+      <Card title={t('partitions.title')} bodyClassName="p-0">
+        <DataTable label={t('partitions.title')} columns={columns} rows={rows} rowKey={row => String(row.index)} />
+      </Card>
+      {builds.length > 0 && <Builds builds={builds} />}
+      {stopped.length > 0 && <Stopped rows={stopped} count={count} />}
+    </>
+  );
+}
+
+function Builds({ builds }: { builds: BuildRow[] }) {
+  const { t } = useTranslation('operations');
+  return (
+    <Card title={t('builds.title')}>
+      <ul className="flex flex-col gap-3">
+        {builds.map(({ view, reached, goal, percent }) => (
+          <li key={view} className="grid grid-cols-[minmax(0,1fr)_2fr] items-center gap-x-4 gap-y-1">
+            <span className="truncate font-medium">{view}</span>
+            <span className="flex items-center gap-3">
+              <progress
+                className="h-2 flex-1 accent-primary"
+                max={100}
+                value={percent}
+                aria-label={`${t('builds.progress')}: ${view}`}
+              />
+              <span className="tabular w-64 text-right text-muted-foreground">
+                {t('builds.value', {
+                  percent,
+                  reached: formatNumber(Number(reached)),
+                  goal: formatNumber(Number(goal)),
+                })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Stopped({ rows, count }: { rows: StoppedRow[]; count: number }) {
+  const { t } = useTranslation('operations');
+  const columns: Column<StoppedRow>[] = [
+    { id: 'view', header: t('stopped.view'), cell: row => <span className="font-medium">{row.view}</span> },
+    { id: 'facility', header: t('stopped.facility'), width: 120, align: 'right', cell: row => row.merchantId },
+    { id: 'key', header: t('stopped.key'), cell: row => row.key },
+    { id: 'at', header: t('stopped.at'), width: 150, align: 'right', cell: row => formatNumber(Number(row.at)) },
+  ];
+  return (
+    <Card title={t('stopped.title')} bodyClassName="p-0">
+      <p className="px-4 py-3 text-muted-foreground">{t('stopped.hint')}</p>
+      <DataTable
+        label={t('stopped.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => `${row.view} ${row.merchantId} ${row.key}`}
+      />
+      {count > rows.length && (
+        <p className="px-4 py-3 text-muted-foreground">{t('stopped.more', { count: count - rows.length })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CHANNEL } from '@alur/contracts/identity/access';
+import { guardOperator } from '@/app/guards';
+import { OperationsScreen } from '@/features/operations/operations-screen';
+import { LiveProvider } from '@/live/live-context';
+
+export const Route = createFileRoute('/channel/operations')({
+  beforeLoad: guardOperator,
+  component: OperationsPage,
+});
+
+function OperationsPage() {
+  const navigate = Route.useNavigate();
+  return (
+    <LiveProvider merchantId={CHANNEL}>
+      <OperationsScreen onHeld={() => void navigate({ to: '/channel/processes' })} />
+    </LiveProvider>
+  );
+}
