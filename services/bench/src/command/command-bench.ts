@@ -21,9 +21,9 @@ const EVENTS = 20;
 const caller = allRights(1);
 
 /** A runner of the platform's with streams of its own in memory: none, when it is new. */
-const runnerWith = ({ commands, log, reservations, hashes, progress }: Platform, streams: FoldedStreams) => {
+const runnerWith = ({ commands, log, reservations, hashes, progress, watch }: Platform, streams: FoldedStreams) => {
   const zones = { zoneOf: async () => DEFAULT_ZONE };
-  const decisions = new Decisions(log, streams, new StreamLocks());
+  const decisions = new Decisions(log, streams, new StreamLocks(), watch);
   return new CommandRunner(commands, decisions, reservations, zones, hashes, progress);
 };
 

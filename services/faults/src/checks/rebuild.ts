@@ -4,6 +4,7 @@ import { logRole } from '@alur/api/platform/db/roles';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
 import { Platform } from '@alur/api/platform/platform';
 import { tableName } from '@alur/api/platform/projector/row-table';
+import { Watch } from '@alur/api/platform/watch/watch';
 import { modules } from '@alur/domain';
 import { postgresStore } from '@alur/eventing';
 import pg from 'pg';
@@ -63,6 +64,7 @@ const rebuild = async (site: Site): Promise<void> => {
     zones: { zoneOf: async () => DEFAULT_ZONE },
     partitions: site.shape === 'one' ? 1 : PARTITIONS,
     logger: pino({ level: 'silent' }),
+    watch: new Watch(),
   });
   await platform.startWorkers();
   await platform.stopWorkers();

@@ -116,11 +116,13 @@ export class Log {
     );
     const opened = await this.sealer.unseal(foreign.map(event => this.sealable(event)));
     const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] ?? null]));
-    return recorded.map(event => {
+    const seenAll = recorded.map(event => {
       const known = this.recent.get(event.id);
       const data = openedById.get(event.id);
       return known ? seen(event, known) : this.readable(event, data === undefined ? event.data : data);
     });
+    this.watch.unreadable(seenAll.filter(({ unreadable }) => unreadable !== undefined).length);
+    return seenAll;
   }
 
   /** In the present shape; or as it was recorded, with why it cannot be read. One such event stops no other. */

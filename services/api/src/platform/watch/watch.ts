@@ -41,6 +41,7 @@ export class Watch {
   private readonly appendSeconds = this.histogram('alur_append_seconds', 'Time of an append', FAST);
   private readonly appendEvents = this.counter('alur_appended_events_total', 'Events appended');
   private readonly batchAppends = this.histogram('alur_append_batch_appends', 'Appends that shared a commit', SIZES);
+  private readonly parked = this.counter('alur_unreadable_events_total', 'Events read that could not be understood');
   private readonly waiting = this.gauge('alur_append_queue', 'Appends that are not answered yet');
   private readonly decideSeconds = this.histogram('alur_decide_seconds', 'Time to load, fold and decide', FAST);
   private readonly conflicts = this.counter('alur_conflicts_retried_total', 'Decisions made again: a stream had moved');
@@ -107,6 +108,11 @@ export class Watch {
     } finally {
       this.waiting.dec();
     }
+  }
+
+  /** So many of the events that were just read are parked: nobody can make anything of them. */
+  unreadable(events: number): void {
+    if (events > 0) this.parked.inc(events);
   }
 
   /** So many appends were committed together. */
