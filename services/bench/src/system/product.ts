@@ -49,7 +49,8 @@ export class Product {
     readonly url: string,
   ) {}
 
-  static async start(): Promise<Product> {
+  /** `flags`: of the Node that runs it. */
+  static async start(flags: readonly string[] = []): Promise<Product> {
     const folder = await mkdtemp(join(tmpdir(), 'alur-bench-'));
     const port = await freePort();
     const log = openSync(join(folder, 'server.log'), 'a');
@@ -61,7 +62,7 @@ export class Product {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
     };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', log, log] });
+    const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', log, log] });
     process.once('exit', () => child.kill('SIGTERM'));
     const product = new Product(child, folder, `http://127.0.0.1:${port}`);
     await product.ready();
@@ -75,6 +76,13 @@ export class Product {
   /** The database's first process. */
   get database(): number {
     return Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  }
+
+  /** Where it listens to a debugger, if a flag says that it shall. */
+  get debuggerUrl(): string {
+    const url = /Debugger listening on (\S+)/.exec(readFileSync(join(this.folder, 'server.log'), 'utf8'))?.[1];
+    if (url === undefined) throw new Error('the product listens to no debugger');
+    return url;
   }
 
   async login(role: string): Promise<Person> {

@@ -6,11 +6,12 @@ import { bench } from '../options.js';
 import { median, spread } from '../percentiles.js';
 import { steadyMs, type Watching } from './crowd.js';
 import { Crowd } from './crowd-process.js';
+import { collectGarbage } from './collect-garbage.js';
 import { memoryOf } from './memory-of.js';
 import { Product, type Person } from './product.js';
 import { Hall } from './hall.js';
 
-/** Time for what a connection leaves behind to be collected. */
+/** Time for what was begun to be over. */
 const SETTLES_MS = 3_000;
 const FRAMES = 20;
 
@@ -24,23 +25,28 @@ export const socketsBench = bench(
 );
 
 const measured = async (sockets: number, topics: number, together: number): Promise<Run> => {
-  const product = await Product.start();
+  const product = await Product.start(['--inspect=127.0.0.1:0']);
   const crowd = new Crowd();
   try {
     const hall = await Hall.open(product, 1);
     const watcher = await product.login('front-office');
-    await sleep(SETTLES_MS);
-    const before = memoryOf(product.pid).own;
+    const before = await kept(product);
     const use = meter(product.database, [product.pid, crowd.pid]);
     await crowd.watch(watching(product, watcher, hall, { sockets, topics, together }));
-    await sleep(SETTLES_MS);
-    const after = memoryOf(product.pid).own;
+    const after = await kept(product);
     const figures = { kb_each: ((after - before) * 1024) / sockets, process_mb: after };
     return { figures: { ...figures, ...(await toTheLast(hall, crowd, together)) }, machine: use() };
   } finally {
     crowd.leave();
     await product.stop();
   }
+};
+
+/** What the process keeps; garbage is not a socket's. */
+const kept = async (product: Product): Promise<number> => {
+  await sleep(SETTLES_MS);
+  await collectGarbage(product.debuggerUrl);
+  return memoryOf(product.pid).own;
 };
 
 /** Many on the hall's own board, the others evenly on boards where nothing happens. */

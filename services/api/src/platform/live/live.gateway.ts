@@ -3,9 +3,6 @@ import { topicKey } from '@alur/contracts/kernel/topic';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  ConnectedSocket,
-  MessageBody,
-  SubscribeMessage,
   WebSocketGateway,
   WebSocketServer,
   type OnGatewayConnection,
@@ -113,7 +110,13 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
   }
 
+  /** Listens itself: what Nest subscribes for each message of each socket takes kilobytes. */
   handleConnection(socket: LiveSocket): void {
+    socket.on('join', (message, answer) => {
+      if (typeof answer === 'function') answer(this.join(socket, message));
+    });
+    socket.on('leave', message => this.leave(socket, message));
+    socket.on('ack', message => this.ack(socket, message));
     socket.use((_message, next) => {
       this.limits.message(socket.id).then(
         () => next(),
@@ -132,8 +135,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (socket.data.member) this.rooms.leaveAll(socket.data.member);
   }
 
-  @SubscribeMessage('join')
-  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): JoinAnswer {
+  private join(socket: LiveSocket, message: unknown): JoinAnswer {
     try {
       const { caller, member } = socket.data;
       const { topic, params } = shaped(JoinMessage, message);
@@ -147,14 +149,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  @SubscribeMessage('leave')
-  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
+  private leave(socket: LiveSocket, message: unknown): void {
     const left = z.safeParse(JoinMessage, message);
     if (left.success) this.rooms.leave(socket.data.member, topicKey(left.data.topic, left.data.params));
   }
 
-  @SubscribeMessage('ack')
-  ack(@ConnectedSocket() socket: LiveSocket, @MessageBody() message: unknown): void {
+  private ack(socket: LiveSocket, message: unknown): void {
     const ack = z.safeParse(AckMessage, message);
     if (!ack.success) return;
     const { topic, params, seq } = ack.data;
