@@ -57,6 +57,7 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     { name: 'login', role: null, path: '/', kind: 'entry' },
     { name: 'password', role: null, path: '/password', kind: 'entry' },
     { name: 'channel-merchants', role: 'front-office', path: '/channel/merchants', kind: 'list' },
+    { name: 'channel-operations', role: 'channel-admin', path: '/channel/operations', kind: 'list' },
     { name: 'front-office-patients', role: 'front-office', path: '/manage/front-office', kind: 'list' },
     { name: 'front-office-patient-add', role: 'front-office', path: '/manage/front-office/patient/add', kind: 'form' },
     {
