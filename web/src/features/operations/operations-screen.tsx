@@ -12,7 +12,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { ConditionChip } from './condition-chip';
 import { PartitionPart } from './partition-part';
-import { conditionOf } from './standing';
+import { conditionOf, needsSomebody } from './standing';
 import { useBehind } from './use-behind';
 
 /** How the installation runs, live: who makes the rows, how far each part is, what waits for somebody. */
@@ -21,7 +21,7 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
   const { rows, loading, status, topicKey } = useTopic(operationsTopic, {});
   const of = <K extends OperationsRow['kind']>(kind: K) =>
     rows.filter((row): row is Extract<(typeof rows)[number], { kind: K }> => row.kind === kind);
-  const poorly = rows.filter(row => conditionOf(row) !== 'ok').length;
+  const poorly = rows.filter(row => needsSomebody(conditionOf(row))).length;
   const [ledger] = of('ledger');
   if (status === 'refused') return <EmptyState icon={ShieldX} title={t('refused')} />;
   return (

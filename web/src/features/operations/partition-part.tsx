@@ -52,22 +52,18 @@ function Builds({ builds }: { builds: BuildRow[] }) {
     <Card title={t('builds.title')}>
       <ul className="flex flex-col gap-3">
         {builds.map(({ view, reached, goal, percent }) => (
-          <li key={view} className="grid grid-cols-[minmax(0,1fr)_2fr] items-center gap-x-4 gap-y-1">
-            <span className="truncate font-medium">{view}</span>
-            <span className="flex items-center gap-3">
-              <progress
-                className="h-2 flex-1 accent-primary"
-                max={100}
-                value={percent}
-                aria-label={`${t('builds.progress')}: ${view}`}
-              />
-              <span className="tabular w-64 text-right text-muted-foreground">
-                {t('builds.value', {
-                  percent,
-                  reached: formatNumber(Number(reached)),
-                  goal: formatNumber(Number(goal)),
-                })}
-              </span>
+          <li key={view} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <span className="min-w-40 flex-1 truncate font-medium">{view}</span>
+            <span
+              role="progressbar"
+              aria-label={`${t('builds.progress')}: ${view}`}
+              aria-valuenow={percent}
+              className="h-2 min-w-32 flex-2 overflow-hidden rounded-sm bg-muted"
+            >
+              <span className="block h-full bg-primary" style={{ width: `${percent}%` }} />
+            </span>
+            <span className="tabular text-right text-muted-foreground sm:w-64">
+              {t('builds.value', { percent, reached: formatNumber(Number(reached)), goal: formatNumber(Number(goal)) })}
             </span>
           </li>
         ))}

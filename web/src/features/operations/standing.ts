@@ -36,3 +36,6 @@ export function conditionOf(row: OperationsRow): Condition {
       return BigInt(row.waiting) > MOST_UNSIGNED ? 'unsigned' : 'ok';
   }
 }
+
+/** Whether somebody should look: a table that is being built will be there by itself. */
+export const needsSomebody = (condition: Condition): boolean => condition !== 'ok' && condition !== 'building';

@@ -1,0 +1,76 @@
+import type { OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/operations/rows';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testPlatform } from '../testing/platform.js';
+import { nextTicketViews, noteProcess, ticketModule } from '../testing/ticket-module.js';
+
+/** Events of one append: a batch of the builder takes one such append, and not two. */
+const MANY = 1_200;
+
+describe('the standing of an installation', () => {
+  let it_: Awaited<ReturnType<typeof testPlatform>>;
+  const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
+  beforeAll(async () => {
+    it_ = await testPlatform(clinic);
+  });
+  afterAll(() => it_.end());
+
+  const partition = (all: readonly OperationsRow[]) => all.find(({ kind }) => kind === 'partition') as PartitionRow;
+  const process_ = (all: readonly OperationsRow[]) => all.find(({ kind }) => kind === 'process') as ProcessRow;
+  const append = (from: number, at: Date) => {
+    const events = Array.from({ length: MANY }, (_none, index) => ({
+      type: 'TicketOpened',
+      data: { ticketId: from + index, patientId: 1, hall: 'utara', name: 'Siti' },
+    }));
+    const meta = {
+      ...{ merchantId: 1, actorId: 1, commandId: randomUUID(), appendId: randomUUID() },
+      ...{ at: at.toISOString(), localDate: '2026-11-21', offset: '+07:00' },
+    };
+    return it_.platform.log.append([{ stream: `ticket-${from}`, expected: 'none', events }], [], meta);
+  };
+
+  it('says before anybody works that nobody does', async () => {
+    const row = partition(await it_.platform.standing.read());
+    expect(row).toMatchObject({ leader: null, reached: '0', waiting: '0', behindMs: 0, builds: [] });
+  });
+
+  it('says how much waits, and for how long the oldest has', async () => {
+    const { platform } = it_;
+    await platform.startWorkers();
+    await vi.waitFor(async () => expect(process_(await platform.standing.read())).toMatchObject({ behindMs: 0 }));
+    await platform.stopWorkers();
+    await append(1, new Date(Date.now() - 60_000));
+    await append(1 + MANY, new Date());
+    const all = await platform.standing.read();
+    expect(partition(all)).toMatchObject({ leader: null, waiting: String(2 * MANY) });
+    expect(partition(all).behindMs).toBeGreaterThanOrEqual(60_000);
+    expect(partition(all).behindMs).toBeLessThan(120_000);
+  });
+
+  it('tells how far a table is that is being built, and no more when it is', async () => {
+    const before = it_.again();
+    await before.platform.startWorkers();
+    await append(1 + 2 * MANY, new Date());
+    const head = String(await before.platform.log.head());
+    await vi.waitFor(async () => expect(partition(await it_.platform.standing.read()).reached).toBe(head));
+    await before.close();
+    const next = it_.again({ ...clinic, modules: [{ ...ticketModule, ...nextTicketViews() }] });
+    const { log } = next.platform;
+    const seen: PartitionRow[] = [];
+    const readAll = log.readAll.bind(log);
+    vi.spyOn(log, 'readAll').mockImplementation(async (...args) => {
+      seen.push(partition(await it_.platform.standing.read()));
+      return readAll(...args);
+    });
+    await next.platform.startWorkers();
+    const [building] = seen.flatMap(({ builds }) => builds.filter(({ view }) => view.startsWith('ticket_v')));
+    expect(building).toEqual({
+      view: 'ticket_v2',
+      reached: String(MANY),
+      goal: head,
+      percent: Math.floor((MANY * 100) / Number(head)),
+    });
+    expect(partition(await it_.platform.standing.read())).toMatchObject({ builds: [], waiting: '0' });
+    await next.close();
+  });
+});
