@@ -10,6 +10,7 @@ import { searchBench } from './search/search-bench.js';
 import { boardBench } from './system/board-bench.js';
 import { memoryBench } from './system/memory-bench.js';
 import { socketsBench } from './system/sockets-bench.js';
+import { watchBench } from './watch/watch-bench.js';
 
 const benches: Record<string, Bench> = {
   append: appendBench,
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   lists: listsBench,
   search: searchBench,
   safeties: safetiesBench,
+  watch: watchBench,
 };
 
 const [name, ...args] = process.argv.slice(2);
