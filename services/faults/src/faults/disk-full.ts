@@ -1,9 +1,12 @@
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { insist, type Fault, type Scene } from '../scene.js';
 
 const DISK_MB = 400;
 const REFUSED_WITHIN_MS = 60_000;
+const STAYS_FULL_MS = 10_000;
 
 /** Registers patients until the system says that it cannot any more; none is lost that it took until then. */
 const untilRefused = async (scene: Scene): Promise<void> => {
@@ -33,7 +36,22 @@ const untilRefused = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** No room is left in the middle of the day; and then there is. */
+/** The database's own log has no room either: it dies of that, and of each attempt to come up again. */
+const untilItDies = async ({ site }: Scene): Promise<void> => {
+  const owner = new pg.Client(site.databaseUrl);
+  owner.on('error', () => {}); // its queries tell
+  await owner.connect();
+  for (let died = false; !died;)
+    died = await owner
+      .query(`select pg_logical_emit_message(false, 'faults', repeat('x', 1000000)), pg_switch_wal()`)
+      .then(
+        () => false,
+        () => true,
+      );
+  await owner.end().catch(() => {});
+};
+
+/** No room is left in the middle of the day, for a while; and then there is. */
 export const diskFull: Fault = {
   name: 'disk-full',
   shape: 'one',
@@ -42,6 +60,8 @@ export const diskFull: Fault = {
     const strike = async () => {
       try {
         await untilRefused(scene);
+        await untilItDies(scene);
+        await sleep(STAYS_FULL_MS);
       } finally {
         scene.disk?.free();
       }

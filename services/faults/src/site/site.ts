@@ -1,5 +1,5 @@
 import { readSecrets, type Secrets } from '@alur/api/platform/config/secrets';
-import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import { runningEmbeddedPg, startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,10 +56,11 @@ export class Site {
     return readSecrets(join(this.folder, 'secrets'));
   }
 
-  /** The database's owner's address; of a site in one process only after `stopProcesses`. */
+  /** The database's owner's address. @throws Error while it does not run */
   get databaseUrl(): string {
-    if (!this.database) throw new Error('the database is in the care of its application');
-    return this.database.url;
+    const url = this.database?.url ?? runningEmbeddedPg(this.databaseDir, this.secrets.ownerPassword);
+    if (url === undefined) throw new Error('the database does not run');
+    return url;
   }
 
   /** The process that answers and, in one process, does all else. */

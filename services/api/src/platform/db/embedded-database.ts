@@ -1,5 +1,10 @@
 import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+
+/** What the server says when it dies of a full disk: it will live once there is room, however long that takes. */
+const NO_ROOM = /No space left on device/;
+const LOOK_FOR_ROOM_MS = 2_000;
 
 /** A server that dies so often will not be cured by another start. */
 const HOPELESS = { deaths: 4, withinMs: 120_000 };
@@ -45,6 +50,7 @@ export class EmbeddedDatabase {
   private died(reason: string): void {
     const { logger, onLost } = this.options;
     if (this.stopping) return;
+    if (NO_ROOM.test(reason)) return this.waitForRoom();
     const now = Date.now();
     this.deaths = [...this.deaths.filter(at => now - at < HOPELESS.withinMs), now];
     if (this.deaths.length >= HOPELESS.deaths) return onLost(new Error(`the database died again and again: ${reason}`));
@@ -52,7 +58,13 @@ export class EmbeddedDatabase {
     this.starting = this.startAgain();
   }
 
+  private waitForRoom(): void {
+    this.options.logger.error('the database has no room on its disk; waiting for some');
+    this.starting = sleep(LOOK_FOR_ROOM_MS).then(() => this.startAgain());
+  }
+
   private async startAgain(): Promise<void> {
+    if (this.stopping) return;
     try {
       this.server = await launch(this.options, reason => this.died(reason), this.server.port);
       this.options.logger.warn('the database is there again');

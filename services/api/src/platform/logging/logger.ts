@@ -4,11 +4,11 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * Structured logs on standard output. Of an error, only what cannot carry a person's data: a database's or a parser's
  * message quotes what it choked on, so it is left out.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
-  pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toldError } },
-    destination as DestinationStream,
-  );
+export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toldError } }, destination);
+
+/** A line that cannot be written, on a full disk or to a reader that is gone, ends nobody. */
+const standardOutput = (): DestinationStream => pino.destination(1).on('error', () => {});
 
 interface Told {
   type: string;
