@@ -3,6 +3,7 @@ import type { Position, Recorded } from '../event.js';
 import type { StreamStart, SubscriptionFilter } from '../event-store.js';
 import type { ReadPage } from '../pages.js';
 import { readError } from './failure.js';
+import { readQueue } from './read-queue.js';
 
 const STREAM_PAGE = 500;
 const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta';
@@ -33,6 +34,22 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
       throw readError(error);
     }
   }
+
+  const readStreams = readQueue(async wanted => {
+    const found = await rows<[nth: number, ...event: Row]>(
+      streamPool,
+      'many_streams',
+      // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
+      `select wanted.nth::int, ${COLUMNS}
+       from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
+         select * from events where stream = wanted.stream and revision >= wanted.first order by revision
+       ) e`,
+      [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
+    );
+    const streams: Recorded[][] = wanted.map(() => []);
+    for (const row of found) streams[row[0] - 1]!.push(toRecorded(row.slice(1) as Row));
+    return streams;
+  }, streamPool.options.max);
 
   return {
     async readPage(after, limit, filter) {
@@ -67,18 +84,8 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
     },
 
     async readMany(wanted) {
-      const streams = new Map<string, Recorded[]>(wanted.map(({ stream }) => [stream, []]));
-      const found = await rows<Row>(
-        streamPool,
-        'many_streams',
-        // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
-        `select ${COLUMNS} from unnest($1::text[], $2::int[]) as wanted(stream, first) cross join lateral (
-          select * from events where stream = wanted.stream and revision >= wanted.first order by revision
-        ) e`,
-        [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
-      );
-      for (const row of found) streams.get(row[1])!.push(toRecorded(row));
-      return streams;
+      const found = await readStreams(wanted);
+      return new Map(wanted.map(({ stream }, nth) => [stream, found[nth]!]));
     },
 
     async head() {

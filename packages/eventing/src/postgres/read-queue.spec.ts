@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Recorded } from '../event.js';
+import type { StreamStart } from '../event-store.js';
+import { readQueue } from './read-queue.js';
+
+const named = (stream: string) => [{ stream }];
+const told = (streams: Recorded[][]) => streams.map(([event]) => event?.stream);
+
+/** A database that answers when it is told to. */
+const database = () => {
+  const queries: { wanted: StreamStart[]; answer: () => void; fail: () => void }[] = [];
+  const read = (wanted: StreamStart[]) =>
+    new Promise<Recorded[][]>((resolve, reject) => {
+      queries.push({
+        wanted,
+        answer: () => resolve(wanted.map(({ stream }) => [{ stream } as Recorded])),
+        fail: () => reject(new Error('away')),
+      });
+    });
+  return { queries, read };
+};
+
+describe('a queue of reads', () => {
+  it('asks at once while a query is free, and then for all that has gathered', async () => {
+    const { queries, read } = database();
+    const ask = readQueue(read, 2);
+    const answers = ['a', 'b', 'c', 'd', 'a'].map(stream => ask(named(stream)));
+    expect(queries.map(({ wanted }) => wanted.map(({ stream }) => stream))).toEqual([['a'], ['b']]);
+    queries[1]!.answer();
+    expect(told(await answers[1]!)).toEqual(['b']);
+    expect(queries[2]!.wanted.map(({ stream }) => stream)).toEqual(['c', 'd', 'a']);
+    queries[0]!.answer();
+    queries[2]!.answer();
+    expect((await Promise.all(answers)).map(told)).toEqual([['a'], ['b'], ['c'], ['d'], ['a']]);
+  });
+
+  it('keeps a request whole, and a query within bounds', async () => {
+    const { queries, read } = database();
+    const ask = readQueue(read, 1);
+    const many = (count: number) => Array.from({ length: count }, (_none, at) => ({ stream: String(at) }));
+    const first = ask(many(150));
+    const others = [ask(many(60)), ask(many(40)), ask(many(1))];
+    expect(queries[0]!.wanted).toHaveLength(150);
+    queries[0]!.answer();
+    expect(await first).toHaveLength(150);
+    expect(queries[1]!.wanted).toHaveLength(100);
+    queries[1]!.answer();
+    expect(await others[1]).toHaveLength(40);
+    queries[2]!.answer();
+    expect(await Promise.all(others)).toMatchObject([{ length: 60 }, { length: 40 }, { length: 1 }]);
+  });
+
+  it('tells all of a query that failed, and goes on', async () => {
+    const { queries, read } = database();
+    const ask = readQueue(read, 1);
+    const [a, b, c] = [ask(named('a')), ask(named('b')), ask(named('c'))];
+    queries[0]!.answer();
+    await a;
+    queries[1]!.fail();
+    await expect(b).rejects.toThrow('away');
+    await expect(c).rejects.toThrow('away');
+    const d = ask(named('d'));
+    queries[2]!.answer();
+    expect(told(await d)).toEqual(['d']);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Recorded } from '../event.js';
+import type { StreamStart } from '../event-store.js';
+
+/** Streams of one query, unless a single request names more. */
+const MOST = 100;
+
+interface Waiting {
+  wanted: StreamStart[];
+  resolve: (streams: Recorded[][]) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The streams' events, in the order in which they are asked for. */
+export type ReadStreams = (wanted: StreamStart[]) => Promise<Recorded[][]>;
+
+/**
+ * Reads streams with so many queries at a time, and without a timer: what is asked for while all are under way goes
+ * together in the next. So an idle store adds no delay, and a busy one shares each query among many. A request is
+ * answered from one query, which began after it was made.
+ */
+export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
+  let waiting: Waiting[] = [];
+  let underWay = 0;
+
+  function begin(): void {
+    while (underWay < atOnce && waiting.length > 0) {
+      const group = take();
+      underWay += 1;
+      void answer(group);
+    }
+  }
+
+  function take(): Waiting[] {
+    let streams = 0;
+    const end = waiting.findIndex(({ wanted }, at) => (streams += wanted.length) > MOST && at > 0);
+    const group = end < 0 ? waiting : waiting.slice(0, end);
+    waiting = end < 0 ? [] : waiting.slice(end);
+    return group;
+  }
+
+  async function answer(group: Waiting[]): Promise<void> {
+    const reading = read(group.flatMap(({ wanted }) => wanted)).finally(() => {
+      underWay -= 1;
+      begin(); // before the answers are used: the database need not wait for that
+    });
+    try {
+      const streams = await reading;
+      let from = 0;
+      for (const { wanted, resolve } of group) resolve(streams.slice(from, (from += wanted.length)));
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  return wanted =>
+    new Promise((resolve, reject) => {
+      waiting.push({ wanted, resolve, reject });
+      begin();
+    });
+}
