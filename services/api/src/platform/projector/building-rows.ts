@@ -8,9 +8,9 @@ import type { RowKeyOf, RowSource } from './row-source.js';
 import type { RowTable } from './row-table.js';
 
 /** Rows at hand beyond which the oldest are written; twice as many may be while that goes on. */
-const MOST = 20_000;
+const MOST = 8_000;
 /** Rows in one statement. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 1_000;
 
 /**
  * The rows of tables that are built from the log's beginning. They are kept at hand and written when they have not been

@@ -25,7 +25,7 @@ export interface CatchUp {
   stopped: StoppedRows;
 }
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 /** With the partition: held while its tables are being built, also by who has lost the election since. */
 const BUILDING = 7_201_302;
 
