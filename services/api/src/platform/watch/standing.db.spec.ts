@@ -73,4 +73,19 @@ describe('the standing of an installation', () => {
     expect(partition(await it_.platform.standing.read())).toMatchObject({ builds: [], waiting: '0' });
     await next.close();
   });
+
+  it('tells partitions apart: who leads each, and what waits for each', async () => {
+    const two = it_.again(clinic, 2);
+    const read = async () => (await two.platform.standing.read()).filter(row => row.kind === 'partition');
+    await two.platform.startWorkers();
+    for (const row of await read())
+      expect(row).toMatchObject({ leader: { pid: process.pid }, waiting: '0', builds: [] });
+    await two.platform.stopWorkers();
+    await append(1 + 3 * MANY, new Date());
+    expect(await read()).toMatchObject([
+      { index: 0, leader: null, waiting: '0', behindMs: 0 },
+      { index: 1, leader: null, waiting: String(MANY) },
+    ]);
+    await two.close();
+  });
 });
