@@ -85,11 +85,11 @@ export class ServerProcess {
     );
   }
 
-  /** The value of one of its metrics; 0 while it has none. */
+  /** The sum of one of its metrics over all labels; 0 while it has none. */
   async metric(name: string): Promise<number> {
     const text = await (await fetch(`${this.url}/metrics`)).text();
-    const line = text.split('\n').find(each => each.startsWith(`${name} `));
-    return line === undefined ? 0 : Number(line.slice(name.length + 1));
+    const lines = text.split('\n').filter(line => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+    return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
   }
 
   private async ended(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> {
