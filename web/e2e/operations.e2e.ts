@@ -28,6 +28,9 @@ describe('the operator’s page of how the installation runs', () => {
       .waitFor();
     await page.locator('[data-freshness="live"]').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
+    // Where it does not fit, it is scrolled, by keys too.
+    await page.setViewportSize({ width: 1366, height: 400 });
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('is read as well in the dark', async () => {

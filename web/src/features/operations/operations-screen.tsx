@@ -70,17 +70,14 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
     { id: 'reached', header: t('reached'), width: 120, align: 'right', cell: row => formatNumber(Number(row.reached)) },
     { id: 'behind', header: t('behind'), width: 200, align: 'right', cell: behind },
   ];
-  const held = rows.some(row => row.held > 0);
   return (
     <Card
       title={t('processes.title')}
       bodyClassName="p-0"
       actions={
-        held && (
-          <Button size="sm" onClick={onHeld}>
-            {t('showHeld')}
-          </Button>
-        )
+        <Button size="sm" onClick={onHeld}>
+          {t('showHeld')}
+        </Button>
       }
     >
       <DataTable label={t('processes.title')} columns={columns} rows={rows} rowKey={row => row.name} />
