@@ -156,6 +156,8 @@ describe('the auditor', () => {
       await page.keyboard.type('Keluhan pasien');
       await page.keyboard.press('Enter');
       await ready(page);
+      // While the dialog goes, keys are still its own.
+      await why.waitFor({ state: 'hidden' });
     });
 
     it('walks the day event by event, plays it, and finds who waited longest', async () => {
