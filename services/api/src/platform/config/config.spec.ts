@@ -18,7 +18,7 @@ it('needs nothing said', () => {
     limits: {
       personRate: 300,
       addressRate: 3000,
-      signInRate: 600,
+      signInRate: 6000,
       socketsPerPerson: 6000,
       socketsPerAddress: 12000,
       topicsPerSocket: 500,

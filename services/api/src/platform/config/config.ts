@@ -53,7 +53,7 @@ const Environment = z
     WEB_DIR: z.string().optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
-    SIGN_IN_RATE: count(600),
+    SIGN_IN_RATE: count(6000),
     SOCKETS_PER_PERSON: count(6000),
     SOCKETS_PER_ADDRESS: count(12000),
     TOPICS_PER_SOCKET: count(500),
