@@ -7,7 +7,7 @@ it('answers whatever comes, in the form it promises', { timeout: 300_000 }, asyn
   process.stdout.write(`fuzz: seed ${seed}\n`);
   const { statuses, faults, errors } = await fuzz(1_500, seed);
   expect({ faults, errors }, `npm run fuzz -- --requests 1500 --seed ${seed}`).toEqual({ faults: [], errors: [] });
-  // The doors are not simply shut: enough came through to the rules.
-  expect(statuses[200]).toBeGreaterThan(75);
-  expect(statuses[401]).toBeGreaterThan(20);
+  // The doors are not simply shut: some came through to the rules. Which do is drawn, so these are far below the usual.
+  expect(statuses[200]).toBeGreaterThan(20);
+  expect(statuses[401]).toBeGreaterThan(5);
 });
