@@ -41,9 +41,12 @@ const watch = ({ url, token, merchantId, topic, params }: Watching): Promise<voi
       '42': text => {
         if (!text.startsWith('42["frame"')) return;
         const atMs = steadyMs();
-        const [, { seq, rows, removed }] = JSON.parse(text.slice(2)) as [string, Frame];
-        for (const { key, position } of [...rows, ...removed]) arrivals.push([key, position, atMs]);
-        socket.send(`42${JSON.stringify(['ack', { topic, params, seq }])}`);
+        // Each screen has a machine of its own; here, none shall wait for what another does with its frame.
+        setImmediate(() => {
+          const [, { seq, rows, removed }] = JSON.parse(text.slice(2)) as [string, Frame];
+          for (const { key, position } of [...rows, ...removed]) arrivals.push([key, position, atMs]);
+          socket.send(`42${JSON.stringify(['ack', { topic, params, seq }])}`);
+        });
       },
     };
     socket.on('message', (data: Buffer) => {

@@ -10,7 +10,7 @@ const command = async (watch: Watch, correlationId: string): Promise<void> => {
   await watch.appending(correlationId, 2, async () => undefined);
   watch.answered(correlationId, 'queue/call', from, 'done');
   watch.projected(0, [correlationId, correlationId], from);
-  watch.frameSent();
+  watch.framesSent(1);
 };
 
 /** As much waiting, and nothing told. */

@@ -20,6 +20,7 @@ import type { Watch } from '../watch/watch.js';
 import { failureOf } from '../errors/failure-of.js';
 import { isText } from '../errors/is-text.js';
 import { shaped } from '../errors/shaped.js';
+import { FrameCast } from './frame-cast.js';
 import { Backpressure } from './live-socket.js';
 import { LiveRooms, type Member } from './live-rooms.js';
 import { SocketLimits } from './socket-limits.js';
@@ -71,6 +72,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     Record<string, never>,
     SocketData
   >;
+  private readonly cast = new FrameCast((frame, socketIds) => {
+    this.watch.framesSent(socketIds.length);
+    this.server.to(socketIds).emit('frame', frame);
+  });
   private heartbeat: NodeJS.Timeout | undefined;
   private unwatch = () => {};
   private readonly watch: Watch;
@@ -193,9 +198,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       joined: new Map(),
       backpressure: new Backpressure({
         frame: frame => {
-          this.watch.frameSent();
           traced.sent(frame);
-          socket.emit('frame', frame);
+          this.cast.send(frame, socket.id);
         },
         stale: stale => {
           this.watch.staleTold(stale.reason);

@@ -131,8 +131,8 @@ export class Watch {
     this.joins.inc();
   }
 
-  frameSent(): void {
-    this.frames.inc();
+  framesSent(sockets: number): void {
+    this.frames.inc(sockets);
   }
 
   frameConflated(): void {
