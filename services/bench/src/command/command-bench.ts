@@ -11,6 +11,7 @@ import { closedLoop } from '../measuring/loops.js';
 import { inRounds, tell } from '../measuring/rounds.js';
 import { bench } from '../options.js';
 import { platformOn } from '../platform-on.js';
+import { fillLog } from '../clinic/log-filler.js';
 import { growPlainLog } from '../rebuild/plain-log.js';
 import { commandModule } from './commands.js';
 
@@ -38,7 +39,7 @@ export const commandBench = bench({ clients: 32, seconds: 4, rounds: 3 }, async 
     server.folder,
   );
   try {
-    await growPlainLog(platform.log, 0, STREAMS * EVENTS, EVENTS);
+    await fillLog(platform, url, async filler => void (await growPlainLog(filler, 0, STREAMS * EVENTS, EVENTS)));
     await asOwner(url, 'vacuum analyze public.events', 'checkpoint');
     const does = (runner: CommandRunner, client: number, nth: number) => {
       const id = (client + nth * clients) % STREAMS;

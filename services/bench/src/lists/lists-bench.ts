@@ -5,22 +5,23 @@ import type { ListSpec } from '@alur/contracts/kernel/list';
 import { modules } from '@alur/domain';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { columnsOf } from '@alur/api/platform/projector/row-columns';
-import { playedDay } from '../clinic/played-day.js';
-import { asOwner } from '../fresh-server.js';
+import { MERCHANT, playedDay } from '../clinic/played-day.js';
 import type { Run } from '../measuring/loops.js';
 import { meter } from '../measuring/machine.js';
 import { inRounds, tell, type Subjects } from '../measuring/rounds.js';
 import { bench } from '../options.js';
-import { rounded, spread } from '../percentiles.js';
+import { spread } from '../percentiles.js';
 import { platformOn } from '../platform-on.js';
-import { eventsOf, ManyDays } from '../replay/many-days.js';
+import { eventsOf } from '../clinic/grown-log.js';
+import { fillLog } from '../clinic/log-filler.js';
+import { makeRows } from '../clinic/make-rows.js';
+import { ManyDays } from '../replay/many-days.js';
 import { fill } from '../search/fill.js';
 import { personOf } from '../search/people.js';
 import { Seeded } from '../seeded.js';
 
 const rowsAlone = { modules, processes: [], dues: [] };
 const PAGE = 50;
-const HOURS_MS = 6 * 3_600_000;
 
 type Day = Awaited<ReturnType<typeof playedDay>>;
 type Reading = ReturnType<typeof platformOn>;
@@ -48,22 +49,14 @@ export const listsBench = bench(
 );
 
 /** The log first, then all its rows, built at once. */
-const grown = async (day: Day, { platform, store }: Reading, events: number, patients: number): Promise<ManyDays> => {
+const grown = async (day: Day, reading: Reading, events: number, patients: number): Promise<ManyDays> => {
+  const { platform } = reading;
   const random = new Seeded(20_261_121);
   const people = Array.from({ length: patients }, (_none, at) => personOf(random, at + 1));
-  const told = new ManyDays(platform.log, await eventsOf(platform.log), 1, events);
-  await told.write();
+  const told = new ManyDays(await eventsOf(platform.log, MERCHANT), 1, events);
+  await fillLog(platform, day.ownerUrl, filler => told.write(filler));
   await fill(platform, people, told.merchantId(0));
-  await asOwner(
-    day.ownerUrl,
-    `update alur.checkpoint set position = 0 where name like 'projector:%'`,
-    "delete from alur.checkpoint where name like 'built:%' or name like 'history:%'",
-  );
-  const started = performance.now();
-  await platform.startWorkers();
-  if (!(await platform.progress.waitFor(await store.head(), told.merchantId(0), HOURS_MS))) throw new Error('no rows');
-  console.error(`rows after ${rounded((performance.now() - started) / 1000)} s`);
-  await asOwner(day.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+  await makeRows(reading, day.ownerUrl, told.merchantId(0));
   return told;
 };
 

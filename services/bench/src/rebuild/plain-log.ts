@@ -1,9 +1,9 @@
 import { code, event, label, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
-import type { Log } from '@alur/api/platform/log/log';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { LogFiller } from '../clinic/log-filler.js';
 import { seedLog } from '../log/sample-event.js';
 
 const data = z.object({
@@ -73,7 +73,7 @@ const EVENTS_A_STREAM = 10;
 
 /** Fills the log up to so many events; the same streams each time, so that it can go on where it was. */
 export const growPlainLog = async (
-  log: Log,
+  filler: LogFiller,
   from: number,
   upTo: number,
   perStream = EVENTS_A_STREAM,
@@ -85,14 +85,11 @@ export const growPlainLog = async (
     const ids = { commandId: randomUUID(), appendId: randomUUID() };
     const who = { merchantId: 1, actorId: 7, role: 'bench' };
     const when = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
-    await log.append(
+    await filler.add(
       seeds.map(({ stream, revision, type, data: content }) => ({
-        stream,
-        expected: revision === 0 ? ('none' as const) : revision - 1,
-        events: [{ type, data: content }],
+        ...{ stream, revision, type, data: content },
+        meta: { ...ids, ...who, ...when },
       })),
-      [],
-      { ...ids, ...who, ...when },
     );
   }
   return events;

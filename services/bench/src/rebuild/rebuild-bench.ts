@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { growLog } from '../clinic/grown-log.js';
+import { eventsOf, growLog } from '../clinic/grown-log.js';
+import { fillLog } from '../clinic/log-filler.js';
 import { playedDay } from '../clinic/played-day.js';
 import { freshPlatform } from '../fresh-platform.js';
 import { asOwner } from '../fresh-server.js';
@@ -26,14 +27,10 @@ export const rebuildBench = bench(
       if (kind !== 'all' && kind !== 'plain') throw new Error(`no views ${kind}; there are all, plain`);
       const fresh = await open(kind);
       try {
-        let there = 0;
+        const grow = await growing(kind, fresh);
         for (const upTo of events.toSorted((a, b) => a - b)) {
-          there =
-            kind === 'all'
-              ? await growLog(fresh.platform.log, upTo)
-              : await growPlainLog(fresh.platform.log, there, upTo);
+          const there = await grow(upTo);
           await asOwner(fresh.ownerUrl, 'vacuum analyze public.events', 'checkpoint');
-          console.error(`${there} events`);
           const build: Rebuild = {
             views: kind,
             ownerUrl: fresh.ownerUrl,
@@ -57,6 +54,23 @@ const open = async (kind: 'all' | 'plain'): Promise<Fresh> => {
     kind === 'all' ? await playedDay(VISITS) : await freshPlatform({ modules: [plainModule], processes: [], dues: [] });
   await fresh.platform.stopWorkers();
   return fresh;
+};
+
+/** Lets the log grow up to so many events, and tells how many there are then. */
+const growing = async (
+  kind: 'all' | 'plain',
+  { platform, ownerUrl }: Fresh,
+): Promise<(upTo: number) => Promise<number>> => {
+  const day = await eventsOf(platform.log);
+  let copies = 1;
+  let plain = 0;
+  return async upTo => {
+    await fillLog(platform, ownerUrl, async filler => {
+      if (kind === 'plain') plain = await growPlainLog(filler, plain, upTo);
+      else copies = await growLog(filler, day, copies, upTo);
+    });
+    return kind === 'plain' ? plain : copies * day.length;
+  };
 };
 
 /** As when every view has a new version: the checkpoint stands at the log's end, and no table is there. */

@@ -1,9 +1,7 @@
-import type { Log } from '@alur/api/platform/log/log';
-import { appendsOf, momentsOf } from '@alur/api/platform/replay/moment';
 import type { Seen } from '@alur/domain/kernel/event';
 import { randomUUID } from 'node:crypto';
-import { FIRST_ID } from '../clinic/grown-log.js';
-import { MERCHANT } from '../clinic/played-day.js';
+import { appendsIn, FIRST_ID } from '../clinic/grown-log.js';
+import type { LogFiller, PlainEvent } from '../clinic/log-filler.js';
 
 /** How far apart copies' ids lie: more than a played day uses. */
 const APART = 1_000_000;
@@ -12,18 +10,6 @@ const DAY_MS = 86_400_000;
 /** The facility is open from eight to four, at +07:00. */
 const OPENS_MS = 3_600_000;
 const OPEN_FOR_MS = 8 * 3_600_000;
-
-/** What the facility that was played has in the log. */
-export const eventsOf = async (log: Log): Promise<Seen[]> => {
-  const events: Seen[] = [];
-  for (let after = 0n; ;) {
-    const page = await log.readAll(after, { filter: { merchantId: MERCHANT } });
-    const last = page.at(-1);
-    if (!last) return events;
-    events.push(...page);
-    after = BigInt(last.position);
-  }
-};
 
 /** A day that was played, told in two parts: the facility's opening, once, and the visits, every day. */
 interface Played {
@@ -37,7 +23,7 @@ interface Played {
 const playedOf = (events: readonly Seen[]): Played => {
   const first = events.find(({ type }) => type === 'BookingMade');
   if (!first) throw new Error('no visit was played');
-  const appends = appendsOf(momentsOf(events)).map(append => append.map(({ event }) => event));
+  const appends = appendsIn(events);
   const at = appends.findIndex(append => append.some(({ meta }) => meta.appendId === first.meta.appendId));
   const [opening, visits] = [appends.slice(0, at), appends.slice(at)];
   return { date: first.meta.localDate, opening, visits, firstVisit: Number(first.data['bookingId']) };
@@ -49,11 +35,10 @@ const playedOf = (events: readonly Seen[]): Played => {
  */
 export class ManyDays {
   private readonly played: Played;
-  /** Of the streams that go on over days. */
+  /** The last ones of the streams that go on over days. */
   private readonly revisions = new Map<string, number>();
 
   constructor(
-    private readonly log: Log,
     events: readonly Seen[],
     readonly merchants: number,
     upTo: number,
@@ -81,74 +66,70 @@ export class ManyDays {
     return merchant + 2;
   }
 
-  /** Writes every day, all facilities at once, as they would. Answers the last position. */
-  async write(): Promise<bigint> {
-    let last = 0n;
+  /** Writes every day, all facilities at once, as they would. */
+  async write(filler: LogFiller): Promise<void> {
     for (let day = 0; day < this.days; day++) {
-      const ends = await Promise.all(
-        Array.from({ length: this.merchants }, (_none, merchant) => this.writeDay(merchant, day)),
-      );
-      for (const end of ends) if (end > last) last = end;
+      const { opening, visits } = this.played;
+      const appends = day === 0 ? [...opening, ...visits] : visits;
+      const movers = Array.from({ length: this.merchants }, (_none, merchant) => this.mover(merchant, day));
+      for (const [nth, append] of appends.entries()) {
+        const at = FIRST_DAY + day * DAY_MS + OPENS_MS + Math.floor((nth / appends.length) * OPEN_FOR_MS);
+        for (const mover of movers) await filler.add(this.moved(append, mover, new Date(at).toISOString(), day));
+      }
     }
-    return last;
   }
 
-  private async writeDay(merchant: number, day: number): Promise<bigint> {
-    const { opening, visits } = this.played;
-    const appends = day === 0 ? [...opening, ...visits] : visits;
-    const ofDay = new Map<string, number>();
-    let last = 0n;
-    for (const [nth, append] of appends.entries()) {
-      const at = FIRST_DAY + day * DAY_MS + OPENS_MS + Math.floor((nth / appends.length) * OPEN_FOR_MS);
-      last = await this.append(append, merchant, day, new Date(at).toISOString(), ofDay);
-    }
-    return last;
-  }
-
-  private async append(
-    events: readonly Seen[],
-    merchant: number,
-    day: number,
-    at: string,
-    ofDay: Map<string, number>,
-  ): Promise<bigint> {
-    const moved = this.mover(merchant, day);
-    const writes = [...Map.groupBy(events, event => event.stream)].map(([stream, own]) => {
-      const name = moved.stream(stream);
-      const revisions = moved.isOfDay(stream) ? ofDay : this.revisions;
-      const last = revisions.get(name) ?? -1;
-      revisions.set(name, last + own.length);
-      return {
-        stream: name,
-        expected: last < 0 ? ('none' as const) : last,
-        events: own.map(({ type, data }) => ({ type, data: moved.value(data) as Record<string, unknown> })),
-      };
-    });
-    const { meta } = events[0]!;
-    const ids = { merchantId: this.merchantId(merchant), commandId: randomUUID(), appendId: randomUUID() };
+  private moved(append: readonly Seen[], mover: Mover, at: string, day: number): PlainEvent[] {
+    const ids = { merchantId: mover.merchantId, commandId: randomUUID(), appendId: randomUUID() };
     const when = { at, localDate: this.dayOf(day), offset: '+07:00' };
-    return (await this.log.append(writes, [], { ...meta, ...ids, ...when })).appended.position;
+    return append.map(({ type, stream, revision, data, meta }) => ({
+      type,
+      ...mover.place(stream, revision),
+      data: mover.value(data) as Record<string, unknown>,
+      meta: { ...meta, ...ids, ...when },
+    }));
   }
 
   /** Moves ids, the day and the facility of what was played. */
-  private mover(merchant: number, day: number) {
+  private mover(merchant: number, day: number): Mover {
     const { date, firstVisit } = this.played;
     const to = this.dayOf(day);
+    const merchantId = this.merchantId(merchant);
     const id = (played: number) => this.idOf(merchant, played) + (played < firstVisit ? 0 : (day + 1) * APART);
     const value = (played: unknown, name = ''): unknown => {
-      if (name === 'merchantId') return this.merchantId(merchant);
+      if (name === 'merchantId') return merchantId;
       if (typeof played === 'number') return played >= FIRST_ID ? id(played) : played;
-      if (typeof played === 'string') return played.replaceAll(date, to);
+      if (typeof played === 'string') return played.includes(date) ? played.replaceAll(date, to) : played;
       if (Array.isArray(played)) return played.map(item => value(item));
       if (played === null || typeof played !== 'object') return played;
       return Object.fromEntries(Object.entries(played).map(([field, item]) => [field, value(item, field)]));
     };
-    const stream = (played: string): string => {
+    const named = (played: string): string => {
       const there = played.replaceAll(date, to).replace(/\d{10,}/g, text => String(id(Number(text))));
       return there === played ? `${played}.${merchant}` : there;
     };
     const isOfDay = (played: string) =>
       played.includes(date) || [...played.matchAll(/\d{10,}/g)].some(([text]) => Number(text) >= firstVisit);
-    return { value, stream, isOfDay };
+    const streams = new Map<string, { stream: string; ofDay: boolean }>();
+    const place = (played: string, revision: number) => {
+      const known = streams.get(played) ?? { stream: named(played), ofDay: isOfDay(played) };
+      streams.set(played, known);
+      const { stream, ofDay } = known;
+      return { stream, revision: ofDay ? revision : this.next(stream) };
+    };
+    return { merchantId, value, place };
   }
+
+  /** The next revision of a stream that goes on over days. */
+  private next(stream: string): number {
+    const next = (this.revisions.get(stream) ?? -1) + 1;
+    this.revisions.set(stream, next);
+    return next;
+  }
+}
+
+interface Mover {
+  merchantId: number;
+  value: (played: unknown) => unknown;
+  place: (stream: string, revision: number) => { stream: string; revision: number };
 }

@@ -3,14 +3,15 @@ import type { Platform } from '@alur/api/platform/platform';
 import { Replays } from '@alur/api/platform/replay/replays';
 import type { Database } from '@alur/api/platform/db/database';
 import { modules } from '@alur/domain';
-import type { Seen } from '@alur/domain/kernel/event';
 import { MERCHANT, playedDay } from '../clinic/played-day.js';
-import { asOwner } from '../fresh-server.js';
 import { bench } from '../options.js';
-import { rounded, spread } from '../percentiles.js';
+import { spread } from '../percentiles.js';
 import { platformOn } from '../platform-on.js';
 import { Seeded } from '../seeded.js';
-import { eventsOf, ManyDays } from './many-days.js';
+import { eventsOf } from '../clinic/grown-log.js';
+import { fillLog } from '../clinic/log-filler.js';
+import { makeRows } from '../clinic/make-rows.js';
+import { ManyDays } from './many-days.js';
 
 const HOUR_MS = 3_600_000;
 const FRAMES = 200;
@@ -38,15 +39,10 @@ export const replayBench = bench(
     // Rows alone: what would follow from a copied event was copied too.
     const copier = platformOn(rowsAlone, played.ownerUrl, played.server.secrets, played.server.folder);
     try {
-      await copier.platform.startWorkers();
-      const told = new ManyDays(copier.platform.log, await eventsOf(copier.platform.log), merchants, events);
-      const started = performance.now();
-      const last = await told.write();
-      const written = performance.now() - started;
-      console.error(`${last} events of ${told.days} days in ${rounded(written / 1000)} s`);
-      if (!(await copier.platform.progress.waitFor(last, MERCHANT, 6 * HOUR_MS))) throw new Error('no rows');
-      console.error(`rows after ${rounded((performance.now() - started) / 1000)} s`);
-      await asOwner(played.ownerUrl, 'vacuum analyze'); // as the database does by itself within a minute
+      const told = new ManyDays(await eventsOf(copier.platform.log, MERCHANT), merchants, events);
+      await fillLog(copier.platform, played.ownerUrl, filler => told.write(filler));
+      await makeRows(copier, played.ownerUrl, MERCHANT);
+      const last = await copier.store.head();
       const measured = await measure(played, told, played.facility.schedules, { opens, seeks });
       const about = { events: Number(last), merchants, days: told.days, events_a_day: told.eventsADay };
       for (const what of ['open', 'topic', 'seek'] as const)

@@ -6,6 +6,7 @@ import { closedLoop, type Run } from '../measuring/loops.js';
 import { inRounds, ratio, tell, type Subjects } from '../measuring/rounds.js';
 import { bench } from '../options.js';
 import { platformOn } from '../platform-on.js';
+import { fillLog } from '../clinic/log-filler.js';
 import { growPlainLog, plainModule } from '../rebuild/plain-log.js';
 
 const CLIENTS = 32;
@@ -44,7 +45,7 @@ const ticketsOn = async (server: FreshServer, name: string) => {
   const url = await server.database(name);
   const clinic = { modules: [commandModule], processes: [], dues: [] };
   const running = platformOn(clinic, url, server.secrets, server.folder);
-  await growPlainLog(running.platform.log, 0, STREAMS, 1);
+  await fillLog(running.platform, url, async filler => void (await growPlainLog(filler, 0, STREAMS, 1)));
   return running;
 };
 
@@ -100,7 +101,7 @@ const keepLedger = async (seal: () => Promise<unknown>, ended: AbortSignal): Pro
 const rowLevelSecurity = async (server: FreshServer, { seconds, rounds }: Safety) => {
   const url = await server.database('bench_policy');
   const running = platformOn({ modules: [plainModule], processes: [], dues: [] }, url, server.secrets, server.folder);
-  await growPlainLog(running.platform.log, 0, 20_000);
+  await fillLog(running.platform, url, async filler => void (await growPlainLog(filler, 0, 20_000)));
   await running.platform.startWorkers();
   await asOwner(url, 'vacuum analyze');
   const clients = 8;
