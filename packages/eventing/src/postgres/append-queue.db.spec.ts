@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EventStore } from '../event-store.js';
 import { AppendRefused, StoreOverloaded, StoreUnavailable } from '../errors.js';
 import { starts, writes } from '../testing/events.js';
@@ -102,4 +102,27 @@ test('gives up on what could not be sent in time', async () => {
   await blocker.query('commit');
   await first;
   expect((await store.readMany([{ stream: 'late-1' }])).get('late-1')).toEqual([]);
+});
+
+test('who follows is given what this process writes without asking the database for it', async () => {
+  const store = open();
+  const asked = vi.spyOn(pg.Pool.prototype, 'query');
+  const ended = new AbortController();
+  const followed: string[] = [];
+  const following = (async () => {
+    for await (const batch of store.subscribe(await store.head(), {}, ended.signal))
+      followed.push(...batch.map(({ stream }) => stream));
+  })();
+  const streams = Array.from({ length: 100 }, (_none, n) => `own-${n}`);
+  for (const stream of streams) {
+    await store.append(starts(stream));
+    await expect.poll(() => followed.at(-1), { interval: 1 }).toBe(stream);
+  }
+  ended.abort();
+  await following;
+  expect(followed).toEqual(streams);
+  const pages = asked.mock.calls.filter(([query]) => (query as { name?: string }).name?.startsWith('events_after'));
+  // At first, and once a second.
+  expect(pages.length).toBeLessThan(20);
+  asked.mockRestore();
 });

@@ -18,7 +18,8 @@ export interface AppendQueueOptions {
   waitMs: number;
   /** Told of each append, in the log's order, and after which position it stands. */
   onAppended: (before: Position, append: EncodedAppend) => void;
-  onWritten: (head: Position) => void;
+  /** Told how far the log has come; of nothing, when it may have grown and nobody can say. */
+  onWritten: (head?: Position) => void;
   /** Told how many appends went together. */
   onBatch: (appends: number) => void;
   log: (message: string, error: unknown) => void;
@@ -26,6 +27,8 @@ export interface AppendQueueOptions {
 
 export interface AppendQueue {
   append(append: PreparedAppend): Promise<Appended>;
+  /** Whether the server's process of that number writes for this queue. */
+  writesAs(processId: number): boolean;
   /** Refuses what comes, answers what is there, and closes the connection. */
   close(): Promise<void>;
 }
@@ -55,7 +58,16 @@ export function appendQueue({
   let closed = false;
   let expiry: NodeJS.Timeout | undefined;
   let drained = () => {};
-  const connection = reconnectingClient({ config, onConnected: schedule, log });
+  let server: number | undefined;
+  const connection = reconnectingClient({
+    config,
+    prepare: async client => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      server = rows[0]?.pid;
+    },
+    onConnected: schedule,
+    log,
+  });
 
   /** Not at once: all that is appended in this turn of the event loop goes together. */
   function schedule(): void {
@@ -111,6 +123,7 @@ export function appendQueue({
       else if (failure === 'mistake') reject(error);
       else reject(new StoreUnavailable(failure === 'lost' ? 'unknown' : 'not-written', error));
     }
+    if (failure === 'lost') onWritten();
     // A server that cannot write now may be the wrong one by now: a standby, or one that is full.
     if (failure === 'lost' || failure === 'rolled back') connection.replace(client, error);
   }
@@ -152,6 +165,7 @@ export function appendQueue({
         schedule();
       });
     },
+    writesAs: processId => processId === server,
     async close() {
       closed = true;
       if (sending || queue.length > 0) await new Promise<void>(resolve => (drained = resolve));

@@ -87,7 +87,10 @@ export function postgresStore({
     return reconnectingClient({
       config: { ...config, application_name: 'alur-events-listen' },
       prepare: async client => {
-        client.on('notification', ({ payload = '' }) => announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined));
+        client.on('notification', ({ processId, payload = '' }) => {
+          // Our own writes are told with their answer: before it, followers would look for them in the database.
+          if (!appends.writesAs(processId)) announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined);
+        });
         await client.query(`listen ${CHANNEL}`);
       },
       onConnected: () => announce(), // what was written before this moment, nobody told us

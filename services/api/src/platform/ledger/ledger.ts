@@ -34,11 +34,15 @@ const LOCK = 7_201_311;
 export class Ledger {
   constructor(private readonly options: LedgerOptions) {}
 
-  /** Signs for the events that are not in the ledger yet, as far as `upTo` if given. Resolves when they are. */
+  /**
+   * Signs for the events that are not in the ledger yet, at least as far as `upTo`, or as the log's end when it was
+   * asked to: what comes in meanwhile waits for more, so that pages are few. Resolves when they are.
+   */
   async seal(upTo?: Position, signal?: AbortSignal): Promise<void> {
+    const end = upTo ?? (await this.options.store.head());
     while (!signal?.aborted) {
       const before = await ledgerTable.last(this.options.pool);
-      if (upTo !== undefined && before && before.position >= upTo) return;
+      if (before && before.position >= end) return;
       const events = await this.options.store.readAll(before?.position ?? 0n, { limit: PAGE });
       if (events.length === 0) return;
       const page = await hashed(events, before);
