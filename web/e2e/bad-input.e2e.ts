@@ -1,6 +1,7 @@
+import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, type Row } from './harness/api.ts';
-import { playHalfDay, review, type HalfDay, type Visit } from './harness/half-day.ts';
+import { playHalfDay, type HalfDay, type Visit } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
@@ -137,7 +138,7 @@ describe('bad input', () => {
       lineId,
       quantity,
     }));
-    await desk.does('prescription/approve', id, { review, lines: given });
+    await desk.does('prescription/approve', id, { review: reviewMet, lines: given });
     const page = await openAt('pharmacist', `/manage/pharmacy/${id}`);
     await page.getByRole('button', { name: /^Serahkan/ }).click();
     const dialog = page.getByRole('dialog');

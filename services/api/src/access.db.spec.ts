@@ -1,16 +1,11 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { isChannelKey } from '@alur/contracts/identity/access';
-import { facilityTime } from './platform/clock/facility-clock.js';
 import type { KnownTopic } from './platform/live/topic-registry.js';
 import { tableName } from './platform/projector/row-table.js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp, type Person } from './testing/clinic-app.js';
 import { playClinic } from './testing/clinic-play.js';
-
-const pathOf = (command: string, id: number) => {
-  const [module, verb] = command.split('/');
-  return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
-};
+import { commandPath, facilityToday, untilSeenBy } from './testing/played-day.js';
 
 describe('who may do what', () => {
   let clinic: ClinicApp;
@@ -26,7 +21,7 @@ describe('who may do what', () => {
   it('every command succeeds for its owner, and for nobody else', { timeout: 120_000 }, async () => {
     const { owner, foreigner, onlooker, here } = clinic;
     const does = async (command: string, id: number, body: object = {}) => {
-      const path = pathOf(command, id);
+      const path = commandPath(command, id);
       played.add(command);
       expect((await onlooker.post(path, body)).status, `${command} without the right`).toBe(403);
       expect((await foreigner.post(path, body, { merchantId: here })).status, `${command} in a facility not hers`).toBe(
@@ -37,15 +32,7 @@ describe('who may do what', () => {
       succeeded(answer, command);
       return answer.body.data.id as number;
     };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const { body } = await owner.get(path);
-        const row = (body.data as Record<string, unknown>[]).find(fits);
-        expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
-        return row;
-      }, 10_000);
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
-    await playClinic(does, until, { today, doctorId: owner.userId });
+    await playClinic(does, untilSeenBy(owner), { today: facilityToday(), doctorId: owner.userId });
   });
 
   it('leaves no command of a facility untried', () => {
@@ -61,7 +48,7 @@ describe('who may do what', () => {
       .filter(({ command }) => command.access.every((key: string) => key === 'system:process'));
     expect(internal.length).toBeGreaterThan(0);
     for (const { command } of internal) {
-      const path = pathOf(command.name, command.target === 'new' ? 0 : 1);
+      const path = commandPath(command.name, command.target === 'new' ? 0 : 1);
       expect((await clinic.owner.post(path, {})).status, command.name).toBe(403);
     }
   });
@@ -71,7 +58,7 @@ describe('who may do what', () => {
     expect(channel.length).toBeGreaterThan(0);
     for (const { command } of channel)
       expect(
-        (await clinic.owner.post(pathOf(command.name, command.target === 'new' ? 0 : 1), {})).status,
+        (await clinic.owner.post(commandPath(command.name, command.target === 'new' ? 0 : 1), {})).status,
         command.name,
       ).toBe(403);
   });
@@ -108,7 +95,7 @@ describe('who may do what', () => {
   it('replays every topic to whoever may replay, whatever else she may, and to nobody else', async () => {
     const { auditor, foreigner, onlooker, here, platform } = clinic;
     const why = { 'x-reason': 'audit' };
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    const today = facilityToday();
     let shown = 0;
     for (const topic of platform.topics.all()) {
       const { spec } = topic;
@@ -126,7 +113,7 @@ describe('who may do what', () => {
   it('opens days, events and ways to whoever may, and to nobody else', async () => {
     const { auditor, foreigner, onlooker, here } = clinic;
     const why = { 'x-reason': 'audit' };
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    const today = facilityToday();
     const [event] = (await auditor.get('/v2/audit/events?types=PatientRegistered')).body.data;
     const paths = [`day?day=${today}`, `event/${event.position}`, `patient/${event.data.patientId}/flow`];
     for (const path of paths.map(each => `/v2/audit/${each}`)) {

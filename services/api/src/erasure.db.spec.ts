@@ -5,13 +5,12 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patientDetail } from './modules/patient/patient-detail.js';
-import { facilityTime } from './platform/clock/facility-clock.js';
 import { ErasedPersons } from './platform/erasure/erased-persons.js';
 import { Files } from './platform/files/files.js';
 import { tableName } from './platform/projector/row-table.js';
 import { callerWith, commandId } from './platform/testing/platform.js';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
-import { playClinic } from './testing/clinic-play.js';
+import { doesAs, facilityToday, playDay } from './testing/played-day.js';
 
 const reason = 'permintaan tertulis';
 /** What the played day says of its patient, under whichever of her records. */
@@ -68,20 +67,8 @@ describe('a person who is erased', () => {
     clinic = await clinicApp();
     owner = new pg.Client({ connectionString: clinic.ownerUrl });
     await owner.connect();
-    const does = async (command: string, id: number, body: object = {}) => {
-      const [module, verb] = command.split('/');
-      const answer = await clinic.owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
-      expect(answer, command).toMatchObject({ status: 200 });
-      return answer.body.data.id as number;
-    };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const row = (await rowsOf(path)).find(fits);
-        expect(row).toBeDefined();
-        return row;
-      }, 10_000);
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
-    await playClinic(does, until, { today, doctorId: clinic.owner.userId });
+    await playDay(clinic.owner);
+    const does = doesAs(clinic.owner);
     patientId = (await rowsOf('/v2/patient/patients?recordNumber=000077'))[0]?.['id'] as number;
 
     const another = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male', recordNumber: '000078' });
@@ -90,7 +77,14 @@ describe('a person who is erased', () => {
     const place = { merchantId: clinic.here, subject: `patient-${patientId}`, kind: 'photo' };
     await files.keep(place, { mediaType: 'image/png', bytes: Buffer.from('png') }, clinic.owner.userId);
     const scheduleId = (await rowsOf('/v2/queue/entries?status=done'))[0]?.['scheduleId'];
-    const taken = { patientId, scheduleId, date: today, payer: 'general', source: 'web', visitStatus: 'sick' };
+    const taken = {
+      patientId,
+      scheduleId,
+      date: facilityToday(),
+      payer: 'general',
+      source: 'web',
+      visitStatus: 'sick',
+    };
     const waiting = await does('queue/take-number', 0, taken);
     await owner.query(
       `insert into alur.draft (merchant_id, user_id, kind, target, sealed) values ($1, 1, 'soap', $2, 'x'), ($1, 1, 'soap', '999999', 'x')`,
@@ -182,7 +176,7 @@ describe('a person who is erased', () => {
   });
 
   it('is not seen again by looking back', async () => {
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+    const today = facilityToday();
     const why = { 'x-reason': 'Pemeriksaan internal' };
     const boards = new Set((await rowsOf('/v2/queue/entries?limit=100')).map(({ scheduleId }) => scheduleId));
     expect(boards.size).toBeGreaterThan(0);

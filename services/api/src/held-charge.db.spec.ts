@@ -1,30 +1,15 @@
 import type { HeldCommandRow } from '@alur/contracts/process/rows';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facilityTime } from './platform/clock/facility-clock.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
-import { playClinic } from './testing/clinic-play.js';
+import { playDay } from './testing/played-day.js';
 
 /** The day's last bill was cancelled while its consultation was under way (see the play): its charge is refused. */
 describe('a charge that failed', () => {
   let clinic: ClinicApp;
   beforeAll(async () => {
     clinic = await clinicApp();
-    const { owner } = clinic;
-    const does = async (command: string, id: number, body: object = {}) => {
-      const [module, verb] = command.split('/');
-      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
-      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
-      return answer.body.data.id as number;
-    };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const row = ((await owner.get(path)).body.data as Record<string, unknown>[]).find(fits);
-        expect(row, path).toBeDefined();
-        return row;
-      }, 10_000);
-    const { today } = facilityTime(new Date(), 'Asia/Jakarta');
-    await playClinic(does, until, { today, doctorId: owner.userId });
+    await playDay(clinic.owner);
   }, 120_000);
   afterAll(() => clinic.stop());
 

@@ -1,11 +1,9 @@
 import type { StandIn } from '@alur/eventing/kurrentdb/testing/stand-in-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facilityTime } from './platform/clock/facility-clock.js';
 import { commandId } from './platform/testing/platform.js';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
-import { playClinic } from './testing/clinic-play.js';
+import { playDay } from './testing/played-day.js';
 
-const { today } = facilityTime(new Date(), 'Asia/Jakarta');
 const person = (name: string) => ({ name, gender: 'female' });
 
 describe('a clinic whose log is in KurrentDB', () => {
@@ -22,20 +20,7 @@ describe('a clinic whose log is in KurrentDB', () => {
 
   it('has its whole day, and its log to read page by page', { timeout: 120_000 }, async () => {
     const { owner, here } = clinic;
-    const does = async (command: string, id: number, body: object = {}) => {
-      const [module, verb] = command.split('/');
-      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
-      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
-      return answer.body.data.id as number;
-    };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const { body } = await owner.get(path);
-        const row = (body.data as Record<string, unknown>[]).find(fits);
-        expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
-        return row;
-      }, 10_000);
-    await playClinic(does, until, { today, doctorId: owner.userId });
+    await playDay(clinic.owner);
 
     const ids: string[] = [];
     for (let after = '0'; ;) {

@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { Server } from './server.ts';
 import { enter, type Desk, type Row } from './api.ts';
 
@@ -44,12 +45,6 @@ const complaints = [
   'Gatal di lengan',
 ];
 const diagnoses = ['J06.9', 'K30', 'I10', 'L23.9'];
-
-export const review = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-};
 
 class Clinic {
   shiftId = 0;
@@ -196,7 +191,7 @@ class Clinic {
       lineId,
       quantity,
     }));
-    await pharmacist.does('prescription/approve', prescriptionId as number, { review, lines });
+    await pharmacist.does('prescription/approve', prescriptionId as number, { review: reviewMet, lines });
   }
 
   private async pay({ transactionId, prescriptionId }: Visit): Promise<void> {
@@ -209,20 +204,11 @@ class Clinic {
       const line = { method: 'cash', amount, tendered: Math.ceil(amount / 50_000) * 50_000 };
       await cashier.does('transaction/pay', transactionId, { shiftId: this.shiftId, lines: [line] });
     }
-    const checks = {
-      patient: true,
-      medicine: true,
-      dose: true,
-      route: true,
-      time: true,
-      information: true,
-      documentation: true,
-    };
     const path2 = `/v2/prescription/prescriptions?date=${this.date}&limit=100`;
     await pharmacist.row(path2, row => row.id === prescriptionId && row['paid'] === true);
     await pharmacist.does('prescription/hand-over', prescriptionId as number, {
       receiverName: 'Keluarga pasien',
-      checks,
+      checks: handoverChecked,
     });
   }
 }

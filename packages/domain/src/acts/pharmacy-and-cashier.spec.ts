@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { stockCardView } from '../inventory/stock-card-view.js';
@@ -20,13 +21,13 @@ import { chargeConsultationAct } from './edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from './end-bill.js';
 import { handOverPrescriptionAct, withdrawApprovalAct } from './hand-over-prescription.js';
 import { takePaymentAct } from './take-payment.js';
-import { allChecked, allMet, tablets, visitUnderWay } from './testing/visit-under-way.js';
+import { tablets, visitUnderWay } from './testing/visit-under-way.js';
 import { cancelPrescriptionAct, writePrescriptionAct } from './write-prescription.js';
 
 const submitAct = prescriptionModule.acts[0]!;
-const handOver = { receiverName: 'Siti Aminah', checks: allChecked };
+const handOver = { receiverName: 'Siti Aminah', checks: handoverChecked };
 const approval = (...quantities: number[]) => ({
-  review: allMet,
+  review: reviewMet,
   lines: quantities.map((quantity, index) => ({ lineId: index + 1, quantity })),
 });
 
@@ -149,7 +150,7 @@ describe('from prescription to receipt', () => {
     const id = write(clinic, tablets(amoxicillin, 10));
     clinic.run(
       approvePrescriptionAct,
-      { review: allMet, lines: [{ lineId: 1, quantity: 10, substituteId: paracetamol }] },
+      { review: reviewMet, lines: [{ lineId: 1, quantity: 10, substituteId: paracetamol }] },
       { id },
     );
     expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(20);

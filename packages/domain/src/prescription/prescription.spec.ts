@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
 import type { DecisionContext } from '../kernel/context.js';
@@ -10,12 +11,7 @@ import { keys, medicines, past, script, single, stateOf } from './testing/script
 import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
 
 const context = { actorName: 'Rina' } as DecisionContext;
-const met = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-  note: null as string | null,
-};
+const met = { ...reviewMet, note: null as string | null };
 const rules = { partialAdherence: false, roundUpStock: true, compoundFee: 5_000 };
 const line = (lineId: number, quantity: number, substituteId: number | null = null) => ({
   lineId,
@@ -26,22 +22,13 @@ const approving =
   (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met) =>
   (state: PrescriptionState): PrescriptionEvent[] =>
     approve(state, { review, lines }, medicines, { ...rules, ...some }, context);
-const checks = {
-  patient: true,
-  medicine: true,
-  dose: true,
-  route: true,
-  time: true,
-  information: true,
-  documentation: true,
-};
 const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
 const handing =
-  (bill = paidBill, some: Partial<typeof checks> = {}, payFirst = true) =>
+  (bill = paidBill, some: Partial<typeof handoverChecked> = {}, payFirst = true) =>
   (state: PrescriptionState) =>
     handOver(
       state,
-      { receiverName: 'Siti', receiverRelation: null, checks: { ...checks, ...some } },
+      { receiverName: 'Siti', receiverRelation: null, checks: { ...handoverChecked, ...some } },
       bill,
       payFirst,
       context,

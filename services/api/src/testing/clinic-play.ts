@@ -1,24 +1,11 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 /** What a play needs to do one command; answers the id of what it made or changed. */
 export type Do = (command: string, id: number, body?: object) => Promise<number>;
 
-const review = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-};
-const checks = {
-  patient: true,
-  medicine: true,
-  dose: true,
-  route: true,
-  time: true,
-  information: true,
-  documentation: true,
-};
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const reason = 'Salah input';
 /** Processes follow on their own; what waits for them says how it knows. */
-type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
+export type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
 
 /** One facility's day in which every command of the clinic succeeds at least once. */
 export async function playClinic(
@@ -185,7 +172,8 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('prescription/return', given, { note: 'Dosis?' });
   await does('prescription/revise', given, written);
   await inQueue();
-  const approve = () => does('prescription/approve', given, { review, lines: [{ lineId: 1, quantity: 10 }] });
+  const approve = () =>
+    does('prescription/approve', given, { review: reviewMet, lines: [{ lineId: 1, quantity: 10 }] });
   await approve();
   await does('prescription/withdraw-approval', given, { reason });
   await approve();
@@ -193,7 +181,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await editAndPay(does, bill, stage);
   const owed = (await billOf(until, booking, 'ONGOING')).remaining;
   await does('transaction/pay', bill.id, { shiftId: stage.shift, lines: [{ method: 'qris', amount: owed }] });
-  await does('prescription/hand-over', given, { receiverName: 'Ani', checks });
+  await does('prescription/hand-over', given, { receiverName: 'Ani', checks: handoverChecked });
   await does('transaction/print-receipt', bill.id, {
     printer: 'thermal_80',
     doctorSignature: true,

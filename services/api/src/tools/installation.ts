@@ -21,7 +21,7 @@ export interface Installation {
   ledger: Ledger;
   /** Whether the application itself is at work on an embedded database. */
   isRunning: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export const postgresDir = ({ dataDir }: Config): string => join(dataDir, 'postgres');

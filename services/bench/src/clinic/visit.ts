@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { Platform } from '@alur/api/platform/platform';
 import { tableName } from '@alur/api/platform/projector/row-table';
 import type { Database } from '@alur/api/platform/db/database';
@@ -5,20 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Facility } from './facility.js';
 import { PATIENCE_MS, type Staff } from './staff.js';
 
-const review = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-};
-const checks = {
-  patient: true,
-  medicine: true,
-  dose: true,
-  route: true,
-  time: true,
-  information: true,
-  documentation: true,
-};
 const note = { subjective: 'Demam tiga hari', objective: 'Suhu 38', assessment: 'ISPA', plan: 'Obat, kontrol' };
 
 /** Brings patients through the clinic, from the number to the medicine. */
@@ -64,9 +51,12 @@ export class Visits {
       allergyAcknowledged: false,
     });
     await staff.does('consultation/finish', booking);
-    await staff.doesOnce('prescription/approve', prescription, { review, lines: [{ lineId: 1, quantity: 10 }] });
+    await staff.doesOnce('prescription/approve', prescription, {
+      review: reviewMet,
+      lines: [{ lineId: 1, quantity: 10 }],
+    });
     await this.pay(booking);
-    await staff.doesOnce('prescription/hand-over', prescription, { receiverName: 'Ani', checks });
+    await staff.doesOnce('prescription/hand-over', prescription, { receiverName: 'Ani', checks: handoverChecked });
   }
 
   private async pay(booking: number): Promise<void> {

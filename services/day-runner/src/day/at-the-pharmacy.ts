@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import * as prescription from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
@@ -20,14 +21,8 @@ export interface Filled {
   isCancelled: boolean;
 }
 
-const review = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-};
-
 const approvalOf = (lines: readonly PlannedLine[]) => ({
-  review,
+  review: reviewMet,
   lines: lines.map((line, index) => ({
     lineId: index + 1,
     quantity: line.kind === 'compound' ? line.packs : line.quantity,
@@ -159,16 +154,7 @@ export const atThePharmacy = async (context: VisitContext, id: number): Promise<
 
 export const handOver = async (context: VisitContext, id: number): Promise<void> => {
   const { visit, desk } = context;
-  const checks = {
-    patient: true,
-    medicine: true,
-    dose: true,
-    route: true,
-    time: true,
-    information: true,
-    documentation: true,
-  };
-  const body = { receiverName: 'Pasien sendiri', checks };
+  const body = { receiverName: 'Pasien sendiri', checks: handoverChecked };
   const given = order(pharmacistOf(context), prescription.handOverPrescription, id, body, pharmacyTopic(context));
   accepted(await desk.send(visit.at.consults + HANDS_OVER, given), prescription.handOverPrescription);
 };

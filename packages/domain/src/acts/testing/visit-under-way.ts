@@ -75,23 +75,6 @@ export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number
   return { clinic, amoxicillin, paracetamol, shiftId };
 };
 
-export const allMet = {
-  administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-  pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-  clinical: { indicationDoseTime: true, duplication: true, allergy: true, contraindication: true, interaction: true },
-  note: null,
-};
-
-export const allChecked = {
-  patient: true,
-  medicine: true,
-  dose: true,
-  route: true,
-  time: true,
-  information: true,
-  documentation: true,
-};
-
 export const tablets = (medicineId: number, quantity: number) => ({
   kind: 'single',
   medicineId,

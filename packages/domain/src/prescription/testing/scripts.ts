@@ -1,3 +1,4 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { PrescriptionEvent, PrescriptionLine } from '../events.js';
 import { prescription, type PrescriptionState } from '../prescription.js';
 import type { MedicineFacts, Medicines } from '../writing.js';
@@ -92,17 +93,7 @@ const approved: PrescriptionEvent = {
   type: 'PrescriptionApproved',
   data: {
     ...keys,
-    review: {
-      administrative: { patientIdentity: true, bodyMeasures: true, prescriberIdentity: true, dateAndUnit: true },
-      pharmaceutical: { nameFormStrength: true, doseAndQuantity: true, stability: true, directions: true },
-      clinical: {
-        indicationDoseTime: true,
-        duplication: true,
-        allergy: true,
-        contraindication: true,
-        interaction: true,
-      },
-    },
+    review: reviewMet,
     reviewNote: null,
     lines: [],
     partial: false,
@@ -116,15 +107,7 @@ const handed: PrescriptionEvent = {
     ...keys,
     receiverName: 'Siti',
     receiverRelation: null,
-    checks: {
-      patient: true,
-      medicine: true,
-      dose: true,
-      route: true,
-      time: true,
-      information: true,
-      documentation: true,
-    },
+    checks: handoverChecked,
     handedOverBy: 'Rina',
   },
 };

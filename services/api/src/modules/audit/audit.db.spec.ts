@@ -1,12 +1,11 @@
 import type { OpenedEvent, FlowStep } from '@alur/contracts/audit/flow';
 import type { ReplayAnswer } from '@alur/contracts/audit/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facilityTime } from '../../platform/clock/facility-clock.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { settled, shownAfter } from '../../platform/replay/testing/reference.js';
-import { playClinic } from '../../testing/clinic-play.js';
+import { facilityToday, playDay } from '../../testing/played-day.js';
 
 const why = { 'x-reason': encodeURIComponent('Keluhan pasien – antre lama') };
 /** No reason, or none worth the name. */
@@ -14,24 +13,11 @@ const refused: Record<string, string>[] = ['', 'a', '%', 'x'.repeat(201)].map(gi
 
 describe('looking back', () => {
   let clinic: ClinicApp;
-  const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+  const today = facilityToday();
 
   beforeAll(async () => {
     clinic = await clinicApp();
-    const { owner } = clinic;
-    const does = async (command: string, id: number, body: object = {}) => {
-      const [module, verb] = command.split('/');
-      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
-      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
-      return answer.body.data.id as number;
-    };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const row = ((await owner.get(path)).body.data as Record<string, unknown>[]).find(fits);
-        expect(row).toBeDefined();
-        return row;
-      }, 10_000);
-    await playClinic(does, until, { today, doctorId: owner.userId });
+    await playDay(clinic.owner);
   }, 120_000);
   afterAll(() => clinic.stop());
 

@@ -7,14 +7,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facilityTime } from '../clock/facility-clock.js';
 import { urlAs } from '../db/database.js';
 import { logRole } from '../db/roles.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { Platform } from '../platform.js';
 import { callerWith, commandId, testPlatform, testSecrets, type TestLog } from '../testing/platform.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
-import { playClinic } from '../../testing/clinic-play.js';
+import { facilityToday, playDay } from '../../testing/played-day.js';
 import { prepares } from '../../prepares.js';
 import { appendSink, refillSink, type EventSink } from './event-sinks.js';
 import { exportLog } from './export-log.js';
@@ -27,29 +26,6 @@ const { ledgerKeys } = testSecrets;
 let clinic: ClinicApp;
 let owner: pg.Pool;
 let clinicStore: EventStore;
-
-const pathOf = (command: string, id: number) => {
-  const [module, verb] = command.split('/');
-  return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
-};
-
-/** A whole clinic's day, through the front door, with all that follows from it by itself. */
-async function play(): Promise<void> {
-  const person = clinic.owner;
-  const does = async (command: string, id: number, body: object = {}) => {
-    const answer = await person.post(pathOf(command, id), body);
-    expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
-    return answer.body.data.id as number;
-  };
-  const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-    vi.waitFor(async () => {
-      const { body } = await person.get(path);
-      const row = (body.data as Record<string, unknown>[]).find(fits);
-      expect(row, path).toBeDefined();
-      return row;
-    }, 10_000);
-  await playClinic(does, until, { today: facilityTime(new Date(), 'Asia/Jakarta').today, doctorId: person.userId });
-}
 
 const everyEvent = async (store: EventStore): Promise<Omit<Recorded, 'position'>[]> => {
   const all: Recorded[] = [];
@@ -86,7 +62,7 @@ beforeAll(async () => {
   clinic = await clinicApp();
   owner = new pg.Pool({ connectionString: clinic.ownerUrl, max: 2 });
   owner.on('error', () => {});
-  await play();
+  await playDay(clinic.owner);
   await clinic.close();
   clinicStore = postgresStore({ url: urlAs(clinic.ownerUrl, logRole, testSecrets.logPassword) });
 }, 120_000);
@@ -169,7 +145,7 @@ async function somethingNew({ runner }: Platform, old: readonly Omit<Recorded, '
   const booking = await does('queue/take-number', 0, {
     patientId: idIn('PatientRegistered', 'patientId'),
     scheduleId: idIn('ScheduleOpened', 'scheduleId'),
-    date: facilityTime(new Date(), 'Asia/Jakarta').today,
+    date: facilityToday(),
     ...{ payer: 'general', source: 'web', visitStatus: 'sick' },
   });
   const note = { subjective: 'Demam', objective: '38', assessment: 'ISPA', plan: 'Obat' };

@@ -1,35 +1,21 @@
 import type { ChainState, RecordLook, ReportedChange, WaitingRow, WaitingVisit } from '@alur/contracts/audit/reports';
 import readSheets from 'read-excel-file/node';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { facilityTime } from '../../../platform/clock/facility-clock.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableName } from '../../../platform/projector/row-table.js';
 import { clinicApp, type ClinicApp, type Person } from '../../../testing/clinic-app.js';
-import { playClinic } from '../../../testing/clinic-play.js';
+import { facilityToday, playDay } from '../../../testing/played-day.js';
 
 const why = { 'x-reason': encodeURIComponent('Audit bulanan') };
 
 describe("an auditor's reports", () => {
   let clinic: ClinicApp;
-  const { today } = facilityTime(new Date(), 'Asia/Jakarta');
+  const today = facilityToday();
   const days = `from=${today}&to=${today}`;
 
   beforeAll(async () => {
     clinic = await clinicApp();
-    const { owner } = clinic;
-    const does = async (command: string, id: number, body: object = {}) => {
-      const [module, verb] = command.split('/');
-      const answer = await owner.post(id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`, body);
-      expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
-      return answer.body.data.id as number;
-    };
-    const until = (path: string, fits: (row: Record<string, unknown>) => boolean) =>
-      vi.waitFor(async () => {
-        const row = ((await owner.get(path)).body.data as Record<string, unknown>[]).find(fits);
-        expect(row).toBeDefined();
-        return row;
-      }, 10_000);
-    await playClinic(does, until, { today, doctorId: owner.userId });
+    await playDay(clinic.owner);
   }, 120_000);
   afterAll(() => clinic.stop());
 

@@ -1,0 +1,36 @@
+import { expect, vi } from 'vitest';
+import { facilityTime } from '../platform/clock/facility-clock.js';
+import type { Person } from './clinic-app.js';
+import { playClinic, type Do, type Until } from './clinic-play.js';
+
+/** The day of the facilities that specs make. */
+export const facilityToday = (): string => facilityTime(new Date(), 'Asia/Jakarta').today;
+
+export const commandPath = (command: string, id: number): string => {
+  const [module, verb] = command.split('/');
+  return id === 0 ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
+};
+
+/** Gives commands that succeed. */
+export const doesAs =
+  (person: Person): Do =>
+  async (command, id, body = {}) => {
+    const answer = await person.post(commandPath(command, id), body);
+    expect(answer, `${command} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+    return answer.body.data.id as number;
+  };
+
+/** Waits for a row of a list. */
+export const untilSeenBy =
+  (person: Person): Until =>
+  (path, fits) =>
+    vi.waitFor(async () => {
+      const { body } = await person.get(path);
+      const row = (body.data as Record<string, unknown>[]).find(fits);
+      expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
+      return row;
+    }, 10_000);
+
+/** A whole clinic's day through the front door, by one person who may do everything. */
+export const playDay = (person: Person): Promise<void> =>
+  playClinic(doesAs(person), untilSeenBy(person), { today: facilityToday(), doctorId: person.userId });
