@@ -107,8 +107,8 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     logger,
     async stop() {
       await app.close();
-      await platform.stopFollowing();
       if (roles.worker) await platform.stopWorkers();
+      await platform.stopFollowing();
       await store.close();
       await database.close();
       await embedded?.stop();

@@ -5,6 +5,7 @@ import type { Due, Process } from '@alur/domain/kernel/process';
 import type { RowChange } from '@alur/domain/kernel/fold';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { EventStore } from '@alur/eventing';
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { FacilityZones } from './clock/facility-zones.js';
@@ -29,6 +30,7 @@ import { TopicRegistry } from './live/topic-registry.js';
 import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
 import { ClockWorker } from './processes/clock-worker.js';
+import { Duties } from './processes/duties.js';
 import { HeldCommands } from './processes/held-commands.js';
 import { ProcessRunner } from './processes/process-runner.js';
 import { Steps } from './processes/steps.js';
@@ -108,14 +110,12 @@ export class Platform {
   readonly standing: Standing;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
-  private readonly processes: ProcessRunner;
-  private readonly clock: ClockWorker;
+  /** By which other workers tell this one from themselves. */
+  private readonly worker = randomInt(1, 2 ** 31);
+  private readonly duties: Duties;
   private readonly erased: ErasedPersons;
-  private readonly destroyer: KeyDestroyer;
-  private readonly ledgerWorker: LedgerWorker;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
-  private stopping = false;
 
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
@@ -131,7 +131,6 @@ export class Platform {
     this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys), watch);
     this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });
-    this.ledgerWorker = new LedgerWorker(this.ledger, logger);
     this.hashes = new KeyedHash(secrets.hashKey);
     this.streams = new FoldedStreams(this.log);
     this.reservations = new Reservations(database.beforehand);
@@ -146,7 +145,7 @@ export class Platform {
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
     const steps = new Steps(this.runner, this.streams);
     this.held = new HeldCommands(clinic.processes, this.log, steps, this.runner);
-    this.processes = new ProcessRunner({
+    const processes = new ProcessRunner({
       processes: clinic.processes,
       log: this.log,
       steps,
@@ -163,11 +162,12 @@ export class Platform {
       dues,
       held: this.tables.find(({ name }) => name === 'held_command'),
     });
-    this.clock = new ClockWorker(dues, this.runner, database.worker, logger);
+    const clock = new ClockWorker(dues, this.runner, database.worker, logger);
     const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
     const { keys, streams, replays, progress } = this;
     this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });
-    this.destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress });
+    const destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress });
+    this.duties = new Duties([destroyer, clock, processes, new LedgerWorker(this.ledger, logger)]);
     for (const { name } of erasing.erasures.flatMap(({ commands }) => commands))
       this.commands.settleWith(name, position => this.erased.waitFor(position, KEYS_DESTROYED_WITHIN_MS));
     for (const register of clinic.prepares ?? []) register(this, database);
@@ -187,27 +187,17 @@ export class Platform {
 
   /**
    * Starts what makes rows and lets follow what follows; resolves when the rows show the log. Where another process
-   * does so already, this one stands by; processes, the clock and the ledger go with the first partition.
+   * does so already, this one stands by, and takes its share. Processes, the clock, the destroyer of keys and the ledger
+   * go with the first partition.
    */
   async startWorkers(): Promise<void> {
     this.erased.start();
-    void this.projectors[0]?.current.then(() => {
-      if (this.stopping) return;
-      this.processes.start();
-      this.clock.start();
-      this.destroyer.start();
-      this.ledgerWorker.start();
-    });
     await Promise.all(this.projectors.map(projector => projector.start()));
   }
 
   async stopWorkers(): Promise<void> {
-    this.stopping = true;
-    await this.destroyer.stop();
+    await this.duties.close();
     await this.erased.stop();
-    await this.clock.stop();
-    await this.processes.stop();
-    await this.ledgerWorker.stop();
     await Promise.all(this.projectors.map(projector => projector.stop()));
   }
 
@@ -255,7 +245,10 @@ export class Platform {
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
       connect: queries => this.connectProjector(queries === 'pipelined'),
       partition: { index, of: this.options.partitions },
+      worker: this.worker,
       onElected: position => this.elected(index, position),
+      onCurrent: () => index === 0 && this.duties.begin(),
+      onLeft: () => index === 0 && void this.duties.end(),
       onProjected: projected => this.projected(index, projected),
       logger: this.options.logger,
       watch: this.watch,

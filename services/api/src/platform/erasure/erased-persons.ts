@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { FoldedStreams } from '../commands/folded-streams.js';
 import type { ProjectionProgress } from '../commands/projection-progress.js';
 import type { Log } from '../log/log.js';
+import { LogFollower } from '../log/log-follower.js';
 import type { Replays } from '../replay/replays.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
@@ -20,26 +21,30 @@ export interface ErasedPersonsOptions {
   logger: Logger;
 }
 
-const RETRY_MS = 500;
 /** How long the rows may take to follow the log before nobody waits for them any more. */
 const ROWS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 25;
 
 /** In every process: whoever was erased is forgotten by its memory too, whether or not her key is destroyed yet. */
 export class ErasedPersons {
-  private readonly abort = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly follower: LogFollower;
   private reached = 0n;
 
-  constructor(private readonly options: ErasedPersonsOptions) {}
-
-  start(): void {
-    if (this.options.erasures.length > 0) this.running ??= this.follow();
+  constructor(private readonly options: ErasedPersonsOptions) {
+    const { erasures, log, logger } = options;
+    this.follower = new LogFollower({
+      ...{ name: 'erased persons', log, logger, types: erasures.map(({ type }) => type) },
+      from: () => this.begin(),
+      take: async batch => this.forget(batch),
+    });
   }
 
-  async stop(): Promise<void> {
-    this.abort.abort();
-    await this.running;
+  start(): void {
+    this.follower.start();
+  }
+
+  stop(): Promise<void> {
+    return this.follower.stop();
   }
 
   /** True once the keys of all who were erased up to here are destroyed and this process has forgotten them. */
@@ -52,20 +57,11 @@ export class ErasedPersons {
   }
 
   /** Begins where keys were last destroyed: whatever comes after may have been read with a key that still was there. */
-  private async follow(): Promise<void> {
-    const { signal } = this.abort;
-    const types = this.options.erasures.map(({ type }) => type);
-    while (!signal.aborted)
-      try {
-        const from = await this.destroyedUpTo();
-        this.forgetAll();
-        this.reached = from;
-        for await (const batch of this.options.log.subscribe(from, { types }, signal)) this.forget(batch);
-      } catch (error) {
-        if (signal.aborted) return;
-        this.options.logger.error({ err: error }, 'following erasures stopped; trying again');
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
-      }
+  private async begin(): Promise<bigint> {
+    const from = await this.destroyedUpTo();
+    this.forgetAll();
+    this.reached = from;
+    return from;
   }
 
   /** All of the memory goes, not only what is hers: it is rare, and nothing can be overlooked. */

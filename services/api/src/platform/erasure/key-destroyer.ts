@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ProjectionProgress } from '../commands/projection-progress.js';
 import type { ErasureRegister } from '../erasure-register/erasure-register.js';
 import type { Log } from '../log/log.js';
+import { LogFollower } from '../log/log-follower.js';
 import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
 
 export interface KeyDestroyerOptions {
@@ -16,7 +17,6 @@ export interface KeyDestroyerOptions {
   logger: Logger;
 }
 
-const RETRY_MS = 500;
 const BATCH = 500;
 /** Frames that still show the person are dropped once the rows have passed her erasure. */
 const ROWS_WITHIN_MS = 30_000;
@@ -26,41 +26,32 @@ const ROWS_WITHIN_MS = 30_000;
  * deleted. Behind a checkpoint of its own, at least once, and as good done twice; run by the worker that leads.
  */
 export class KeyDestroyer {
-  private readonly abort = new AbortController();
-  private running: Promise<void> | undefined;
-  private readonly filter: { types: string[] };
+  private readonly follower: LogFollower;
+  private readonly types: string[];
 
   constructor(private readonly options: KeyDestroyerOptions) {
-    this.filter = { types: options.erasures.map(({ type }) => type) };
+    const { erasures, log, logger } = options;
+    this.types = erasures.map(({ type }) => type);
+    this.follower = new LogFollower({
+      ...{ name: 'key destroyer', log, logger, types: this.types },
+      from: () => this.catchUp(),
+      take: async batch => void (await this.erase(batch)),
+    });
   }
 
   start(): void {
-    if (this.options.erasures.length > 0) this.running = this.follow();
+    this.follower.start();
   }
 
-  async stop(): Promise<void> {
-    this.abort.abort();
-    await this.running;
-  }
-
-  private async follow(): Promise<void> {
-    const { signal } = this.abort;
-    while (!signal.aborted)
-      try {
-        const from = await this.catchUp();
-        for await (const batch of this.options.log.subscribe(from, this.filter, signal)) await this.erase(batch);
-      } catch (error) {
-        if (signal.aborted) return;
-        this.options.logger.error({ err: error }, 'erasing persons stopped; trying again');
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
-      }
+  stop(): Promise<void> {
+    return this.follower.stop();
   }
 
   /** Moves the checkpoint to the log's head, so that whoever starts later need not read the log from her last erasure. */
   private async catchUp(): Promise<bigint> {
     const head = await this.options.log.store.head();
     for (let position = await this.checkpoint(); ;) {
-      const batch = await this.options.log.readAll(position, { filter: this.filter, limit: BATCH });
+      const batch = await this.options.log.readAll(position, { filter: { types: this.types }, limit: BATCH });
       if (batch.length === 0) break;
       position = await this.erase(batch);
     }

@@ -7,7 +7,7 @@ const AFTER_FAILURE_MS = 5_000;
 
 /** Keeps the ledger a second behind the log. Two at once would do no harm. */
 export class LedgerWorker {
-  private readonly abort = new AbortController();
+  private abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private sealing: Promise<void> | undefined;
 
@@ -17,15 +17,18 @@ export class LedgerWorker {
   ) {}
 
   start(): void {
+    if (this.sealing) return;
+    this.abort = new AbortController();
     this.sealing = this.sealAndWait();
   }
 
-  /** Signs for what came in last, if it had begun to. */
+  /** Signs for what came in last, if it had begun to. It can be started again. */
   async stop(): Promise<void> {
     if (!this.sealing) return;
     this.abort.abort();
     clearTimeout(this.timer);
     await this.sealing;
+    this.sealing = undefined;
     await this.ledger
       .seal()
       .catch((error: unknown) => this.logger.error({ err: error }, 'ledger: the last events are not sealed'));
@@ -39,6 +42,10 @@ export class LedgerWorker {
       this.logger.error({ err: error }, 'ledger: events are not sealed; trying again');
       wait = AFTER_FAILURE_MS;
     }
-    if (!this.abort.signal.aborted) this.timer = setTimeout(() => this.start(), wait);
+    if (!this.abort.signal.aborted) {
+      this.timer = setTimeout(() => {
+        this.sealing = this.sealAndWait();
+      }, wait);
+    }
   }
 }

@@ -4,10 +4,9 @@ import { heldKey, WAITING, type ProcessTarget } from '@alur/domain/process/targe
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
+import { LogFollower } from '../log/log-follower.js';
 import { processCheckpoint } from '../projector/checkpoints.js';
 import { placeOf, type Step, type Steps } from './steps.js';
-
-const RETRY_MS = 500;
 
 export interface ProcessRunnerOptions {
   processes: readonly Process[];
@@ -24,32 +23,26 @@ const targetOf = ({ command, target }: Reactive): string => `${command.module}/$
  * ran, so that neither a rebuild nor an import runs it again. A batch that is run again after a crash changes nothing.
  */
 export class ProcessRunner {
-  private readonly abort = new AbortController();
-  private running: Promise<unknown> | undefined;
+  private readonly followers: LogFollower[];
 
-  constructor(private readonly options: ProcessRunnerOptions) {}
+  constructor(private readonly options: ProcessRunnerOptions) {
+    const { processes, log, logger } = options;
+    this.followers = processes.map(
+      process =>
+        new LogFollower({
+          ...{ name: process.name, log, logger, types: process.types },
+          from: () => this.checkpoint(process),
+          take: batch => this.run(process, batch),
+        }),
+    );
+  }
 
   start(): void {
-    this.running = Promise.all(this.options.processes.map(process => this.follow(process)));
+    for (const follower of this.followers) follower.start();
   }
 
   async stop(): Promise<void> {
-    this.abort.abort();
-    await this.running;
-  }
-
-  private async follow(process: Process): Promise<void> {
-    const { signal } = this.abort;
-    while (!signal.aborted)
-      try {
-        const from = await this.checkpoint(process);
-        for await (const batch of this.options.log.subscribe(from, { types: [...process.types] }, signal))
-          await this.run(process, batch);
-      } catch (error) {
-        if (signal.aborted) return;
-        this.options.logger.error({ err: error, process: process.name }, 'process stopped; trying again');
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
-      }
+    await Promise.all(this.followers.map(follower => follower.stop()));
   }
 
   private async run(process: Process, batch: readonly Seen[]): Promise<void> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hallRollup, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { testPlatform } from '../testing/platform.js';
 import { BuildingRows } from './building-rows.js';
+import { declare } from './declare.js';
 import { Projection } from './projection.js';
 import { RowTable } from './row-table.js';
 
@@ -53,7 +54,10 @@ describe('rows that are built', () => {
     };
     reader = await connect(true);
     writer = await connect(false);
-    for (const table of [tickets, halls]) await reader.query(table.ddl());
+    await declare(
+      reader,
+      [tickets, halls].map(table => table.declared),
+    );
   });
   afterAll(async () => {
     await reader.end();

@@ -2,6 +2,7 @@ import type { StoredRow } from '@alur/domain/kernel/fold';
 import type { Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { BuildingTable, type AtHand } from './building-table.js';
+import { declaration } from './declare.js';
 import type { TableChanges } from './projection.js';
 import { copyRows } from './row-copy.js';
 import type { RowKeyOf, RowSource } from './row-source.js';
@@ -50,7 +51,7 @@ export class BuildingRows implements RowSource {
     const found = this.of(table).where(merchantId, columns);
     if (!this.spilled.has(table)) return found;
     // Without its indexes it would be read from end to end; they cost less the later they are made.
-    if (this.bare.delete(table)) await this.reader.query(table.ddl());
+    if (this.bare.delete(table)) await this.reader.query(declaration(table.declared));
     return [...found, ...this.fetched(table, await table.loadWhere(this.reader, merchantId, columns))];
   }
 

@@ -4,7 +4,14 @@ import type pg from 'pg';
 import type { Log } from '../log/log.js';
 import { buildPlan, type Build } from './build-plan.js';
 import { BuildingRows } from './building-rows.js';
-import { builtCheckpoint, buildingCheckpoint, historyCheckpoint, type Partition } from './checkpoints.js';
+import {
+  builtCheckpoint,
+  buildingCheckpoint,
+  historyCheckpoint,
+  projectorCheckpoint,
+  type Partition,
+} from './checkpoints.js';
+import { declaration } from './declare.js';
 import { History } from './history.js';
 import { Projection } from './projection.js';
 import { tableName, type RowTable } from './row-table.js';
@@ -20,7 +27,7 @@ export interface CatchUp {
   /** Those whose rows of days past are kept. */
   kept: readonly AnyTable[];
   erasing: ReadonlySet<string>;
-  /** Where the tables that are already kept stand. */
+  /** Where the tables that are already kept stand, or the log's head where none is. */
   upTo: bigint;
   stopped: StoppedRows;
 }
@@ -31,7 +38,8 @@ const BUILDING = 7_201_302;
 
 /**
  * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand, and the
- * history of those that have none: everything is folded from the log's beginning.
+ * history of those that have none: everything is folded from the log's beginning. Says in the end, at once with what is
+ * built, where the rows stand, if nobody has said so before.
  */
 export const catchUp = async (work: CatchUp): Promise<void> => {
   const plan = buildPlan(work, await marked(work));
@@ -48,7 +56,7 @@ export const catchUp = async (work: CatchUp): Promise<void> => {
   );
   await work.client.query(
     'insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
-    [marks, work.upTo],
+    [[...marks, projectorCheckpoint(work.partition)], work.upTo],
   );
 };
 
@@ -68,7 +76,9 @@ const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
     for (const each of plan) await prepare(work, each);
     await foldLog(work, plan, writer);
     for (const { as, table } of plan) {
-      if (as === 'itself') await work.client.query(`${table.ddl()}; analyze ${table.name}`);
+      // Where other partitions have rows, indexes were not dropped.
+      if (isAlone(work) && as === 'itself') await work.client.query(declaration(table.declared));
+      if (as === 'itself') await work.client.query(`analyze ${table.name}`);
       else await removePassing(work, table);
     }
   } finally {

@@ -2,6 +2,7 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { rowTableSecuritySql } from '../db/roles.js';
 import { forgetOldest } from '../forget-oldest.js';
+import type { Declared } from './declare.js';
 import { headId, type MadeFrame } from './frames.js';
 import { versionOf } from './row-table.js';
 
@@ -20,18 +21,27 @@ const CACHED_HEADS = 20_000;
 const KEPT_FOR = '5 minutes';
 const PRUNE_EVERY_MS = 60_000;
 
-const SQL = `
-  create table if not exists rows.topic_head (
-    merchant_id int not null, topic text not null, seq bigint not null, primary key (merchant_id, topic)
-  ) with (fillfactor = 70);
-  create unlogged table if not exists rows.frame (
-    partition int not null, position bigint not null, merchant_id int not null, topic text not null,
-    frame json not null, at timestamptz not null default now(),
-    primary key (partition, position, merchant_id, topic)
-  );
-  create index if not exists frame_at on rows.frame (at);
-  ${rowTableSecuritySql('rows.topic_head')}
-  ${rowTableSecuritySql('rows.frame')}`;
+export const frameTables: readonly Declared[] = [
+  {
+    name: 'rows.topic_head',
+    sql: `
+      create table if not exists rows.topic_head (
+        merchant_id int not null, topic text not null, seq bigint not null, primary key (merchant_id, topic)
+      ) with (fillfactor = 70);
+      ${rowTableSecuritySql('rows.topic_head')}`,
+  },
+  {
+    name: 'rows.frame',
+    sql: `
+      create unlogged table if not exists rows.frame (
+        partition int not null, position bigint not null, merchant_id int not null, topic text not null,
+        frame json not null, at timestamptz not null default now(),
+        primary key (partition, position, merchant_id, topic)
+      );
+      create index if not exists frame_at on rows.frame (at);
+      ${rowTableSecuritySql('rows.frame')}`,
+  },
+];
 
 /** `<log>.<version>`: changes with the view's version and with the log. */
 export const epochOf = (logId: string, table: AnyTable): string => `${logId.slice(0, 8)}.${versionOf(table)}`;
@@ -53,7 +63,6 @@ export class FrameLog {
   ) {}
 
   static async open(client: pg.Client, partition: number): Promise<FrameLog> {
-    await client.query(SQL);
     const { rows } = await client.query<{ id: string }>('select id from alur.log_identity');
     return new FrameLog(partition, rows[0]?.id ?? '');
   }

@@ -1,5 +1,6 @@
 import type { AnyTable, Row } from '@alur/domain/kernel/view';
 import { appRole, currentMerchantSql, rowTableSecuritySql } from '../db/roles.js';
+import type { Declared } from './declare.js';
 import { tableName } from './row-table.js';
 
 /** Whose row, and of which table, as one more field of it: so one index finds all that is asked of rows. */
@@ -19,11 +20,19 @@ export const keyframesHolding = (merchantId: number, table: string, columns: Row
  * `keyframes_where` finds rows by what they hold. As a search's function does (see RowTable), it runs as the owner, since
  * under row-level security no such index can serve. It leaves the planner no other way than the index.
  */
-export const historySql = `
+export const historyTables: readonly Declared[] = [
+  {
+    name: 'rows.log_day',
+    sql: `
   create table if not exists rows.log_day (
     merchant_id int not null, day text not null, from_position bigint not null, primary key (merchant_id, day)
   );
   create unique index if not exists log_day_position on rows.log_day (merchant_id, from_position);
+  ${rowTableSecuritySql('rows.log_day')}`,
+  },
+  {
+    name: 'rows.keyframe',
+    sql: `
   create table if not exists rows.keyframe (
     merchant_id int not null, table_name text not null, key text not null,
     position bigint not null, until bigint not null, row jsonb not null,
@@ -31,7 +40,6 @@ export const historySql = `
   );
   create index if not exists keyframe_row on rows.keyframe
     using gin (${owned('row', 'merchant_id', 'table_name')} jsonb_path_ops) with (gin_pending_list_limit = 256);
-  ${rowTableSecuritySql('rows.log_day')}
   ${rowTableSecuritySql('rows.keyframe')}
   create or replace function rows.keyframes_where(wanted_table text, at bigint, wanted jsonb)
     returns setof rows.keyframe language sql stable security definer
@@ -44,7 +52,9 @@ export const historySql = `
       ) k
     $$;
   revoke all on function rows.keyframes_where(text, bigint, jsonb) from public;
-  grant execute on function rows.keyframes_where(text, bigint, jsonb) to ${appRole};`;
+  grant execute on function rows.keyframes_where(text, bigint, jsonb) to ${appRole};`,
+  },
+];
 
 /**
  * The tables whose rows are kept as they were: those that a topic shows, and those under a sum that a topic shows. Rows

@@ -1,17 +1,19 @@
 import type { Seen } from '@alur/domain/kernel/event';
 import type { AnyTable } from '@alur/domain/kernel/view';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { together } from '../db/together.js';
 import type { Log } from '../log/log.js';
 import { now, type Watch } from '../watch/watch.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
-import { ELECTION, leaderName } from './election.js';
+import { Election } from './election.js';
 import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
-import { FrameLog } from './frame-log.js';
+import { declare } from './declare.js';
+import { FrameLog, frameTables } from './frame-log.js';
 import { correlationOf, traceFrames } from './frame-traces.js';
 import { History } from './history.js';
-import { historySql } from './history-tables.js';
+import { historyTables } from './history-tables.js';
 import { Projection, type TableChanges } from './projection.js';
 import { RowCache } from './row-cache.js';
 import { cachedRows } from './row-source.js';
@@ -36,8 +38,14 @@ export interface ProjectorOptions {
   /** Makes a connection as the worker role, its queries pipelined or, for copying, one by one. */
   connect: (queries: 'pipelined' | 'one by one') => Promise<pg.Client>;
   partition: Partition;
+  /** The number of this process among those that share the partitions. */
+  worker: number;
   /** Called when this process makes the rows from here on; before that another one may have. */
   onElected: (position: bigint) => Promise<void>;
+  /** Called when the rows show all that the log held when this process began to make them. */
+  onCurrent: () => void;
+  /** Called when this process does not make the rows any more, if it did. */
+  onLeft: () => void;
   onProjected: (projected: Projected) => void;
   logger: Logger;
   watch: Watch;
@@ -56,12 +64,9 @@ interface Makers {
 
 const namesOf = ({ changed }: Projected): string[] => [...new Set(changed.map(({ table }) => table.table.name))];
 
-interface Told {
-  standingBy: () => void;
-  current: () => void;
-}
-
 const RETRY_MS = 500;
+/** How often it looks whether another worker has come who should have the partition. */
+const SHARE_EVERY_MS = 2_000;
 /** Events of one transaction while there are many to catch up with. */
 const BATCH = 500;
 
@@ -77,11 +82,6 @@ export class Projector {
   private readonly projection: Projection;
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
-  private becameCurrent = () => {};
-  /** Resolves when the rows show all that the log held when this process began to make them. */
-  readonly current = new Promise<void>(resolve => {
-    this.becameCurrent = resolve;
-  });
   private elected = false;
 
   constructor(private readonly options: ProjectorOptions) {
@@ -93,7 +93,7 @@ export class Projector {
   /** Resolves when the rows show all that the log held at the start, or when another process makes them already. */
   async start(): Promise<void> {
     await new Promise<void>(started => {
-      this.running = this.run({ standingBy: started, current: () => (this.becameCurrent(), started()) });
+      this.running = this.run(started);
     });
   }
 
@@ -111,76 +111,88 @@ export class Projector {
     return projectorCheckpoint(this.options.partition);
   }
 
-  private async run(told: Told): Promise<void> {
+  private async run(started: () => void): Promise<void> {
+    const { connect, logger, onLeft } = this.options;
     while (!this.abort.signal.aborted) {
       let client: pg.Client | undefined;
       try {
-        client = await this.options.connect('pipelined');
-        await this.follow(client, told);
+        client = await connect('pipelined');
+        await this.follow(client, started);
       } catch (error) {
-        this.options.logger.error({ err: error }, 'projector stopped; trying again');
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+        logger.error({ err: error }, 'projector stopped; trying again');
+        await sleep(RETRY_MS, undefined, { signal: this.abort.signal }).catch(() => {});
       } finally {
+        if (this.elected) onLeft();
         this.elected = false;
         this.cache.clear();
         await client?.end().catch(() => {});
       }
     }
+    started();
   }
 
-  /** Waits to be elected, then follows the log until aborted or until the connection, and so the lock, is lost. */
-  private async follow(client: pg.Client, told: Told): Promise<void> {
-    const { log, partition, kept, erasing } = this.options;
+  /** Waits to be elected, then follows the log until aborted, or the connection is lost, or another worker's turn comes. */
+  private async follow(client: pg.Client, started: () => void): Promise<void> {
+    const { log, partition, worker, onElected, onCurrent } = this.options;
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    if (!(await this.elect(client, told.standingBy))) return;
-    for (const table of this.tables) await client.query(table.ddl());
-    await client.query(historySql);
-    const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
-    await this.stopped.load(client);
+    const election = new Election(client, worker, partition.index);
+    if (!(await election.win(this.abort.signal, started))) return;
+    const makers = await this.makers(client);
     let position = await this.build(client);
-    await this.options.onElected(position);
+    await onElected(position);
     this.elected = true;
-    const signal = AbortSignal.any([this.abort.signal, lost.signal]);
+    const given = this.giveBack(election);
+    const signal = AbortSignal.any([this.abort.signal, lost.signal, given.signal]);
     const filter = partition.of > 1 ? { partition } : {};
-    while (!signal.aborted) {
-      const batch = await log.readAll(position, { filter, limit: BATCH });
-      if (batch.length === 0) break;
-      position = await this.project(client, makers, position, batch);
+    try {
+      while (!signal.aborted) {
+        const batch = await log.readAll(position, { filter, limit: BATCH });
+        if (batch.length === 0) break;
+        position = await this.project(client, makers, position, batch);
+      }
+      if (!signal.aborted) onCurrent();
+      if (!lost.signal.aborted) started();
+      for await (const batch of log.subscribe(position, filter, signal))
+        position = await this.project(client, makers, position, batch);
+    } finally {
+      given.abort();
     }
-    told.current();
-    for await (const batch of log.subscribe(position, filter, signal))
-      position = await this.project(client, makers, position, batch);
     if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
   }
 
-  /** Builds what is not built, up to where the rows stand; where nothing stands yet, up to the log's end. */
+  /** Is aborted once another worker should have the partition: the batch under way is finished first. Abort it to end the looking. */
+  private giveBack(election: Election): AbortController {
+    const given = new AbortController();
+    const look = async () => {
+      if (!(await election.isToGiveBack())) return;
+      this.options.logger.info({ partition: this.options.partition.index }, 'a partition goes to another worker');
+      given.abort();
+    };
+    // Where it cannot be asked, the connection is lost, and so the partition.
+    const looking = setInterval(() => void look().catch(() => {}), SHARE_EVERY_MS);
+    given.signal.addEventListener('abort', () => clearInterval(looking));
+    return given;
+  }
+
+  /** Declares what is not there yet. */
+  private async makers(client: pg.Client): Promise<Makers> {
+    const { partition, kept, erasing } = this.options;
+    await declare(client, [...this.tables.map(table => table.declared), ...historyTables, ...frameTables]);
+    const frames = await FrameLog.open(client, partition.index);
+    await this.stopped.load(client);
+    return { frames, history: new History(kept, erasing) };
+  }
+
+  /** Builds what is not built, up to where the rows stand; where no rows have ever stood, up to the log's end. */
   private async build(client: pg.Client): Promise<bigint> {
     const { log, partition, kept, erasing } = this.options;
     const connect = () => this.options.connect('one by one');
-    const stands = await this.readCheckpoint(client);
-    const upTo = stands === 0n ? await log.head() : stands;
+    const upTo = (await this.readCheckpoint(client)) ?? (await log.head());
     const { tables, stopped } = this;
     await catchUp({ client, connect, log, partition, tables, kept, erasing, upTo, stopped });
-    if (upTo > stands) await this.moveCheckpoint(client, stands, upTo);
     return upTo;
-  }
-
-  private async elect(client: pg.Client, standingBy: () => void): Promise<boolean> {
-    while (!this.abort.signal.aborted) {
-      const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1, $2) as won', [
-        ELECTION,
-        this.options.partition.index,
-      ]);
-      if (rows[0]?.won) {
-        await client.query(`select set_config('application_name', $1, false)`, [leaderName(new Date())]);
-        return true;
-      }
-      standingBy();
-      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
-    }
-    return false;
   }
 
   private async project(client: pg.Client, makers: Makers, from: bigint, batch: readonly Seen[]): Promise<bigint> {
@@ -230,14 +242,11 @@ export class Projector {
     if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
   }
 
-  private async readCheckpoint(client: pg.Client): Promise<bigint> {
-    await client.query('insert into alur.checkpoint (name, position) values ($1, 0) on conflict do nothing', [
-      this.checkpoint,
-    ]);
+  private async readCheckpoint(client: pg.Client): Promise<bigint | undefined> {
     const { rows } = await client.query<{ position: string }>(
       'select position::text from alur.checkpoint where name = $1',
       [this.checkpoint],
     );
-    return BigInt(rows[0]?.position ?? 0);
+    return rows[0] && BigInt(rows[0].position);
   }
 }

@@ -2,6 +2,7 @@ import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
 import type { AnyTable, Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { appRole, currentMerchantSql, rowTableSecuritySql } from '../db/roles.js';
+import { undeclare, type Declared } from './declare.js';
 import { columnsOf, type Column } from './row-columns.js';
 
 const quoted = (name: string) => `"${name}"`;
@@ -44,8 +45,12 @@ export class RowTable {
     this.columns = columnsOf(table.row);
   }
 
-  /** Makes the table and its indexes if they are not there, and locks it to its merchants. */
-  ddl(): string {
+  /** The table with its indexes, locked to its merchants. */
+  get declared(): Declared {
+    return { name: this.name, sql: this.ddl() };
+  }
+
+  private ddl(): string {
     const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
     const indexes = indexesOf(this.table).map(
       names =>
@@ -60,10 +65,10 @@ export class RowTable {
     ${this.searchDdl()}`;
   }
 
-  /** Drops what `ddl` makes again: indexes are cheaper to make over all rows than to keep while these come. */
+  /** Drops what its declaration makes again: indexes are cheaper to make over all rows than to keep while these come. */
   dropIndexes(): string {
     const names = [...indexesOf(this.table), ['search']].map(columns => `rows.${this.indexName(columns)}`);
-    return `drop index if exists ${names.join(', ')}`;
+    return `${undeclare(this.name)} drop index if exists ${names.join(', ')}`;
   }
 
   private indexName(columns: readonly string[]): string {

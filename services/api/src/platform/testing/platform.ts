@@ -58,8 +58,8 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', wa
     const close = async () => {
       if (closed) return;
       closed = true;
-      await platform.stopFollowing();
       await platform.stopWorkers();
+      await platform.stopFollowing();
       await store.close();
       await database.close();
     };

@@ -5,7 +5,7 @@ import { testPlatform } from '../testing/platform.js';
 import { nextTicketViews, noteProcess, ticketModule } from '../testing/ticket-module.js';
 
 /** Events of one append: a batch of the builder takes one such append, and not two. */
-const MANY = 1_200;
+const MANY = 900;
 
 describe('the standing of an installation', () => {
   let it_: Awaited<ReturnType<typeof testPlatform>>;

@@ -1,0 +1,33 @@
+/** Something that one worker does for all facilities; it can be started again after it was stopped. */
+export interface Duty {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What goes with the lead of the first partition, begun and ended together, one change after another. */
+export class Duties {
+  private changing: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(private readonly all: readonly Duty[]) {}
+
+  begin(): void {
+    this.changing = this.changing.then(() => {
+      if (!this.closed) for (const duty of this.all) duty.start();
+    });
+  }
+
+  /** Resolves when all of them have ended, in their order. */
+  end(): Promise<void> {
+    this.changing = this.changing.then(async () => {
+      for (const duty of this.all) await duty.stop();
+    });
+    return this.changing;
+  }
+
+  /** Ends them for good. */
+  close(): Promise<void> {
+    this.closed = true;
+    return this.end();
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** A table under its full name, and the SQL that makes it and what belongs to it, where it is not there yet. */
+export interface Declared {
+  name: string;
+  sql: string;
+}
+
+/** Any number that our processes share: held while tables are declared, which two at once cannot do. */
+const DECLARING = 7_201_304;
+
+/**
+ * Makes what is not there, or was made otherwise: each table's comment says by what. What is as it should be is not
+ * touched, since that locks a table, and others may be writing to it.
+ */
+export const declare = async (client: pg.ClientBase, all: readonly Declared[]): Promise<void> => {
+  await client.query('select pg_advisory_lock($1, 0)', [DECLARING]);
+  const { rows } = await client.query<{ name: string; made: string | null }>(
+    `select name, obj_description(to_regclass(name), 'pg_class') as made from unnest($1::text[]) name`,
+    [all.map(({ name }) => name)],
+  );
+  const made = new Map(rows.map(row => [row.name, row.made]));
+  for (const each of all) if (made.get(each.name) !== markOf(each)) await client.query(declaration(each));
+  await client.query('select pg_advisory_unlock($1, 0)', [DECLARING]);
+};
+
+/** The SQL that makes it, and marks it as made. */
+export const declaration = (declared: Declared): string =>
+  `${declared.sql}; comment on table ${declared.name} is '${markOf(declared)}';`;
+
+/** Marks it as not as it should be: it will be declared anew. */
+export const undeclare = (name: string): string => `comment on table ${name} is null;`;
+
+const markOf = ({ sql }: Declared): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);
