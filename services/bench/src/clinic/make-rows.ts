@@ -12,8 +12,7 @@ export const makeRows = async (
 ): Promise<void> => {
   await asOwner(
     ownerUrl,
-    `update alur.checkpoint set position = 0 where name like 'projector:%'`,
-    "delete from alur.checkpoint where name like 'built:%' or name like 'history:%'",
+    "delete from alur.checkpoint where name like 'projector:%' or name like 'built:%' or name like 'history:%'",
     'analyze public.events',
   );
   const started = performance.now();
