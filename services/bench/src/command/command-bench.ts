@@ -15,7 +15,10 @@ import { fillLog } from '../clinic/log-filler.js';
 import { growPlainLog } from '../rebuild/plain-log.js';
 import { commandModule } from './commands.js';
 
-const STREAMS = 2_000;
+/** Streams at hand; few, so that the warming up takes in all of them. */
+const CACHED = 2_000;
+/** Streams of each round without: many, so that a round's own commands hardly make them longer. */
+const LOADED = 4_000;
 /** Of each stream before the first command. */
 const EVENTS = 20;
 
@@ -39,18 +42,27 @@ export const commandBench = bench({ clients: 32, seconds: 4, rounds: 3 }, async 
     server.folder,
   );
   try {
-    await fillLog(platform, url, async filler => void (await growPlainLog(filler, 0, STREAMS * EVENTS, EVENTS)));
-    await asOwner(url, 'vacuum analyze public.events', 'checkpoint');
-    const does = (runner: CommandRunner, client: number, nth: number) => {
-      const id = (client + nth * clients) % STREAMS;
-      const how = { commandId: randomUUID(), awaitRows: false };
-      return runner.execute(caller, 'plain/call', id, { counter: nth % 12 }, how);
+    let filled = 0;
+    const fill = async (streams: number) => {
+      const first = filled;
+      filled += streams;
+      await fillLog(platform, url, async filler => {
+        await growPlainLog(filler, first * EVENTS, filled * EVENTS, EVENTS);
+      });
+      await asOwner(url, 'vacuum analyze public.events', 'checkpoint');
+      return first;
     };
-    const loop = { clients, seconds, database: server.pid };
+    const subject = (streams: number, first: number, runner: () => CommandRunner) =>
+      closedLoop({ clients, seconds, database: server.pid }, (client, nth) => {
+        const id = first + ((client + nth * clients) % streams);
+        const how = { commandId: randomUUID(), awaitRows: false };
+        return runner().execute(caller, 'plain/call', id, { counter: nth % 12 }, how);
+      });
+    const ofCached = await fill(CACHED);
     const runs = await inRounds(rounds, {
-      loaded: () =>
-        closedLoop(loop, (client, nth) => does(runnerWith(platform, new FoldedStreams(platform.log)), client, nth)),
-      cached: () => closedLoop(loop, (client, nth) => does(platform.runner, client, nth)),
+      loaded: async () =>
+        subject(LOADED, await fill(LOADED), () => runnerWith(platform, new FoldedStreams(platform.log))),
+      cached: () => subject(CACHED, ofCached, () => platform.runner),
     });
     for (const [stream, own] of runs) tell('command', { stream, clients, events: EVENTS }, own);
   } finally {

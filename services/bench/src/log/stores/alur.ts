@@ -20,7 +20,7 @@ const newEvent = ({ type, data }: SampleEvent, meta: EventMeta): NewEvent => ({ 
 
 /** The product's log, in the database that the product makes, as the role that it works as. */
 export const alur: OpenStore = async server => {
-  const url = await server.database('bench_alur');
+  const url = server.byTcp(await server.database('bench_alur'));
   const store = postgresStore({ url: urlAs(url, logRole, server.secrets.logPassword) });
   return {
     append: (stream, holds, event) =>

@@ -33,7 +33,7 @@ export const emmettFrom =
   async server => {
     const path = createRequire(join(resolve(folder), 'package.json')).resolve('@event-driven-io/emmett-postgresql');
     const emmett = (await import(pathToFileURL(path).href)) as EmmettPostgresql;
-    const url = await server.emptyDatabase('bench_emmett');
+    const url = server.byTcp(await server.emptyDatabase('bench_emmett'));
     const store = emmett.getPostgreSQLEventStore(url);
     await store.schema.migrate();
     return {

@@ -35,7 +35,7 @@ interface Message {
 
 /** message-db: functions in the database, which take a lock for each category. */
 export const messageDb: OpenStore = async server => {
-  const url = await server.emptyDatabase('bench_message_db');
+  const url = server.byTcp(await server.emptyDatabase('bench_message_db'));
   await install(url);
   const options = '-c search_path=message_store,public';
   const pool = new pg.Pool({ connectionString: url, max: PEER_CONNECTIONS, options });

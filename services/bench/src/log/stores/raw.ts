@@ -6,7 +6,7 @@ const TABLE = `create table ev (position bigserial primary key, stream_id text n
 
 /** One plain insert an event, nothing checked, one connection a client: what a commit costs. */
 export const raw: OpenStore = async (server, clients) => {
-  const pool = new pg.Pool({ connectionString: await server.emptyDatabase('bench_raw'), max: clients });
+  const pool = new pg.Pool({ connectionString: server.byTcp(await server.emptyDatabase('bench_raw')), max: clients });
   await pool.query(TABLE);
   return {
     append: (stream, holds, { type, data, meta }) =>

@@ -12,7 +12,10 @@ export interface BenchStore {
   close(): Promise<void>;
 }
 
-/** Opens the store on a database of its own; `clients` will use it at once. */
+/**
+ * Opens the store on a database of its own; `clients` will use it at once. All connect by TCP, since not every peer's
+ * client knows local sockets.
+ */
 export type OpenStore = (server: FreshServer, clients: number) => Promise<BenchStore>;
 
 /** Connections of a peer's pool: what their own default is. */
