@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { VirtualScheduler } from '@/live/testing/virtual-scheduler';
 import { dayOf, lasted, lastedAt, peaksOf, together } from './phases';
 import { ReplayTopic } from './replay-topic';
 import { frameAt, serverOf } from './testing/day-server';
@@ -6,7 +7,7 @@ import { frameAt, serverOf } from './testing/day-server';
 const time = (text: string) => Date.parse(`2026-11-20T${text}:00Z`);
 const startsAt = Date.parse('2026-11-19T17:00:00Z');
 const day = async (frames: Parameters<typeof serverOf>[0], begins = [] as { key: string; position: string }[]) => {
-  const topic = new ReplayTopic('queue.board', {}, serverOf(frames, { begins }).fetch);
+  const topic = new ReplayTopic('queue.board', {}, serverOf(frames, { begins }).fetch, new VirtualScheduler(1));
   await topic.load();
   return dayOf(topic, startsAt);
 };

@@ -36,6 +36,7 @@ function replay(fetch: FetchReplay = serverOf(frames).fetch, moment: Moment = { 
     moment,
     scheduler,
     steps: () => line.steps(),
+    reach: () => line.reach(),
     seek: to => line.seek(to),
   });
   const view = () => views.get(JSON.stringify(line.keyOf('queue.board', params)))!;
@@ -102,6 +103,62 @@ it('plays at its speed, and stops behind the last event', async () => {
   await scheduler.advance(60_000);
   expect(player.current()).toMatchObject({ playing: false, moment: { at: time('05:00') } });
   expect(shown()).toBe('a done');
+});
+
+it('waits at the last that has come while more of the day does, and plays on by itself', async () => {
+  const { fetch } = serverOf(frames, { page: 1 });
+  const scheduled: (() => void)[] = [];
+  const slow: FetchReplay = async (topic, of, from) => {
+    if (from.from !== undefined) await new Promise<void>(resolve => scheduled.push(resolve));
+    return fetch(topic, of, from);
+  };
+  const { line, player, scheduler, shown } = replay(slow, { at: time('00:59'), position: null });
+  line.watch('queue.board', params);
+  player.setSpeed(300);
+  player.play();
+  await scheduler.advance(60_000);
+  expect(line.reach()).toBe(time('01:00') - 1);
+  expect(player.current()).toMatchObject({ playing: true, moment: { at: time('01:00') - 1 } });
+  scheduled.shift()!();
+  await scheduler.advance(10_000);
+  expect(player.current()).toMatchObject({ playing: true, moment: { at: time('01:10') - 1 } });
+  expect(shown()).toBe('a waiting');
+  while (line.reach() !== Number.POSITIVE_INFINITY) {
+    scheduled.shift()!();
+    await scheduler.advance(0);
+  }
+  await scheduler.advance(60_000);
+  expect(player.current()).toMatchObject({ playing: false, moment: { at: time('05:00') } });
+  expect(shown()).toBe('a done');
+});
+
+it('plays to the end of the day over a line that was cut between', async () => {
+  const { fetch } = serverOf(frames, { page: 1 });
+  let cut = 3;
+  const { line, player, scheduler } = replay(
+    async (topic, of, from) => {
+      if (from.from === '2' && cut-- > 0) throw new Error('network');
+      return fetch(topic, of, from);
+    },
+    { at: time('01:00'), position: null },
+  );
+  line.watch('queue.board', params);
+  player.setSpeed(300);
+  player.play();
+  await scheduler.advance(1_000);
+  expect(line.reach()).toBe(time('01:10') - 1);
+  await scheduler.advance(120_000);
+  expect(player.current()).toMatchObject({ playing: false, moment: { at: time('05:00') } });
+});
+
+it('waits for nothing that is refused', async () => {
+  const { line, scheduler } = replay(async () => {
+    throw Object.assign(new Error('no'), { status: 403, code: 'forbidden' });
+  });
+  line.watch('queue.board', params);
+  expect(line.reach()).toBe(Number.NEGATIVE_INFINITY);
+  await scheduler.advance(0);
+  expect(line.reach()).toBe(Number.POSITIVE_INFINITY);
 });
 
 it('skips five minutes and stays inside the day', async () => {

@@ -3,7 +3,7 @@ import { topicKey } from '@alur/contracts/kernel/topic';
 import { Freshness } from '@/live/freshness-store';
 import type { Line } from '@/live/line';
 import { TopicStore, type Scheduler, type TopicView, type Transport } from '@/live/topic-store';
-import { ReplayTopic, type FetchReplay, type Moment } from './replay-topic';
+import { isRefusal, ReplayTopic, type FetchReplay, type Moment } from './replay-topic';
 import { stepsOf, type Step } from './steps';
 
 export interface ReplayLineOptions {
@@ -80,6 +80,11 @@ export class ReplayLine implements Line {
     return (this.merged ??= stepsOf(this.onScreen()));
   }
 
+  /** Until when the screen's day has come, in epoch milliseconds; without end when all of it has. */
+  reach(): number {
+    return Math.min(...this.onScreen().map(topic => topic.reach()));
+  }
+
   /** Told when there is more to `steps` and `onScreen`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -88,6 +93,7 @@ export class ReplayLine implements Line {
 
   close(): void {
     this.store.clear();
+    for (const topic of this.topics.values()) topic.close();
     this.listeners.clear();
   }
 
@@ -95,7 +101,7 @@ export class ReplayLine implements Line {
     const key = topicKey(name, params);
     let topic = this.topics.get(key);
     if (!topic) {
-      topic = new ReplayTopic(name, params, this.options.fetch, () => this.changed());
+      topic = new ReplayTopic(name, params, this.options.fetch, this.options.scheduler, () => this.changed());
       this.topics.set(key, topic);
     }
     return topic;
@@ -115,8 +121,7 @@ export class ReplayLine implements Line {
           await this.topicOf(topic, params).load();
           return { ok: true };
         } catch (error) {
-          const { status, code } = error as { status?: number; code?: string };
-          if (status !== undefined && status >= 400 && status < 500) return { error: { code: code ?? 'forbidden' } };
+          if (isRefusal(error)) return { error: { code: (error as { code?: string }).code ?? 'forbidden' } };
           throw error;
         }
       },

@@ -22,6 +22,8 @@ export interface PlayerOptions {
   moment: Moment;
   scheduler: Pick<Scheduler, 'now' | 'frame'>;
   steps: () => readonly Step[];
+  /** Until when the steps have come, in epoch milliseconds; without end when these are all of the day. */
+  reach: () => number;
   /** Shows the moment. */
   seek: (moment: Moment) => void;
 }
@@ -67,7 +69,7 @@ export class ReplayPlayer implements Clock {
   play(): void {
     if (this.state.playing) return;
     // At the end there is nothing left to play: it begins again.
-    if (this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
+    if (this.isWhole() && this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
     this.set({ playing: true });
     this.drawnAt = this.options.scheduler.now();
     this.cancelFrame = this.options.scheduler.frame(this.draw);
@@ -108,7 +110,7 @@ export class ReplayPlayer implements Clock {
   }
 
   toEnd(): void {
-    this.seek(this.end());
+    this.seek(this.isWhole() ? this.end() : this.options.endsAt);
   }
 
   /** To a time of the day. */
@@ -143,12 +145,19 @@ export class ReplayPlayer implements Clock {
     const { now, frame } = this.options.scheduler;
     const passed = now() - this.drawnAt;
     this.drawnAt += passed;
-    const end = this.end();
-    const at = this.state.moment.at + passed * this.state.speed;
-    this.show({ at: Math.min(at, end), position: null });
-    if (at >= end) return this.pause();
+    const { at: from } = this.state.moment;
+    const isWhole = this.isWhole();
+    // While more of the day may come, it goes no further than what has come, and waits there.
+    const most = isWhole ? this.end() : Math.max(from, this.options.reach());
+    const at = Math.min(from + passed * this.state.speed, most);
+    if (at > from) this.show({ at, position: null });
+    if (isWhole && at >= most) return this.pause();
     this.cancelFrame = frame(this.draw);
   };
+
+  private isWhole(): boolean {
+    return this.options.reach() === Number.POSITIVE_INFINITY;
+  }
 
   private show(moment: Moment): void {
     this.set({ moment });

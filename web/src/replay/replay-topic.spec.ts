@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { VirtualScheduler } from '@/live/testing/virtual-scheduler';
 import { ReplayTopic, type Moment } from './replay-topic';
 import { frameAt, serverOf, type Waiter } from './testing/day-server';
 
@@ -16,7 +17,8 @@ const day = [
   frameAt(13, '01:10', [['a', 'called']]),
   frameAt(20, '02:00', [['b', 'done']], ['a']),
 ];
-const topicOf = (server: ReturnType<typeof serverOf>) => new ReplayTopic('queue.board', {}, server.fetch);
+const topicOf = (server: ReturnType<typeof serverOf>) =>
+  new ReplayTopic('queue.board', {}, server.fetch, new VirtualScheduler(1));
 
 it('stands as the topic did at a time, and between two events of one instant', async () => {
   const topic = topicOf(serverOf(day));

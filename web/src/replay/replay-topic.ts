@@ -1,6 +1,7 @@
 import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/audit/replay';
 import type { TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
+import type { Scheduler } from '@/live/topic-store';
 
 /** A moment of a day: a time, or if several things happened then, right after the event at that position. */
 export interface Moment {
@@ -30,6 +31,9 @@ type Rows = ReadonlyMap<string, LiveRow>;
 /** So many frames lie at most between a moment and the rows that its fold begins with. */
 const KEYFRAME_EVERY = 200;
 
+/** A page that did not come is asked for again after so long, and half as long again at most. */
+const AGAIN_MS = 2_000;
+
 /**
  * A topic through one day: fetched page by page from the day's start, folded here, so that any moment of what is there
  * is shown at once. A moment that lies beyond is asked for by itself.
@@ -45,11 +49,15 @@ export class ReplayTopic {
   private readonly keyframes = new Map<number, Rows>();
   private start: { epoch: string; seq: string } | null = null;
   private first: Promise<void> | null = null;
+  private refused = false;
+  private cancelAgain: (() => void) | null = null;
+  private closed = false;
 
   constructor(
     readonly topic: string,
     readonly params: TopicParameters,
     private readonly fetch: FetchReplay,
+    private readonly scheduler: Pick<Scheduler, 'after' | 'random'>,
     /** Told when more of the day has come. */
     private readonly grown: () => void = () => {},
   ) {}
@@ -60,10 +68,24 @@ export class ReplayTopic {
       next => void this.rest(next),
       (error: unknown) => {
         this.first = null;
+        this.refused = isRefusal(error);
         throw error;
       },
     );
     return this.first;
+  }
+
+  /** Until when its day has come, in epoch milliseconds; without end when nothing more is to come. */
+  reach(): number {
+    if (this.whole || this.refused) return Number.POSITIVE_INFINITY;
+    // More may have happened in the last one's millisecond.
+    return (this.ats.at(-1) ?? Number.NEGATIVE_INFINITY) - 1;
+  }
+
+  /** Nobody wants what has not come yet. */
+  close(): void {
+    this.closed = true;
+    this.cancelAgain?.();
   }
 
   /** The topic at a moment, asked for if it is not here yet. */
@@ -110,9 +132,7 @@ export class ReplayTopic {
 
   private covers({ at, position }: Moment): boolean {
     if (this.whole) return true;
-    return position === null
-      ? at < (this.ats.at(-1) ?? Number.NEGATIVE_INFINITY)
-      : BigInt(position) <= (this.positions.at(-1) ?? -1n);
+    return position === null ? at <= this.reach() : BigInt(position) <= (this.positions.at(-1) ?? -1n);
   }
 
   private async page(from: From): Promise<string | null> {
@@ -135,12 +155,24 @@ export class ReplayTopic {
   }
 
   private async rest(first: string | null): Promise<void> {
-    for (let next = first; next !== null;) {
-      // What fails here is asked for by itself when somebody looks there.
-      next = await this.page({ from: next }).catch(() => null);
+    let next = first;
+    try {
+      while (next !== null && !this.closed) next = await this.page({ from: next });
+    } catch (error) {
+      this.refused = isRefusal(error);
+      if (this.refused) return this.grown();
+      if (this.closed) return;
+      const wait = AGAIN_MS * (1 + this.scheduler.random() / 2);
+      this.cancelAgain = this.scheduler.after(wait, () => void this.rest(next));
     }
   }
 }
+
+/** The server will not tell it, however often it is asked. */
+export const isRefusal = (error: unknown): boolean => {
+  const { status } = error as { status?: number };
+  return status !== undefined && status >= 400 && status < 500;
+};
 
 /** Applies what a frame changed. */
 export function fold(rows: Map<string, LiveRow>, { frame }: ReplayFrame): void {

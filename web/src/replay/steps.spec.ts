@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { VirtualScheduler } from '@/live/testing/virtual-scheduler';
 import { ReplayTopic } from './replay-topic';
 import { changesOf, fieldChanges, stepsOf } from './steps';
 import { frameAt, serverOf } from './testing/day-server';
 
 const loaded = async (name: string, frames: Parameters<typeof serverOf>[0]) => {
-  const topic = new ReplayTopic(name, {}, serverOf(frames).fetch);
+  const topic = new ReplayTopic(name, {}, serverOf(frames).fetch, new VirtualScheduler(1));
   await topic.load();
   return topic;
 };

@@ -1,4 +1,5 @@
 import type { DayOfLog } from '@alur/contracts/audit/replay';
+import { LoaderCircle } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { barColor, Scrubber } from './scrubber';
 import { StepChanges } from './step-changes';
 import { StepList } from './step-list';
 import { useDayOfScreen, type DayOfScreen } from './use-day-of-screen';
-import { usePlaying, useSteps, type Replay } from './use-replay';
+import { usePlaying, useSteps, useWhole, type Replay } from './use-replay';
 
 /** The row whose history alone is listed. */
 export interface ChosenRow {
@@ -48,6 +49,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
   const marks = useMemo(() => notableSteps(steps).map(({ at }) => at), [steps]);
   const { moment } = usePlaying(player);
   const index = player.stepIndex();
+  const whole = useWhole(line);
   return (
     <section
       aria-label={t('audit:replay.dock')}
@@ -64,6 +66,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
           >
             {index + 1}/{steps.length}
           </span>
+          {!whole && <Coming />}
         </div>
         <Scrubber
           day={day}
@@ -104,6 +107,17 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
         marks={<Marks day={summary} player={player} steps={steps} />}
       />
     </section>
+  );
+}
+
+/** More of the day is on its way. */
+function Coming() {
+  const { t } = useTranslation('audit');
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-xs text-muted-foreground">
+      <LoaderCircle aria-hidden className="spin-anyway size-3.5 animate-spin" />
+      {t('replay.coming')}
+    </span>
   );
 }
 

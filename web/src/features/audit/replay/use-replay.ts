@@ -33,6 +33,7 @@ export function useReplay({ day, startsAt, endsAt }: DayOfLog['data'], begin: Mo
       moment: begin,
       scheduler: browserScheduler,
       steps: () => line.steps(),
+      reach: () => line.reach(),
       seek: to => line.seek(to),
     });
     return { line, player };
@@ -49,6 +50,13 @@ export function useReplay({ day, startsAt, endsAt }: DayOfLog['data'], begin: Mo
 
 /** Where the replay stands: its moment, whether it plays, how fast. */
 export const usePlaying = (player: ReplayPlayer): Playing => useSyncExternalStore(player.onChange, player.current);
+
+/** Whether all of the screen's day has come. */
+export const useWhole = (line: ReplayLine): boolean =>
+  useSyncExternalStore(
+    line.subscribe,
+    useCallback(() => line.reach() === Number.POSITIVE_INFINITY, [line]),
+  );
 
 /** What changed the screen through the day, as far as it has come. */
 export function useSteps(line: ReplayLine): readonly Step[] {
