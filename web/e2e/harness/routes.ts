@@ -191,6 +191,13 @@ export function screensOf({ visits }: HalfDay): Screen[] {
       open: replayed('Perubahan'),
     },
     {
+      name: 'audit-replay-display',
+      role: 'auditor',
+      path: '/manage/audit/replay?screen=display',
+      kind: 'replay',
+      open: replayed('Terlama'),
+    },
+    {
       name: 'audit-replay-dashboard',
       role: 'auditor',
       path: '/manage/audit/replay?screen=dashboard',

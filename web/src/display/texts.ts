@@ -1,12 +1,12 @@
-import { detectLocale } from '@/i18n/locale';
+import { detectLocale, type Locale } from '@/i18n/locale';
 import en from './texts/en.json';
 import id from './texts/id.json';
 
 export type DisplayText = keyof typeof id;
 
-const words: Record<DisplayText, string> = detectLocale() === 'id' ? id : en;
+const words: Record<Locale, Record<DisplayText, string>> = { id, en };
 
 /** The television's few words. They come with the page: a waiting room waits for no library. */
 export function say(key: DisplayText, values: Record<string, string | number> = {}): string {
-  return words[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+  return words[detectLocale()][key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
 }

@@ -74,6 +74,11 @@ export function localDate(value: Moment = Date.now()): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The hour on the facility's clock, 0 to 23. */
+export function localHour(value: Moment): number {
+  return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));
+}
+
 /** Years, months and days between two calendar days. */
 export function ageParts(birthDate: string, on = localDate()): { years: number; months: number; days: number } {
   const [birthYear = 0, birthMonth = 1, birthDay = 1] = birthDate.split('-').map(Number);

@@ -152,6 +152,15 @@ export interface ChangeCount {
   count: number;
 }
 
+/** How many of a kind in an hour of the facility's day; only where there are any. */
+export interface ChangeTime {
+  day: string;
+  /** 0 to 23. */
+  hour: number;
+  kind: ChangeKind;
+  count: number;
+}
+
 export const AccessQuery = z.object({ ...days, patientId: z.pipe(z.coerce.number(), Id) });
 export type AccessQuery = z.infer<typeof AccessQuery>;
 

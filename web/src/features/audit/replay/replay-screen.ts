@@ -17,8 +17,10 @@ export interface ReplayScreen {
 
 /** A row as a person knows it: its number and whose it is; a day's sum by its day. */
 export function rowLabel(row: LiveRow): string {
-  const { display, queueNumber, refNumber, patientName, name } = row as unknown as Record<string, unknown>;
-  const parts = [display ?? queueNumber ?? refNumber, patientName ?? name].filter(part => typeof part === 'string');
+  const { display, queueNumber, refNumber, patientName, maskedName, name } = row as unknown as Record<string, unknown>;
+  const parts = [display ?? queueNumber ?? refNumber, patientName ?? maskedName ?? name].filter(
+    part => typeof part === 'string',
+  );
   if (parts.length > 0) return parts.join(' ');
   return /^\d{4}-\d{2}-\d{2}$/.test(row.key) ? formatDate(row.key) : row.key;
 }

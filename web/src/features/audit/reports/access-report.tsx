@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { DataTable, type Column } from '@/ui/data-table';
-import { formatClock, formatDate, formatDateTime, formatNumber } from '@/ui/format';
+import { formatClock, formatDate, formatDateTime, localDate, localHour } from '@/ui/format';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
-import { ReportChart } from './report-chart';
-import { useRecordAccess, useSpreadsheet } from './report-api';
+import { BarChart, type Bar } from './charts/bar-chart';
+import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
+import { isIn, slotsOf } from './charts/scale';
+import { grouped, valuesOf } from './charts/series';
+import { useRecordAccess, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { lookWord, useReportWords } from './use-report-words';
 
@@ -20,13 +23,26 @@ export interface AccessSearch extends Record<string, unknown> {
 
 const who = ({ actor }: RecordLook) => whoWords({ actorId: actor.id, role: actor.role }, actor.name || null);
 
+/** What of it was at her alone, and what at others too. */
+const groupOf = ({ among }: RecordLook) => ({ group: among ? 'among' : 'own', count: 1 });
+const groups = ['own', 'among'] as const;
+
 /** How often each looked, most first. */
-function barsOf(looks: readonly RecordLook[]) {
-  const counts = new Map<string, number>();
-  for (const look of looks) counts.set(who(look), (counts.get(who(look)) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([name, count]) => ({ name, values: { count } }));
+function barsOf(looks: readonly RecordLook[]): Bar[] {
+  const people = grouped(looks, who).toSorted(([, one], [, other]) => other.length - one.length);
+  return people.map(([name, of]) => ({ name, values: valuesOf(of.map(groupOf), key => key) }));
+}
+
+/** How often she was looked at in each hour or day. */
+function columnsOf({ from, to }: Span, looks: readonly RecordLook[]): ChartColumn[] {
+  const times = looks.map(look => ({ ...groupOf(look), day: localDate(look.at), hour: localHour(look.at) }));
+  return slotsOf(from, to, times).map(slot => ({
+    slot,
+    values: valuesOf(
+      times.filter(time => isIn(slot, time)),
+      key => key,
+    ),
+  }));
 }
 
 /** Who looked at one patient's record, when, from where and why; and whether the log that says so is whole. */
@@ -39,7 +55,10 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
   const report = useRecordAccess(asked, reason);
   const sheet = useSpreadsheet('access', reason);
   const looks = useMemo(() => report.data?.data ?? [], [report.data]);
+  const { from, to } = span;
   const bars = useMemo(() => barsOf(looks), [looks]);
+  const times = useMemo(() => columnsOf({ from, to }, looks), [from, to, looks]);
+  const series = groups.map((key, at) => ({ key, name: t(`reports.${key}`), color: `var(--chart-${at + 1})` }));
   const columns: Column<RecordLook>[] = [
     {
       id: 'at',
@@ -95,12 +114,12 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
       >
         {report.data && <Chain chain={report.data.meta.chain} />}
       </ReportBar>
-      <ReportChart
-        title={t('reports.chartOfLooks')}
-        bars={bars}
-        series={[{ key: 'count', name: t('reports.looks'), color: 'var(--chart-1)' }]}
-        format={value => formatNumber(value)}
-      />
+      {bars.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 max-lg:grid-cols-1">
+          <ColumnChart title={t('reports.chartOfLookTimes')} columns={times} series={series} when={words.columns.at} />
+          <BarChart title={t('reports.chartOfLooks')} bars={bars} series={series} />
+        </div>
+      )}
       <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
         {report.error && !report.data ? (
           <ErrorState error={report.error} onRetry={() => void report.refetch()} />

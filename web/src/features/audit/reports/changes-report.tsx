@@ -1,20 +1,23 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
-import { ChangeKind, type ChangeCount, type ReportedChange } from '@alur/contracts/audit/reports';
+import { ChangeKind, type ChangeCount, type ChangeTime, type ReportedChange } from '@alur/contracts/audit/reports';
 import { FilePenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
 import { DataTable, type Column } from '@/ui/data-table';
-import { formatDate, formatClock, formatNumber } from '@/ui/format';
+import { formatDate, formatClock } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { EventSheet } from '../event-sheet';
 import { eventName, whoWords } from '../event-words';
 import { fieldName, isTelling, valueWords } from '../field-words';
-import { ReportChart } from './report-chart';
-import { useChanges, useSpreadsheet } from './report-api';
+import { BarChart, type Bar } from './charts/bar-chart';
+import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
+import { isIn, slotsOf } from './charts/scale';
+import { grouped, seriesOf, valuesOf } from './charts/series';
+import { useChanges, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
 
@@ -30,31 +33,33 @@ export interface ChangesSearch extends Record<string, unknown> {
 const ANY = 'any';
 const PAGE = 50;
 
-const colors: readonly string[] = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)'];
-
-/** Who did most of a kind, and the others together: a bar for each kind. */
-function barsOf(counts: readonly ChangeCount[], kinds: Record<ChangeKind, string>, others: string) {
-  const totals = new Map<number, number>();
-  for (const { actor, count } of counts) totals.set(actor.id, (totals.get(actor.id) ?? 0) + count);
-  const most = [...totals].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
-  const shown = most.slice(0, most.length > colors.length ? colors.length - 1 : colors.length);
-  const keyOf = (id: number) => (shown.includes(id) ? `p${id}` : 'others');
-  const nameOf = (id: number) => {
-    const { actor } = counts.find(each => each.actor.id === id)!;
-    return actor.name || whoWords({ actorId: id, role: actor.role }, null);
-  };
-  const bars = ChangeKind.options.flatMap(kind => {
-    const of = counts.filter(each => each.kind === kind);
-    if (of.length === 0) return [];
-    const values: Record<string, number> = {};
-    for (const { actor, count } of of) values[keyOf(actor.id)] = (values[keyOf(actor.id)] ?? 0) + count;
-    return [{ name: kinds[kind], values }];
+/** How many of each kind each person did, who did most first. */
+function personBars(counts: readonly ChangeCount[], keyOf: (kind: string) => string): Bar[] {
+  const bars = grouped(counts, ({ actor }) => actor.id).map(([, of]) => {
+    const { actor } = of[0]!;
+    const total = of.reduce((sum, { count }) => sum + count, 0);
+    const name = actor.name || whoWords({ actorId: actor.id, role: actor.role }, null);
+    return {
+      name,
+      total,
+      values: valuesOf(
+        of.map(({ kind, count }) => ({ group: kind, count })),
+        keyOf,
+      ),
+    };
   });
-  const series = [
-    ...shown.map((id, at) => ({ key: keyOf(id), name: nameOf(id), color: colors[at]! })),
-    ...(most.length > shown.length ? [{ key: 'others', name: others, color: colors.at(-1)! }] : []),
-  ];
-  return { bars, series };
+  return bars.toSorted((one, other) => other.total - one.total);
+}
+
+/** How many of each kind in each hour or day. */
+function timeColumns({ from, to }: Span, times: readonly ChangeTime[], keyOf: (kind: string) => string): ChartColumn[] {
+  return slotsOf(from, to, times).map(slot => ({
+    slot,
+    values: valuesOf(
+      times.filter(time => isIn(slot, time)).map(({ kind, count }) => ({ group: kind, count })),
+      keyOf,
+    ),
+  }));
 }
 
 /** What was corrected, undone or repriced: who, why, and from what to what; each opens its event. */
@@ -63,16 +68,24 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
   const words = useReportWords();
   const [search, change] = useListSearch<ChangesSearch>();
   const span = spanOf(search);
+  const { from, to } = span;
   const { kind, actor, page = 1, sort_by = 'desc' } = search;
   const asked = { ...span, kind, actorId: actor, sort_by };
   const report = useChanges({ ...asked, page, limit: PAGE }, reason);
   const sheet = useSpreadsheet('changes', reason);
   const { people } = useStaff();
   const [opened, setOpened] = useState<string | null>(null);
-  const chart = useMemo(
-    () => barsOf(report.data?.meta.counts ?? [], words.kinds, t('reports.others')),
-    [report.data, words, t],
-  );
+  const {
+    series,
+    columns: times,
+    bars,
+  } = useMemo(() => {
+    const { counts = [], times = [] } = report.data?.meta ?? {};
+    const groups = counts.map(({ kind, count }) => ({ group: kind, count }));
+    const nameOf = (kind: string) => words.kinds[kind as ChangeKind];
+    const { series, keyOf } = seriesOf(groups, { nameOf, others: t('reports.others') });
+    return { series, columns: timeColumns({ from, to }, times, keyOf), bars: personBars(counts, keyOf) };
+  }, [report.data, from, to, words, t]);
   const columns: Column<ReportedChange>[] = [
     {
       id: 'at',
@@ -140,7 +153,12 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
           ]}
         />
       </ReportBar>
-      <ReportChart title={t('reports.chartOfKinds')} {...chart} stacked format={value => formatNumber(value)} />
+      {bars.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3 max-lg:grid-cols-1">
+          <ColumnChart title={t('reports.chartOfTimes')} columns={times} series={series} when={words.columns.at} />
+          <BarChart title={t('reports.chartOfPeople')} bars={bars} series={series} />
+        </div>
+      )}
       <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
         {report.error && !report.data ? (
           <ErrorState error={report.error} onRetry={() => void report.refetch()} />

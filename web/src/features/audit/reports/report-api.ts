@@ -1,6 +1,7 @@
 import type {
   ChainState,
   ChangeCount,
+  ChangeTime,
   RecordLook,
   ReportedChange,
   SHEETS,
@@ -39,11 +40,10 @@ export const useWaitingVisits = (query: Query, reason: string) =>
   useReport<WaitingVisit[], { total: number }>('visits', query, reason);
 
 export const useChanges = (query: Query, reason: string) =>
-  useReport<ReportedChange[], { total: number; page: number; limit: number; counts: ChangeCount[] }>(
-    'changes',
-    query,
-    reason,
-  );
+  useReport<
+    ReportedChange[],
+    { total: number; page: number; limit: number; counts: ChangeCount[]; times: ChangeTime[] }
+  >('changes', query, reason);
 
 export const useRecordAccess = (query: Query, reason: string) =>
   useReport<RecordLook[], { chain: ChainState }>('access', query, reason);

@@ -8,7 +8,7 @@ import { formatNumber } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { durationWords } from '../field-words';
-import { ReportChart } from './report-chart';
+import { RangeChart } from './charts/range-chart';
 import { useSpreadsheet, useWaiting } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
@@ -120,18 +120,21 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
           ]}
         />
       </ReportBar>
-      <ReportChart
+      <RangeChart
         title={step ? t('reports.chartOfStep', { step: words.steps[step] }) : t('reports.chartOfSteps')}
-        bars={charted.map(row => ({
+        ranges={charted.map(row => ({
+          ...row,
           name: step ? placeOf(row) : words.steps[row.step],
-          values: { median: row.median, p90: row.p90 },
+          standard: row.step === 'standard' ? OUTPATIENT_STANDARD : null,
         }))}
-        series={[
-          { key: 'median', name: t('reports.median'), color: 'var(--chart-1)' },
-          { key: 'p90', name: t('reports.p90'), color: 'var(--chart-2)' },
-        ]}
+        words={{
+          name: step ? words.columns.schedule : words.columns.step,
+          median: t('reports.median'),
+          p90: t('reports.p90'),
+          longest: t('reports.longest'),
+          standard: t('reports.standard'),
+        }}
         format={duration}
-        limit={step === 'standard' ? { value: OUTPATIENT_STANDARD, name: t('reports.standard') } : undefined}
       />
       <div className="flex min-h-48 flex-1 flex-col rounded-lg border bg-raised">
         {report.error && !report.data ? (

@@ -1,6 +1,7 @@
+import type { QueueStatus } from '@alur/contracts/kernel/enums';
 import { consultationList } from '@alur/contracts/consultation/topics';
-import { dashboardVisits, queueBoard } from '@alur/contracts/queue/topics';
-import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import { dashboardVisits, queueBoard, queueDisplay } from '@alur/contracts/queue/topics';
+import type { QueueBoardRow, QueueDisplayRow } from '@alur/contracts/queue/rows';
 import { prescriptionQueue } from '@alur/contracts/prescription/topics';
 import { transactionList } from '@alur/contracts/transaction/topics';
 import { lazy } from 'react';
@@ -15,15 +16,25 @@ const PharmacyBoard = lazy(async () => ({
 const CashierBoard = lazy(async () => ({
   default: (await import('@/features/transaction/cashier-board')).CashierBoard,
 }));
+const WaitingRoom = lazy(async () => ({ default: (await import('./-waiting-room')).WaitingRoom }));
 const DashboardScreen = lazy(async () => ({
   default: (await import('@/features/report/dashboard-screen')).DashboardScreen,
 }));
 
 /** In a queue those wait who are there: from their arrival until they are served, called and skipped among them. */
+const queuePhaseOf = (status: QueueStatus, isThere: boolean) => {
+  if (status !== 'waiting' && status !== 'called' && status !== 'skipped') return status;
+  return isThere ? 'present' : 'expected';
+};
+
 const queuePhase: PhaseOf = row => {
   const { status, attendance } = row as unknown as QueueBoardRow;
-  if (status !== 'waiting' && status !== 'called' && status !== 'skipped') return status;
-  return attendance === 'come' ? 'present' : 'expected';
+  return queuePhaseOf(status, attendance === 'come');
+};
+
+const displayPhase: PhaseOf = row => {
+  const { status, present } = row as unknown as QueueDisplayRow;
+  return queuePhaseOf(status, present);
 };
 
 /**
@@ -37,6 +48,7 @@ export const replayScreens: readonly ReplayScreen[] = [
     phaseOf: queuePhase,
     draw: onRow => <QueueBoard desk="front-office" onOpenPatient={({ id }) => onRow(id)} />,
   },
+  { key: 'display', topics: [queueDisplay.name], phaseOf: displayPhase, draw: () => <WaitingRoom /> },
   {
     key: 'clinic',
     topics: [queueBoard.name],

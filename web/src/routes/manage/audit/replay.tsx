@@ -19,7 +19,7 @@ export const Route = createFileRoute('/manage/audit/replay')({
     ...queueParams,
     status: text,
     doctor: text,
-    screen: oneOf('queue', 'clinic', 'ongoing', 'pharmacy', 'cashier', 'dashboard'),
+    screen: oneOf('queue', 'display', 'clinic', 'ongoing', 'pharmacy', 'cashier', 'dashboard'),
     day,
     /** The moment that is shown, and after which event of it. */
     at: instant,

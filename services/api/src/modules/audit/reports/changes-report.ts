@@ -1,7 +1,8 @@
-import type { ChangeCount, ChangeKind, ChangesQuery, ReportedChange } from '@alur/contracts/audit/reports';
+import type { ChangeCount, ChangeKind, ChangesQuery, ChangeTime, ReportedChange } from '@alur/contracts/audit/reports';
 import { CHANNEL } from '@alur/contracts/identity/access';
 import type { Seen } from '@alur/domain/kernel/event';
 import { sql, type RawBuilder } from 'kysely';
+import { facilityTime } from '../../../platform/clock/facility-clock.js';
 import type { Database } from '../../../platform/db/database.js';
 import type { Platform } from '../../../platform/platform.js';
 import { tableName } from '../../../platform/projector/row-table.js';
@@ -17,6 +18,7 @@ interface Line {
   type: string;
   kind: ChangeKind;
   stream: string;
+  at: string;
   localDate: string;
   actorId: number;
   position: string;
@@ -35,12 +37,13 @@ export class ChangesReport {
     private readonly database: Database,
   ) {}
 
-  /** One page, and how many there are of each kind and person in all. */
+  /** One page, and how many there are in all: of each kind and person, and of each kind in each hour. */
   async page(merchantId: number, query: ChangesQuery) {
     const lines = await this.lines(merchantId, query);
     const from = (query.page - 1) * query.limit;
+    const zone = await this.platform.zones.zoneOf(merchantId);
     const [rows, counts] = await Promise.all([this.told(lines.slice(from, from + query.limit)), this.counted(lines)]);
-    return { rows, counts, total: lines.length };
+    return { rows, counts, times: timesOf(lines, zone), total: lines.length };
   }
 
   /** Every one, told some at a time; `check` is asked first whether that many may be. */
@@ -78,7 +81,7 @@ export class ChangesReport {
     ];
     return this.database.tenant(merchantId, async trx => {
       const { rows } = await sql<Omit<Line, 'own'>>`
-        select distinct on (c.position) c."eventId", c.type, c.kind, c.stream, c."localDate", c."actorId"::int,
+        select distinct on (c.position) c."eventId", c.type, c.kind, c.stream, c.at, c."localDate", c."actorId"::int,
           c.position::text as position
         from ${sql.table(tableName(this.platform.table('audited_change')))} c
         where ${sql.join(conditions, sql` and `)} order by c.position`.execute(trx);
@@ -134,6 +137,18 @@ export class ChangesReport {
     return actorsOf(this.database, this.platform.table('user_account'), events);
   }
 }
+
+/** How many of each kind in each hour, in the facility's time. */
+const timesOf = (lines: readonly Line[], zone: string): ChangeTime[] => {
+  const times = new Map<string, ChangeTime>();
+  for (const { at, kind } of lines) {
+    const { today: day, clock } = facilityTime(new Date(at), zone);
+    const hour = Number(clock.slice(0, 2));
+    const key = `${day} ${hour} ${kind}`;
+    times.set(key, { day, hour, kind, count: (times.get(key)?.count ?? 0) + 1 });
+  }
+  return [...times.values()];
+};
 
 /** Why it was done, as whoever did it said. */
 const reasonIn = ({ data }: Seen): ReportedChange['reason'] => {

@@ -49,8 +49,8 @@ export class ReportsController {
     const why = reasonOf(request);
     const query = asked(ChangesQuery, given);
     await this.looks.record(caller, { what: 'audit.report.changes', id: null, of: `${query.from}..${query.to}`, why });
-    const { rows, counts, total } = await this.changed.page(caller.merchantId, query);
-    return { data: rows, meta: { page: query.page, limit: query.limit, total, counts } };
+    const { rows, counts, times, total } = await this.changed.page(caller.merchantId, query);
+    return { data: rows, meta: { page: query.page, limit: query.limit, total, counts, times } };
   }
 
   @Get('access')

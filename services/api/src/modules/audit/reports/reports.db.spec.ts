@@ -1,4 +1,11 @@
-import type { ChainState, RecordLook, ReportedChange, WaitingRow, WaitingVisit } from '@alur/contracts/audit/reports';
+import type {
+  ChainState,
+  ChangeTime,
+  RecordLook,
+  ReportedChange,
+  WaitingRow,
+  WaitingVisit,
+} from '@alur/contracts/audit/reports';
 import readSheets from 'read-excel-file/node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -130,6 +137,22 @@ describe("an auditor's reports", () => {
       const cancelled = (await changes('&kind=cancel')).data as ReportedChange[];
       expect(cancelled.map(({ id }) => id)).toEqual(all.filter(({ kind }) => kind === 'cancel').map(({ id }) => id));
       expect((await changes('&actorId=999999')).data).toEqual([]);
+    });
+
+    it('counts all of them by the hour of the day, whatever page is shown', async () => {
+      const all = (await changes()).data as ReportedChange[];
+      const { meta } = (await report(`changes?${days}&limit=1`)).body as { meta: { times: ChangeTime[] } };
+      const hour = (at: string) => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 13);
+      const expected = new Map<string, number>();
+      for (const { at, kind } of all) {
+        const key = `${hour(at)} ${kind}`;
+        expected.set(key, (expected.get(key) ?? 0) + 1);
+      }
+      const told = meta.times.map(time => [
+        `${time.day}T${String(time.hour).padStart(2, '0')} ${time.kind}`,
+        time.count,
+      ]);
+      expect(new Map(told as [string, number][])).toEqual(expected);
     });
 
     it('is a spreadsheet in which no text is a formula', async () => {
