@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
+import { goByKeys, logInByKeys, sayWhy, tabTo } from './harness/keys.ts';
 import { rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
@@ -120,6 +121,21 @@ describe('the auditor', () => {
       expect(await stands(page)).toBe(0);
     });
 
+    it("looks at the waiting room's screen, with the names masked as they were", async () => {
+      const { page } = windows['mouse']!;
+      await page.getByLabel('Layar', { exact: true }).selectOption({ label: 'Layar ruang tunggu' });
+      await page.getByText('queue_display').waitFor();
+      await page.keyboard.press('End');
+      const shown = page.getByRole('region', { name: 'Layar ruang tunggu' });
+      const called = day.visits.called.name;
+      const words = called.split(' ');
+      const masked = `${words[0]![0]}*** ${words.at(-1)![0]}.`;
+      await shown.getByRole('region', { name: 'Nomor dipanggil' }).getByText(masked, { exact: true }).waitFor();
+      expect(await shown.getByText(called).count()).toBe(0);
+      await page.keyboard.press('Home');
+      await shown.getByText('Belum ada panggilan').waitFor();
+    });
+
     it('finds who voided a bill, and why', async () => {
       const { page } = windows['mouse']!;
       await page.getByLabel('Layar', { exact: true }).selectOption({ label: 'Kasir' });
@@ -135,29 +151,11 @@ describe('the auditor', () => {
 
   describe('with the keyboard alone', () => {
     it('signs in and says why', async () => {
-      windows['keys'] = await house.window();
+      windows['keys'] = await logInByKeys(house, 'auditor');
       const { page } = windows['keys'];
-      const { email, password } = house.server.login('auditor');
-      await page.getByLabel('Email').waitFor();
-      await page.keyboard.type(email);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(password);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/\/manage/);
-      await page.getByRole('button', { name: 'Cari menu' }).waitFor();
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.type('Audit');
-      await page.getByRole('option', { name: 'Audit' }).waitFor();
-      await page.keyboard.press('Enter');
-      const why = page.getByRole('dialog', { name: 'Mengapa data ini dibuka?' });
-      await why.waitFor();
-      await expect.poll(() => why.getByLabel('Alasan').evaluate(box => box === document.activeElement)).toBe(true);
-      await page.keyboard.type('Keluhan pasien');
-      await page.keyboard.press('Enter');
+      await goByKeys(page, 'Audit');
+      await sayWhy(page, 'Keluhan pasien');
       await ready(page);
-      // While the dialog goes, keys are still its own.
-      await why.waitFor({ state: 'hidden' });
     });
 
     it('walks the day event by event, plays it, and finds who waited longest', async () => {
@@ -232,15 +230,6 @@ describe('the auditor', () => {
     page.getByRole('radio', { name: new RegExp(`^Menunggu persetujuan\\s*${count}$`) });
   const waitForStep = (page: Page, fits: (at: number) => boolean) =>
     expect.poll(() => stands(page), { timeout: 10_000 }).toSatisfy(fits);
-  /** Tab goes forward until this has the focus. */
-  const tabTo = async (page: Page, wanted: Locator) => {
-    await wanted.waitFor();
-    for (let pressed = 0; pressed < 80; pressed++) {
-      if (await wanted.evaluate(element => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Tab does not lead there');
-  };
   /** Typing in a choice takes what begins so. */
   const choose = async (page: Page, screen: string) => {
     await tabTo(page, page.getByLabel('Layar', { exact: true }));

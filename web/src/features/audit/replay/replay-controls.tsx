@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { DayInput } from '@/ui/day-input';
 import { localDate } from '@/ui/format';
-import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import type { ReplayScreen } from './replay-screen';
 
@@ -16,14 +16,7 @@ export function DayChoice({ day, onDay }: { day: string; onDay: (day: string) =>
       <Button variant="ghost" size="icon-sm" aria-label={t('replay.previousDay')} onClick={() => onDay(shifted(-1))}>
         <ChevronLeft aria-hidden />
       </Button>
-      <Input
-        type="date"
-        aria-label={t('replay.day')}
-        className="h-8 w-38"
-        max={today}
-        value={day}
-        onChange={event => event.target.value && event.target.value <= today && onDay(event.target.value)}
-      />
+      <DayInput label={t('replay.day')} className="h-8 w-38" max={today} value={day} onDay={onDay} />
       <Button
         variant="ghost"
         size="icon-sm"

@@ -58,7 +58,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
   const { from, to } = span;
   const bars = useMemo(() => barsOf(looks), [looks]);
   const times = useMemo(() => columnsOf({ from, to }, looks), [from, to, looks]);
-  const series = groups.map((key, at) => ({ key, name: t(`reports.${key}`), color: `var(--chart-${at + 1})` }));
+  const series = groups.map((key, at) => ({ key, name: t(`reports.looksAt.${key}`), color: `var(--chart-${at + 1})` }));
   const columns: Column<RecordLook>[] = [
     {
       id: 'at',
@@ -80,9 +80,9 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
       sortBy: row => lookWord(words, row.what),
       cell: row => (
         <>
-          <span className="block truncate font-medium">{lookWord(words, row.what)}</span>
+          <span className="block max-w-80 truncate font-medium">{lookWord(words, row.what)}</span>
           {(row.of ?? row.among) && (
-            <span className="block truncate text-xs text-muted-foreground">
+            <span className="block max-w-80 truncate text-xs text-muted-foreground">
               {[row.among && t('reports.among'), row.of].filter(Boolean).join(' · ')}
             </span>
           )}

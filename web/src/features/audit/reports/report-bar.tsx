@@ -2,8 +2,8 @@ import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { DayInput } from '@/ui/day-input';
 import { localDate } from '@/ui/format';
-import { Input } from '@/ui/input';
 import type { Span } from './report-api';
 
 const DAY_MS = 86_400_000;
@@ -33,23 +33,21 @@ export function ReportBar({
   const today = localDate();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Input
-        type="date"
-        aria-label={t('reports.from')}
+      <DayInput
+        label={t('reports.from')}
         className="w-38"
         max={span.to}
         value={span.from}
-        onChange={({ target: { value } }) => value && value <= span.to && onSpan({ ...span, from: value })}
+        onDay={from => onSpan({ ...span, from })}
       />
       <span aria-hidden>–</span>
-      <Input
-        type="date"
-        aria-label={t('reports.to')}
+      <DayInput
+        label={t('reports.to')}
         className="w-38"
         min={span.from}
         max={today}
         value={span.to}
-        onChange={({ target: { value } }) => value && value >= span.from && onSpan({ ...span, to: value })}
+        onDay={to => onSpan({ ...span, to })}
       />
       {children}
       <Button className="ml-auto" pending={saving} onClick={onSave}>

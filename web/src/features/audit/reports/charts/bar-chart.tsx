@@ -1,6 +1,6 @@
 import { Card } from '@/ui/card';
 import { formatNumber } from '@/ui/format';
-import { ChartLegend, type ChartSeries } from './legend';
+import type { ChartSeries } from './legend';
 
 export interface Bar {
   name: string;
@@ -10,6 +10,7 @@ export interface Bar {
 export interface BarChartProps {
   title: string;
   bars: readonly Bar[];
+  /** Which colours they have; the chart beside it says so. */
   series: readonly ChartSeries[];
 }
 
@@ -23,7 +24,7 @@ export function BarChart({ title, bars, series }: BarChartProps) {
   if (bars.length === 0) return null;
   const most = Math.max(1, ...bars.map(({ values }) => sumOf(values)));
   return (
-    <Card title={title} actions={<ChartLegend series={series} />} bodyClassName="p-0">
+    <Card title={title} bodyClassName="p-0">
       <div role="region" aria-label={title} tabIndex={0} className="max-h-52 overflow-y-auto px-4 py-2 text-xs">
         <table className="w-full table-fixed">
           <caption className="sr-only">{title}</caption>

@@ -21,6 +21,9 @@ export interface ColumnChartProps {
 /** Times that are written under the axis at most. */
 const MOST_LABELS = 8;
 
+/** A column's width at most, in percent of all. */
+const WIDEST = 6;
+
 const sumOf = (values: Column['values']) => Object.values(values).reduce((sum, value) => sum + value, 0);
 const keyOf = ({ day, hour }: Slot) => `${day} ${hour}`;
 
@@ -121,6 +124,7 @@ function Stack({ column: { slot, values }, left, width, most, series }: StackPro
   let top = 100;
   const parts = series.filter(({ key }) => values[key]);
   if (parts.length === 0) return null;
+  const drawn = Math.min(width * 0.8, WIDEST);
   const words = parts.map(({ key, name }) => `${name} ${formatNumber(values[key]!)}`).join(', ');
   return (
     <g>
@@ -131,9 +135,9 @@ function Stack({ column: { slot, values }, left, width, most, series }: StackPro
         return (
           <rect
             key={key}
-            x={`${left + width * 0.1}%`}
+            x={`${left + (width - drawn) / 2}%`}
             y={`${top}%`}
-            width={`${width * 0.8}%`}
+            width={`${drawn}%`}
             height={`${height}%`}
             fill={color}
           />

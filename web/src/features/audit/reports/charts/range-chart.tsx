@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { durationLines } from './scale';
 
@@ -27,6 +28,7 @@ const LANE = 26;
  * of time. Whoever does not see it reads the table in its place.
  */
 export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
+  const axis = useAxisText();
   if (ranges.length === 0) return null;
   const lines = durationLines(Math.max(...ranges.flatMap(({ longest, standard }) => [longest, standard ?? 0])));
   const most = lines.at(-1)!;
@@ -82,7 +84,7 @@ export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
                   className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-0"
                   style={{ left: along(line) }}
                 >
-                  {format(line)}
+                  {axis(line)}
                 </span>
               ))}
             </div>
@@ -91,6 +93,16 @@ export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
       </div>
     </Card>
   );
+}
+
+/** A round time in one unit: `10 mnt`, `2 j`. */
+function useAxisText() {
+  const { t } = useTranslation('audit');
+  return (seconds: number) => {
+    if (seconds % 3_600 === 0 && seconds > 0) return t('reports.axis.hours', { count: seconds / 3_600 });
+    if (seconds % 60 === 0) return t('reports.axis.minutes', { count: seconds / 60 });
+    return t('reports.axis.seconds', { count: seconds });
+  };
 }
 
 interface LaneProps extends Pick<RangeChartProps, 'format' | 'words'> {
