@@ -132,6 +132,25 @@ it('waits at the last that has come while more of the day does, and plays on by 
   expect(shown()).toBe('a done');
 });
 
+it('goes to the end of the day when it has come, unless somebody has gone elsewhere meanwhile', async () => {
+  for (const elsewhere of [false, true]) {
+    const { fetch } = serverOf(frames, { page: 1 });
+    let come = () => {};
+    const { line, player, scheduler } = replay(async (topic, of, from) => {
+      if (from.from === '2') await new Promise<void>(resolve => (come = resolve));
+      return fetch(topic, of, from);
+    });
+    line.watch('queue.board', params);
+    player.toEnd();
+    await scheduler.advance(100);
+    expect(player.now()).toBe(time('01:10') - 1);
+    if (elsewhere) player.home();
+    come();
+    await scheduler.advance(100);
+    expect(player.now()).toBe(elsewhere ? time('01:00') - 1_000 : time('05:00'));
+  }
+});
+
 it('plays to the end of the day over a line that was cut between', async () => {
   const { fetch } = serverOf(frames, { page: 1 });
   let cut = 3;

@@ -33,6 +33,8 @@ export class ReplayPlayer implements Clock {
   private state: Playing;
   private readonly listeners = new Set<() => void>();
   private cancelFrame: (() => void) | null = null;
+  /** While the day's end is on its way. */
+  private cancelEnding: (() => void) | null = null;
   private drawnAt = 0;
 
   constructor(private readonly options: PlayerOptions) {
@@ -109,8 +111,12 @@ export class ReplayPlayer implements Clock {
     this.seek(this.begin());
   }
 
+  /** To the last event, as soon as it has come. */
   toEnd(): void {
-    this.seek(this.isWhole() ? this.end() : this.options.endsAt);
+    this.pause();
+    const isWhole = this.isWhole();
+    this.seek(isWhole ? this.end() : this.options.reach());
+    if (!isWhole) this.cancelEnding = this.options.scheduler.frame(() => this.toEnd());
   }
 
   /** To a time of the day. */
@@ -128,6 +134,7 @@ export class ReplayPlayer implements Clock {
   close(): void {
     this.cancelFrame?.();
     this.cancelFrame = null;
+    this.cancelEnding?.();
     this.listeners.clear();
   }
 
@@ -160,6 +167,8 @@ export class ReplayPlayer implements Clock {
   }
 
   private show(moment: Moment): void {
+    this.cancelEnding?.();
+    this.cancelEnding = null;
     this.set({ moment });
     this.options.seek(moment);
   }

@@ -23,11 +23,11 @@ export function DayInput({
   className?: string;
   onDay: (day: string) => void;
 }) {
+  // Until the field is left: what is told comes back as `value` only after a while, with the next part half typed.
   const [typed, setTyped] = useState<string | null>(null);
   const change = (day: string) => {
-    const isWithin = day >= min && day <= max;
-    setTyped(isWithin ? null : day);
-    if (isWithin && day !== value) onDay(day);
+    setTyped(day);
+    if (day >= min && day <= max && day !== value) onDay(day);
   };
   return (
     <Input
