@@ -114,9 +114,8 @@ export class ReplayPlayer implements Clock {
   /** To the last event, as soon as it has come. */
   toEnd(): void {
     this.pause();
-    const isWhole = this.isWhole();
-    this.seek(isWhole ? this.end() : this.options.reach());
-    if (!isWhole) this.cancelEnding = this.options.scheduler.frame(() => this.toEnd());
+    if (this.isWhole()) this.seek(this.end());
+    else this.cancelEnding = this.options.scheduler.frame(() => this.toEnd());
   }
 
   /** To a time of the day. */
