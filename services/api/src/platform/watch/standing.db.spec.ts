@@ -63,13 +63,14 @@ describe('the standing of an installation', () => {
       return readAll(...args);
     });
     await next.platform.startWorkers();
-    const [building] = seen.flatMap(({ builds }) => builds.filter(({ view }) => view.startsWith('ticket_v')));
-    expect(building).toEqual({
-      view: 'ticket_v2',
-      reached: String(MANY),
-      goal: head,
-      percent: Math.floor((MANY * 100) / Number(head)),
-    });
+    const building = seen.flatMap(({ builds }) => builds.filter(({ view }) => view === 'ticket_v2'));
+    expect(building).not.toHaveLength(0);
+    for (const { reached, goal, percent } of building) {
+      expect(goal).toBe(head);
+      expect(BigInt(reached)).toBeLessThan(BigInt(head));
+      expect(percent).toBe(Math.floor((Number(reached) * 100) / Number(head)));
+    }
+    expect(building.some(({ percent }) => percent > 0)).toBe(true);
     expect(partition(await it_.platform.standing.read())).toMatchObject({ builds: [], waiting: '0' });
     await next.close();
   });
