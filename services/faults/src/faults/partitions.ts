@@ -1,5 +1,7 @@
+import { readLeaders } from '@alur/api/platform/watch/standing-queries';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '../site/server-process.js';
 import { PARTITIONS, type Site } from '../site/site.js';
 import { insist, type Fault, type Scene } from '../scene.js';
 
@@ -7,88 +9,138 @@ import { insist, type Fault, type Scene } from '../scene.js';
 const ELECTION = 7_201_301;
 const MOVES_WITHIN_MS = 30_000;
 
-/** The database's processes behind those who make the rows, by partition. */
-const leaders = async (owner: pg.Client): Promise<Map<number, number>> => {
-  const { rows } = await owner.query<{ partition: number; pid: number }>(
-    `select objid::int as partition, pid from pg_locks where locktype = 'advisory' and classid = $1 and granted`,
-    [ELECTION],
-  );
-  return new Map(rows.map(({ partition, pid }) => [partition, pid]));
-};
+/** Sees who leads each partition, and brings it about that somebody does not. */
+class Partitions {
+  private constructor(
+    private readonly owner: pg.Client,
+    private readonly scene: Scene,
+  ) {}
 
-/** Waits until every partition has another leader than it had. */
-const moved = async (owner: pg.Client, before: ReadonlyMap<number, number>): Promise<void> => {
-  for (const until = performance.now() + MOVES_WITHIN_MS; ; await sleep(50)) {
-    const now = await leaders(owner);
-    if (now.size === PARTITIONS && [...now].every(([partition, pid]) => before.get(partition) !== pid)) return;
-    insist(performance.now() < until, `a partition does not move: ${JSON.stringify([...now])}`);
-  }
-};
-
-const withOwner = async (site: Site, work: (owner: pg.Client) => Promise<void>): Promise<void> => {
-  const owner = new pg.Client(site.databaseUrl);
-  owner.on('error', () => {}); // its queries tell
-  await owner.connect();
-  try {
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
-};
-
-/** One worker leads all partitions, the other stands by. */
-const leadAlone = async (owner: pg.Client, { workers: [leader, standby] }: Site): Promise<void> => {
-  insist(leader !== undefined && standby !== undefined, 'there are not two workers');
-  await standby.kill();
-  for (const until = performance.now() + MOVES_WITHIN_MS; (await leaders(owner)).size < PARTITIONS; await sleep(50))
-    insist(performance.now() < until, 'one worker does not lead all partitions');
-  standby.start();
-  await standby.ready();
-};
-
-/**
- * The worker that leads falls asleep, and its partitions move. When it wakes up, it must not write what it had begun.
- * `lose` is how the database comes to think it gone.
- */
-const asleep = (lose: (owner: pg.Client, backends: number[]) => Promise<unknown>) => (scene: Scene) => () =>
-  withOwner(scene.site, async owner => {
-    await leadAlone(owner, scene.site);
-    const before = await leaders(owner);
-    const [sleeper] = scene.site.workers;
-    sleeper?.signal('SIGSTOP');
+  static async watch(scene: Scene, work: (partitions: Partitions) => Promise<void>): Promise<void> {
+    const owner = new pg.Client(scene.site.databaseUrl);
+    owner.on('error', () => {}); // its queries tell
+    await owner.connect();
     try {
-      await lose(owner, [...before.values()]);
-      await moved(owner, before);
+      await work(new Partitions(owner, scene));
     } finally {
-      sleeper?.signal('SIGCONT');
+      await owner.end();
     }
-    await sleeper?.ready();
+  }
+
+  /** Each worker leads one. */
+  async shared(after: string): Promise<void> {
+    const pids = this.scene.site.workers.map(({ pid }) => pid);
+    await this.come(after, led => pids.every(pid => led.filter(each => each === pid).length === 1));
+  }
+
+  /** This one leads them all. */
+  async ledBy(worker: ServerProcess, after: string): Promise<void> {
+    await this.come(after, led => led.every(pid => pid === worker.pid));
+  }
+
+  /** Every connection that leads is ended, of this worker or of all. Another one, or a new one, leads from then on. */
+  async cut(worker?: ServerProcess): Promise<void> {
+    const before = await this.backends();
+    const leaders = await readLeaders(this.owner, ELECTION);
+    const ended = [...before].flatMap(([partition, backend]) =>
+      worker && leaders.get(partition)?.pid !== worker.pid ? [] : [backend],
+    );
+    await this.owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [ended]);
+    await this.until('connections were cut', async () => {
+      const now = [...(await this.backends()).values()];
+      return now.length === PARTITIONS && !now.some(backend => ended.includes(backend));
+    });
+  }
+
+  private async come(after: string, holds: (pids: (number | undefined)[]) => boolean): Promise<void> {
+    await this.until(after, async () => {
+      const leaders = await readLeaders(this.owner, ELECTION);
+      return leaders.size === PARTITIONS && holds([...leaders.values()].map(leader => leader?.pid));
+    });
+  }
+
+  private async until(after: string, holds: () => Promise<boolean>): Promise<void> {
+    const began = performance.now();
+    while (!(await holds())) {
+      insist(performance.now() - began < MOVES_WITHIN_MS, `after ${after} the partitions do not move`);
+      await sleep(20);
+    }
+    this.scene.say(`partitions: as they should be ${Math.round(performance.now() - began)} ms after ${after}`);
+  }
+
+  private async backends(): Promise<Map<number, number>> {
+    const { rows } = await this.owner.query<{ partition: number; pid: number }>(
+      `select objid::int as partition, pid from pg_locks where locktype = 'advisory' and classid = $1 and granted`,
+      [ELECTION],
+    );
+    return new Map(rows.map(({ partition, pid }) => [partition, pid]));
+  }
+}
+
+const two = ({ workers: [one, other] }: Site): [ServerProcess, ServerProcess] => {
+  insist(one !== undefined && other !== undefined, 'there are not two workers');
+  return [one, other];
+};
+
+/** A worker is killed: the other one leads all, and gives one back when it is there again. */
+const killed = (scene: Scene, which: 0 | 1) => () =>
+  Partitions.watch(scene, async partitions => {
+    const both = two(scene.site);
+    const [victim, other] = [both[which], both[1 - which] as ServerProcess];
+    await partitions.shared('work began');
+    await victim.kill();
+    await partitions.ledBy(other, 'a worker was killed');
+    victim.start();
+    await victim.ready();
+    await partitions.shared('the worker was ready again');
   });
 
-const terminate = (owner: pg.Client, backends: number[]) =>
-  owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [backends]);
+const cutAll = (scene: Scene) => () =>
+  Partitions.watch(scene, async partitions => {
+    await partitions.shared('work went on');
+    await partitions.cut();
+    await partitions.shared('the connections were lost');
+  });
 
-/** Partitions move when a worker is killed, when its connections are cut, and when they are cut while it sleeps. */
+/**
+ * A worker falls asleep, and its partition moves. When it wakes up, it must not write what it had begun. `lose` is how
+ * the database comes to think it gone.
+ */
+const asleep =
+  (scene: Scene, lose: (partitions: Partitions, sleeper: ServerProcess) => Promise<unknown> = async () => {}) =>
+  () =>
+    Partitions.watch(scene, async partitions => {
+      const [sleeper, other] = two(scene.site);
+      await partitions.shared('work went on');
+      sleeper.signal('SIGSTOP');
+      try {
+        await lose(partitions, sleeper);
+        await partitions.ledBy(other, 'a worker fell asleep');
+      } finally {
+        sleeper.signal('SIGCONT');
+      }
+      await sleeper.ready();
+      await partitions.shared('it woke up');
+    });
+
+/**
+ * Two workers lead one partition each. It moves to the other when its worker is killed, or is cut off and asleep, and
+ * comes back with the worker; it goes on where connections are cut.
+ */
 export const partitionsMove: Fault = {
   name: 'partitions-move',
   shape: 'apart',
-  strokes: scene => {
-    const cut = () =>
-      withOwner(scene.site, async owner => {
-        const before = await leaders(owner);
-        await terminate(owner, [...before.values()]);
-        await moved(owner, before);
-      });
-    return [
-      { at: scene.moment(0.05, 0.3), strike: cut },
-      { at: scene.moment(0.3, 0.6), strike: asleep(terminate)(scene) },
-    ];
-  },
+  strokes: scene => [
+    { at: scene.moment(0.02, 0.1), strike: killed(scene, 0) },
+    { at: scene.moment(0.1, 0.3), strike: cutAll(scene) },
+    { at: scene.moment(0.3, 0.5), strike: asleep(scene, (partitions, sleeper) => partitions.cut(sleeper)) },
+    { at: scene.moment(0.5, 0.7), strike: killed(scene, 1) },
+  ],
 };
 
 /** A worker hangs in the middle of the day, its connections with it: the database notices the silence. */
 export const workerHangs: Fault = {
   name: 'worker-hangs',
   shape: 'apart',
-  strokes: scene => [{ at: scene.moment(), strike: asleep(async () => {})(scene) }],
+  strokes: scene => [{ at: scene.moment(), strike: asleep(scene) }],
 };

@@ -39,6 +39,10 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
