@@ -2,7 +2,7 @@ import type { Seen } from '@alur/domain/kernel/event';
 import { foldRollup, foldView, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hallRollup, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { testPlatform } from '../testing/platform.js';
 import { BuildingRows } from './building-rows.js';
@@ -97,5 +97,35 @@ describe('rows that are built', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('are not taken as they were before they were written, though they are read while that goes on', async () => {
+    await reader.query(`truncate ${tickets.name}, ${halls.name}`);
+    const rows = new BuildingRows([tickets], new Set(), reader, writer, 0);
+    const projection = new Projection([tickets], new Map());
+    const ticket = { ticketId: 1, patientId: 1, hall: 'utara', name: 'Budi', merchantId: 1 } as const;
+    const [opened, closed, renamed] = seen([
+      { type: 'TicketOpened', ...ticket },
+      { type: 'TicketClosed', ...ticket },
+      { type: 'TicketHolderRenamed', ...ticket, name: 'Siti' },
+    ]) as [Seen, Seen, Seen];
+    const play = async (event: Seen) => rows.take((await projection.fold(rows, [event])).changed);
+    await play(opened);
+    await rows.finish();
+    const before = await tickets.loadWhere(reader, 1, { patientId: 1 });
+    const written = new Promise<void>(resolve => {
+      const write = tickets.write.bind(tickets);
+      vi.spyOn(tickets, 'write').mockImplementationOnce((client, changes) => {
+        const all = write(client, changes);
+        void Promise.all(all).then(() => setImmediate(resolve));
+        return all;
+      });
+    });
+    // An answer that is slower than the writing.
+    vi.spyOn(tickets, 'loadWhere').mockImplementationOnce(() => written.then(() => before));
+    await play(closed);
+    await play(renamed);
+    await rows.finish();
+    expect((await readAll(tickets)).map(({ row }) => row)).toMatchObject([{ status: 'closed', name: 'Siti' }]);
   });
 });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { BuildingTable, type AtHand } from './building-table.js';
 import { declaration } from './declare.js';
 import type { TableChanges } from './projection.js';
+import { Readers } from './readers.js';
 import { copyRows } from './row-copy.js';
 import type { RowKeyOf, RowSource } from './row-source.js';
 import type { RowTable } from './row-table.js';
@@ -22,6 +23,7 @@ export class BuildingRows implements RowSource {
   private readonly tables: Map<RowTable, BuildingTable>;
   /** Tables that have rows which are not at hand. */
   private readonly spilled = new Set<RowTable>();
+  private readonly readers = new Readers();
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -44,15 +46,16 @@ export class BuildingRows implements RowSource {
       if (!atHand) missing.push(wanted);
       else if (atHand.row !== null) found.push({ ...atHand, row: atHand.row });
     }
-    return this.spilled.has(table) ? [...found, ...this.fetched(table, await table.load(this.reader, missing))] : found;
+    if (!this.spilled.has(table)) return found;
+    return [...found, ...(await this.fetched(table, () => table.load(this.reader, missing)))];
   }
 
   async where(table: RowTable, merchantId: number, columns: Row): Promise<StoredRow[]> {
+    // Without its indexes it would be read from end to end; they cost less the later they are made.
+    if (this.spilled.has(table) && this.bare.delete(table)) await this.reader.query(declaration(table.declared));
     const found = this.of(table).where(merchantId, columns);
     if (!this.spilled.has(table)) return found;
-    // Without its indexes it would be read from end to end; they cost less the later they are made.
-    if (this.bare.delete(table)) await this.reader.query(declaration(table.declared));
-    return [...found, ...this.fetched(table, await table.loadWhere(this.reader, merchantId, columns))];
+    return [...found, ...(await this.fetched(table, () => table.loadWhere(this.reader, merchantId, columns)))];
   }
 
   /** Takes in what the events did to the rows, and has rows written when there are too many at hand. */
@@ -80,12 +83,17 @@ export class BuildingRows implements RowSource {
     return found;
   }
 
-  /** Rows of the table, without those that are at hand: these are newer. */
-  private fetched(table: RowTable, rows: readonly StoredRow[]): StoredRow[] {
-    const building = this.of(table);
-    const fresh = rows.filter(row => !building.get(row));
-    for (const row of fresh) building.knowWritten(row);
-    return fresh;
+  /**
+   * Rows of the table, without those that are at hand: these are newer. What is at hand stays so while it is read: a row
+   * that was written meanwhile may be read as it was.
+   */
+  private fetched(table: RowTable, read: () => Promise<StoredRow[]>): Promise<StoredRow[]> {
+    return this.readers.read(async () => {
+      const building = this.of(table);
+      const fresh = (await read()).filter(row => !building.get(row));
+      for (const row of fresh) building.knowWritten(row);
+      return fresh;
+    });
   }
 
   /** Begins to write about so many of the rows, of each table those that have not been changed for the longest. */
@@ -106,7 +114,7 @@ export class BuildingRows implements RowSource {
     for (const some of parts(fresh)) await copyRows(this.writer, table, some);
     for (const some of [...parts(kept), ...parts(gone)])
       await Promise.all(table.write(this.writer, some.map(asChange)));
-    building.release(rows);
+    await this.readers.whenNobodyReads(() => building.release(rows));
   }
 }
 

@@ -1,0 +1,22 @@
+/** Keeps apart what reads and what must not happen meanwhile. */
+export class Readers {
+  private count = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /** Its last step comes before anything that waits for it. */
+  async read<T>(work: () => Promise<T>): Promise<T> {
+    this.count += 1;
+    try {
+      return await work();
+    } finally {
+      this.count -= 1;
+      if (this.count === 0) for (const done of this.waiting.splice(0)) done();
+    }
+  }
+
+  /** Does it at once, or as soon as nobody reads. */
+  async whenNobodyReads(work: () => void): Promise<void> {
+    if (this.count === 0) return work();
+    await new Promise<void>(resolve => this.waiting.push(() => (work(), resolve())));
+  }
+}
