@@ -42,42 +42,50 @@ async function sendOne(client: pg.Client, { append, data, meta }: EncodedAppend)
 }
 
 async function sendMany(client: pg.Client, batch: EncodedAppend[]): Promise<Verdict[]> {
-  const counts: number[] = [];
   const target = { appends: [] as number[], streams: [] as string[], expected: [] as number[] };
-  const place = {
-    appends: [] as number[],
-    indexes: [] as number[],
-    streams: [] as string[],
-    revisions: [] as number[],
-  };
-  const content = { ids: [] as string[], types: [] as string[], data: [] as string[], meta: [] as string[] };
-  for (const [index, { append, data, meta }] of batch.entries()) {
-    counts.push(append.events.length);
+  const place = { appends: [] as number[], streams: [] as string[], revisions: [] as number[] };
+  const content = { ids: [] as string[], types: [] as string[] };
+  for (const [index, { append }] of batch.entries()) {
     for (const { stream, expected } of append.targets) {
       target.appends.push(index + 1);
       target.streams.push(stream);
       target.expected.push(expected);
     }
-    for (const [nth, { stream, revision, event }] of append.events.entries()) {
+    for (const { stream, revision, event } of append.events) {
       place.appends.push(index + 1);
-      place.indexes.push(nth + 1);
       place.streams.push(stream);
       place.revisions.push(revision);
       content.ids.push(event.id);
       content.types.push(event.type);
-      content.data.push(data[nth]!);
-      content.meta.push(meta[nth]!);
     }
   }
-  const { rows } = await client.query<[number, string | null, string, number]>({
-    name: 'append_batch',
-    text: `select append, before, wrong_stream, actual from append_batch($1::int[], $2::int[], $3::text[], $4::int[],
-      $5::int[], $6::int[], $7::text[], $8::int[], $9::uuid[], $10::text[], $11::jsonb[], $12::jsonb[])`,
-    values: [counts, ...Object.values(target), ...Object.values(place), ...Object.values(content)],
+  // A line each: JSON has no line breaks of its own, and an array of it would have every quote in it escaped.
+  const json = [batch.flatMap(({ data }) => data).join('\n'), batch.flatMap(({ meta }) => meta).join('\n')];
+  const { rows } = await client.query<[string, number[] | null, string[], number[]]>({
+    name: 'append_many',
+    text: `select before, wrong_appends, wrong_streams, actual_revisions from append_many($1::int[], $2::text[], $3::int[],
+      $4::int[], $5::text[], $6::int[], $7::uuid[], $8::text[], $9, $10)`,
+    values: [...Object.values(target), ...Object.values(place), ...Object.values(content), ...json],
     rowMode: 'array',
   });
-  const verdicts: Verdict[] = [];
-  for (const [append, before, stream, actual] of rows)
-    verdicts[append - 1] = before === null ? { stream, actual } : { before: BigInt(before) };
-  return verdicts;
+  const [before, ...wrong] = rows[0]!;
+  return verdictsOf(batch, BigInt(before), ...wrong);
+}
+
+/** Appends that were written stand one after the other; the others have no place. */
+function verdictsOf(
+  batch: EncodedAppend[],
+  before: bigint,
+  wrongAppends: number[] | null,
+  wrongStreams: string[],
+  actual: number[],
+): Verdict[] {
+  let next = before;
+  return batch.map(({ append }, index): Verdict => {
+    const wrong = wrongAppends?.indexOf(index + 1) ?? -1;
+    if (wrong >= 0) return { stream: wrongStreams[wrong]!, actual: actual[wrong]! };
+    const verdict = { before: next };
+    next += BigInt(append.events.length);
+    return verdict;
+  });
 }

@@ -8,15 +8,11 @@ import { readQueue } from './read-queue.js';
 const STREAM_PAGE = 500;
 const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta';
 
-type Row = [
-  position: string,
-  stream: string,
-  revision: number,
-  id: string,
-  type: string,
-  data: Recorded['data'],
-  meta: Recorded['meta'],
-];
+/** As the database writes them. */
+type Row = [position: string, stream: string, revision: string, id: string, type: string, data: string, meta: string];
+
+/** Columns are left as text: what becomes of them is known here, and need not be looked up for each. */
+const AS_TEXT = { getTypeParser: () => (text: string) => text };
 
 export interface Reader {
   readPage: ReadPage;
@@ -27,27 +23,32 @@ export interface Reader {
 
 /** The reading half of the store. Each answer is from one snapshot. */
 export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
-  async function rows<R extends unknown[]>(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<R[]> {
+  async function rows<R extends (string | null)[]>(
+    pool: pg.Pool,
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<R[]> {
     try {
-      return (await pool.query<R>({ name, text, values, rowMode: 'array' })).rows;
+      return (await pool.query<R>({ name, text, values, rowMode: 'array', types: AS_TEXT })).rows;
     } catch (error) {
       throw readError(error);
     }
   }
 
   const readStreams = readQueue(async wanted => {
-    const found = await rows<[nth: number, ...event: Row]>(
+    const found = await rows<[nth: string, ...event: Row]>(
       streamPool,
       'many_streams',
       // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
-      `select wanted.nth::int, ${COLUMNS}
+      `select wanted.nth, ${COLUMNS}
        from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
          select * from events where stream = wanted.stream and revision >= wanted.first order by revision
        ) e`,
       [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
     );
     const streams: Recorded[][] = wanted.map(() => []);
-    for (const row of found) streams[row[0] - 1]!.push(toRecorded(row.slice(1) as Row));
+    for (const [nth, ...event] of found) streams[Number(nth) - 1]!.push(toRecorded(event));
     return streams;
   }, streamPool.options.max);
 
@@ -79,7 +80,7 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
         );
         yield* page.map(toRecorded);
         if (page.length < STREAM_PAGE) return;
-        next = page.at(-1)![2] + 1;
+        next = Number(page.at(-1)![2]) + 1;
       }
     },
 
@@ -101,7 +102,11 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
 }
 
 function toRecorded([position, stream, revision, id, type, data, meta]: Row): Recorded {
-  return { position: BigInt(position), stream, revision, id, type, data, meta };
+  return {
+    ...{ position: BigInt(position), stream, revision: Number(revision), id, type },
+    data: JSON.parse(data) as Recorded['data'],
+    meta: JSON.parse(meta) as Recorded['meta'],
+  };
 }
 
 /** One prepared statement per kind of filter, so that each has a plan of its own. */

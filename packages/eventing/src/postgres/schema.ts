@@ -48,51 +48,42 @@ begin
 end $function$;
 
 -- Many appends, each all or none, in one transaction; a conflict rejects its own append alone. Appends are numbered from
--- 1, and no stream that one of them writes is named by another. Gives for each append the position before its first
--- event, or else a stream that was in the way and where it is.
-create or replace function append_batch(
-  event_counts int[], target_appends int[], target_streams text[], expected_revisions int[],
-  appends int[], indexes int[], streams text[], revisions int[], ids uuid[], types text[], datas jsonb[], metas jsonb[]
-) returns table (append int, before bigint, wrong_stream text, actual int)
-language plpgsql security definer set search_path = public, pg_temp as $function$
-#variable_conflict use_column
+-- 1, and no stream that one of them writes is named by another. Events come in the order of their appends, their data and
+-- metas as JSON, a line each. Gives the position before the first event, and the streams that were in the way: of which
+-- append, and where they are. (Databases of earlier releases also have append_batch, for nodes that are not replaced yet.)
+create or replace function append_many(
+  target_appends int[], target_streams text[], expected_revisions int[],
+  appends int[], streams text[], revisions int[], ids uuid[], types text[], datas text, metas text,
+  out before bigint, out wrong_appends int[], out wrong_streams text[], out actual_revisions int[]
+) language plpgsql security definer set search_path = public, pg_temp as $function$
 declare
-  base bigint;
-  top bigint;
+  written bigint;
 begin
   perform pg_advisory_xact_lock(${APPEND_LOCK});
-  base := coalesce((select e.position from events e order by e.position desc limit 1), 0);
-  return query
-  with target as materialized (
-    select t.append, t.stream, t.expected,
-      coalesce((select e.revision from events e where e.stream = t.stream order by e.revision desc limit 1), -1) as actual
-    from unnest(target_appends, target_streams, expected_revisions) as t(append, stream, expected)
-  ), wrong as materialized (
-    select distinct on (append) append, stream, actual from target where actual <> expected order by append
-  ), placed as materialized (
-    select c.append, base + sum(c.n) over (order by c.append) - c.n as before
-    from unnest(event_counts) with ordinality as c(n, append)
-    where not exists (select from wrong where wrong.append = c.append)
-  ), written as (
-    insert into events (position, stream, revision, id, type, data, meta, merchant_id, at)
-    select placed.before + e.index, e.stream, e.revision, e.id, e.type, e.data, e.meta,
-      (e.meta->>'merchantId')::int, (e.meta->>'at')::timestamptz
-    from unnest(appends, indexes, streams, revisions, ids, types, datas, metas)
-      as e(append, index, stream, revision, id, type, data, meta)
-    join placed on placed.append = e.append
-  )
-  select c.append::int, placed.before, wrong.stream, wrong.actual
-  from unnest(event_counts) with ordinality as c(n, append)
-  left join placed on placed.append = c.append
-  left join wrong on wrong.append = c.append;
-
-  top := coalesce((select e.position from events e order by e.position desc limit 1), 0);
-  if top > base then perform pg_notify('${CHANNEL}', top::text); end if;
+  before := coalesce((select e.position from events e order by e.position desc limit 1), 0);
+  select array_agg(t.append), array_agg(t.stream), array_agg(t.actual)
+  into wrong_appends, wrong_streams, actual_revisions
+  from (
+    select target.append, target.stream, target.expected,
+      coalesce((select e.revision from events e where e.stream = target.stream order by e.revision desc limit 1), -1) as actual
+    from unnest(target_appends, target_streams, expected_revisions) as target(append, stream, expected)
+  ) t where t.actual <> t.expected;
+  insert into events (position, stream, revision, id, type, data, meta, merchant_id, at)
+  select before + row_number() over (order by e.nth), e.stream, e.revision, e.id, e.type, e.data, e.meta,
+    (e.meta->>'merchantId')::int, (e.meta->>'at')::timestamptz
+  from (
+    select l.append, l.stream, l.revision, l.id, l.type, l.data::jsonb, l.meta::jsonb, l.nth
+    from unnest(appends, streams, revisions, ids, types, string_to_array(datas, E'\\n'), string_to_array(metas, E'\\n'))
+      with ordinality as l(append, stream, revision, id, type, data, meta, nth)
+    offset 0 -- each is parsed once, whatever is asked of it
+  ) e where wrong_appends is null or e.append <> all(wrong_appends);
+  get diagnostics written = row_count;
+  if written > 0 then perform pg_notify('${CHANNEL}', (before + written)::text); end if;
 end $function$;
 
 revoke all on events from public, ${role};
-revoke all on function append_one, append_batch from public;
+revoke all on function append_one, append_many from public;
 grant select on events to ${role};
-grant execute on function append_one, append_batch to ${role};
+grant execute on function append_one, append_many to ${role};
 `;
 }
