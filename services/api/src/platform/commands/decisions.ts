@@ -37,6 +37,11 @@ const isList = (value: Named[string]): value is readonly StreamRef[] => Array.is
 const listed = (value: Named[string]): readonly StreamRef[] =>
   value === undefined ? [] : isList(value) ? value : [value];
 const expectation = (revision: number): number | 'none' => (revision < 0 ? 'none' : revision);
+const writtenOf = (refs: Loading['refs']): string[] => {
+  const written: string[] = [];
+  for (const [stream, { use }] of refs) if (use === 'write') written.push(stream);
+  return written;
+};
 const jitter = (attempt: number) =>
   new Promise(resolve => setTimeout(resolve, Math.random() * Math.min(50, 2 ** attempt)));
 
@@ -52,10 +57,10 @@ export class Decisions {
   async run(decision: Decision): Promise<Outcome> {
     const deadline = Date.now() + DEADLINE_MS;
     for (let attempt = 0; ; attempt++) {
-      const { refs } = await this.load(decision);
-      const written = [...refs].filter(([, ref]) => ref.use === 'write').map(([stream]) => stream);
+      const loading = await this.load(decision);
+      const { refs } = loading;
       try {
-        const outcome = await this.locks.hold(written, () => this.attempt(decision, written));
+        const outcome = await this.locks.hold(writtenOf(refs), () => this.attempt(decision, loading));
         if (outcome) return outcome;
       } catch (error) {
         if (!(error instanceof WrongRevision)) throw error;
@@ -68,12 +73,11 @@ export class Decisions {
   }
 
   /** One attempt under the locks; undefined when the streams to write turned out to be others. */
-  private async attempt(decision: Decision, locked: readonly string[]): Promise<Outcome | undefined> {
+  private async attempt(decision: Decision, before: Loading): Promise<Outcome | undefined> {
     const { act, meta } = decision;
     const from = now();
-    const loading = await this.load(decision);
-    const written = [...loading.refs].filter(([, ref]) => ref.use === 'write').map(([stream]) => stream);
-    if (written.some(stream => !locked.includes(stream))) return undefined;
+    const loading = this.streams.stillAt(before.folds) ? before : await this.load(decision);
+    if (writtenOf(loading.refs).some(stream => before.refs.get(stream)?.use !== 'write')) return undefined;
     const done = this.alreadyDone(decision, loading);
     if (done) return done;
     try {

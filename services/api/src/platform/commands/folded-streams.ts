@@ -70,6 +70,12 @@ export class FoldedStreams {
     );
   }
 
+  /** Whether these are still the folds in memory, and no stream has moved since. */
+  stillAt(folds: ReadonlyMap<string, Folded>): boolean {
+    for (const [stream, folded] of folds) if (this.cache.get(stream) !== folded) return false;
+    return true;
+  }
+
   /** Reads on what was written since; true when anything was. */
   async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
     const { forgotten } = this;

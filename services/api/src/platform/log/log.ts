@@ -63,16 +63,14 @@ export class Log {
         paths: this.registry.get(type).sealed,
       })),
     );
-    const sealedById = new Map(all.map((event, index) => [event.id, sealed[index] as Record<string, unknown>]));
+    let nth = 0;
     const sealedWrites = writes.map(({ stream, expected }, index) => ({
       stream,
       expected,
-      events: (plain[index] ?? []).map((event): NewEvent => ({
-        id: event.id,
-        type: event.type,
-        data: sealedById.get(event.id) ?? event.data,
-        meta: { ...meta, v: this.registry.get(event.type).spec.version },
-      })),
+      events: plain[index]!.map(({ id, type }): NewEvent => {
+        const data = sealed[nth++]!;
+        return { id, type, data, meta: { ...meta, v: this.registry.get(type).spec.version } };
+      }),
     }));
     const appended = await this.watch.appending(meta.correlationId ?? meta.commandId, all.length, () =>
       this.store.append(sealedWrites, checks),
@@ -114,15 +112,24 @@ export class Log {
     const foreign = recorded.filter(
       event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
     );
-    const opened = await this.sealer.unseal(foreign.map(event => this.sealable(event)));
-    const openedById = new Map(foreign.map((event, index) => [event.id, opened[index] ?? null]));
+    const opened = foreign.length > 0 ? await this.unsealed(foreign) : undefined;
+    let unreadable = 0;
     const seenAll = recorded.map(event => {
       const known = this.recent.get(event.id);
-      const data = openedById.get(event.id);
-      return known ? seen(event, known) : this.readable(event, data === undefined ? event.data : data);
+      if (known) return seen(event, known);
+      const data = opened?.get(event.id);
+      const one = this.readable(event, data === undefined ? event.data : data);
+      if (one.unreadable !== undefined) unreadable += 1;
+      return one;
     });
-    this.watch.unreadable(seenAll.filter(({ unreadable }) => unreadable !== undefined).length);
+    this.watch.unreadable(unreadable);
     return seenAll;
+  }
+
+  /** Their data in plain text, by their ids; null where it cannot be unsealed. */
+  private async unsealed(events: readonly Recorded[]): Promise<Map<string, Record<string, unknown> | null>> {
+    const opened = await this.sealer.unseal(events.map(event => this.sealable(event)));
+    return new Map(events.map(({ id }, index) => [id, opened[index] ?? null]));
   }
 
   /** In the present shape; or as it was recorded, with why it cannot be read. One such event stops no other. */
@@ -141,8 +148,9 @@ export class Log {
 
   private upcast(event: Recorded, data: Record<string, unknown>): Record<string, unknown> {
     const { spec } = this.registry.get(event.type);
+    if (!spec.upcast) return data;
     const version = versionOf(event);
-    return spec.upcast && version < spec.version ? spec.upcast(data, version) : data;
+    return version < spec.version ? spec.upcast(data, version) : data;
   }
 
   /** What is sealed in the event as it was written, in the version of then. */
@@ -158,7 +166,11 @@ export class Log {
 }
 
 const seen = ({ id, type, stream, revision, position, meta }: Recorded, data: Record<string, unknown>): Seen => ({
-  ...{ id, type, data, stream, revision },
+  id,
+  type,
+  data,
+  stream,
+  revision,
   position: position.toString(),
   meta,
 });

@@ -79,7 +79,9 @@ export class Sealer {
    * @throws Failure (409 `person.erased`) when something is to be written of a person whose key is destroyed
    */
   async seal(events: readonly Sealable[]): Promise<Data[]> {
-    const keys = await this.keys.ensure(subjectsOf(events));
+    const subjects = subjectsOf(events);
+    if (subjects.size === 0) return events.map(({ data }) => data);
+    const keys = await this.keys.ensure(subjects);
     return events.map(event =>
       transform(event, (value, path, subject) => {
         const key = keys.get(subject);
