@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { together } from '../db/together.js';
+import { UnknownEventType } from '../log/event-registry.js';
 import type { Log } from '../log/log.js';
 import { now, type Watch } from '../watch/watch.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
@@ -65,6 +66,8 @@ interface Makers {
 const namesOf = ({ changed }: Projected): string[] => [...new Set(changed.map(({ table }) => table.table.name))];
 
 const RETRY_MS = 500;
+/** Longer than any other worker takes to notice that the partition is free: a newer one may know what this one does not. */
+const YIELD_MS = 5_000;
 /** How often it looks whether another worker has come who should have the partition. */
 const SHARE_EVERY_MS = 2_000;
 /** Events of one transaction while there are many to catch up with. */
@@ -115,18 +118,21 @@ export class Projector {
     const { connect, logger, onLeft } = this.options;
     while (!this.abort.signal.aborted) {
       let client: pg.Client | undefined;
+      let pauseMs = 0;
       try {
         client = await connect('pipelined');
         await this.follow(client, started);
       } catch (error) {
         logger.error({ err: error }, 'projector stopped; trying again');
-        await sleep(RETRY_MS, undefined, { signal: this.abort.signal }).catch(() => {});
+        pauseMs = error instanceof UnknownEventType ? YIELD_MS : RETRY_MS;
       } finally {
         if (this.elected) onLeft();
         this.elected = false;
         this.cache.clear();
         await client?.end().catch(() => {});
       }
+      // After the end of the connection, and so without the partition: meanwhile another may take it.
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: this.abort.signal }).catch(() => {});
     }
     started();
   }

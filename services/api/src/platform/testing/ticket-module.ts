@@ -22,7 +22,7 @@ export const ticketEvents = {
 type TicketEvent = EventOf<typeof ticketEvents>;
 type TicketState = { status: 'none' } | { status: 'open' | 'closed'; hall: string };
 
-const ticket: Aggregate<TicketState, TicketEvent> = {
+export const ticket: Aggregate<TicketState, TicketEvent> = {
   kind: 'ticket',
   initial: { status: 'none' },
   evolve: (state, { type, data }) =>
