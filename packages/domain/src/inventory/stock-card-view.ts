@@ -48,6 +48,7 @@ export const stockCardView = view({
   name: 'stock_card',
   version: 1,
   row: StockCardRow,
+  once: true,
   indexes: [['medicineId', 'at']],
   on: {
     StockReceived: {

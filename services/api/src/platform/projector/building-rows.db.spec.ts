@@ -112,7 +112,7 @@ describe('rows that are built', () => {
     const play = async (event: Seen) => rows.take((await projection.fold(rows, [event])).changed);
     await play(opened);
     await rows.finish();
-    const before = await tickets.loadWhere(reader, 1, { patientId: 1 });
+    const before = await tickets.loadWhere(reader, [{ merchantId: 1, columns: { patientId: 1 } }]);
     const written = new Promise<void>(resolve => {
       const write = tickets.write.bind(tickets);
       vi.spyOn(tickets, 'write').mockImplementationOnce((client, changes) => {

@@ -1,13 +1,11 @@
-import type { StoredRow } from '@alur/domain/kernel/fold';
-import type { Row } from '@alur/domain/kernel/view';
+import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
 import type pg from 'pg';
 import { BuildingTable, type AtHand } from './building-table.js';
-import { declaration } from './declare.js';
 import type { TableChanges } from './projection.js';
 import { Readers } from './readers.js';
-import { copyRows } from './row-copy.js';
+import { copyRows, type CopiedRow } from './row-copy.js';
 import type { RowKeyOf, RowSource } from './row-source.js';
-import type { RowTable } from './row-table.js';
+import type { ColumnsOf, RowTable } from './row-table.js';
 
 /** Rows at hand beyond which the oldest are written; twice as many may be while that goes on. */
 const MOST = 8_000;
@@ -16,20 +14,24 @@ const AT_ONCE = 1_000;
 
 /**
  * The rows of tables that are built from the log's beginning. They are kept at hand and written when they have not been
- * changed for a while: most rows are written once, all by COPY, and a young log is folded without a query. Writing goes
- * on beside the folding, on a connection of its own.
+ * changed for a while: most rows are written once, all by COPY, and a young log is folded without a query. Those that
+ * nothing changes once they are made are not kept. Writing goes on beside the folding, on a connection of its own.
  */
 export class BuildingRows implements RowSource {
   private readonly tables: Map<RowTable, BuildingTable>;
   /** Tables that have rows which are not at hand. */
   private readonly spilled = new Set<RowTable>();
   private readonly readers = new Readers();
+  /** What has been made of the indexes of bare tables. */
+  private readonly indexes = new Map<string, Promise<unknown>>();
+  /** Rows that nothing changes once they are made, on their way into their tables. */
+  private done = new Map<RowTable, CopiedRow[]>();
   private writing: Promise<void> | undefined;
 
   constructor(
     tables: readonly RowTable[],
-    /** Tables whose indexes are not made yet. */
-    private readonly bare: Set<RowTable>,
+    /** Tables whose keys and indexes are not made yet. */
+    private readonly bare: ReadonlySet<RowTable>,
     private readonly reader: pg.Client,
     private readonly writer: pg.Client,
     private readonly most = MOST,
@@ -38,6 +40,7 @@ export class BuildingRows implements RowSource {
   }
 
   async load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]> {
+    await this.index(table, table.keyDdl());
     const building = this.of(table);
     const found: StoredRow[] = [];
     const missing: RowKeyOf[] = [];
@@ -46,24 +49,27 @@ export class BuildingRows implements RowSource {
       if (!atHand) missing.push(wanted);
       else if (atHand.row !== null) found.push({ ...atHand, row: atHand.row });
     }
-    if (!this.spilled.has(table)) return found;
+    if (missing.length === 0 || !this.spilled.has(table)) return found;
     return [...found, ...(await this.fetched(table, () => table.load(this.reader, missing)))];
   }
 
-  async where(table: RowTable, merchantId: number, columns: Row): Promise<StoredRow[]> {
-    // Without its indexes it would be read from end to end; they cost less the later they are made.
-    if (this.spilled.has(table) && this.bare.delete(table)) await this.reader.query(declaration(table.declared));
-    const found = this.of(table).where(merchantId, columns);
+  async where(table: RowTable, wanted: readonly ColumnsOf[]): Promise<StoredRow[]> {
+    for (const names of new Set(wanted.map(({ columns }) => Object.keys(columns).join(' '))))
+      await this.index(table, table.columnsDdl(names.split(' ')));
+    const found = wanted.flatMap(({ merchantId, columns }) => this.of(table).where(merchantId, columns));
     if (!this.spilled.has(table)) return found;
-    return [...found, ...(await this.fetched(table, () => table.loadWhere(this.reader, merchantId, columns)))];
+    return [...found, ...(await this.fetched(table, () => table.loadWhere(this.reader, wanted)))];
   }
 
   /** Takes in what the events did to the rows, and has rows written when there are too many at hand. */
   async take(changed: readonly TableChanges[]): Promise<void> {
-    for (const { table, changes } of changed) for (const change of changes) this.of(table).take(change);
-    const size = this.size;
-    if (size > 2 * this.most) await this.writing;
-    if (size > this.most && !this.writing) this.write(size - this.most / 2);
+    for (const { table, changes } of changed) {
+      if (isOnce(table)) this.takeDone(table, changes);
+      else for (const change of changes) this.of(table).take(change);
+    }
+    const { size, doneSize } = this;
+    if (Math.max(size, doneSize) > 2 * this.most) await this.writing;
+    if (!this.writing && (size > this.most || doneSize > AT_ONCE)) this.write(Math.max(0, size - this.most / 2));
   }
 
   /** Writes all that is not written. */
@@ -75,6 +81,32 @@ export class BuildingRows implements RowSource {
 
   private get size(): number {
     return [...this.tables.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  private get doneSize(): number {
+    return [...this.done.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  private takeDone(table: RowTable, changes: readonly RowChange[]): void {
+    const done = this.done.get(table) ?? [];
+    this.done.set(table, done);
+    for (const { merchantId, key, position, after: row } of changes)
+      if (row !== null) done.push({ merchantId, key, position, row });
+  }
+
+  /** Has a part of what finds rows, once there are rows: the later it is made, the cheaper. */
+  private async index(table: RowTable, ddl: string): Promise<void> {
+    if (!this.spilled.has(table) || !this.bare.has(table)) return;
+    if (!this.indexes.has(ddl)) await this.writing;
+    await this.indexed(table, ddl);
+  }
+
+  /** The planner is told what the rows are like: it would keep to what it thought best for an empty table. */
+  private indexed(table: RowTable, ddl: string): Promise<unknown> | undefined {
+    if (!this.bare.has(table) || ddl === '') return undefined;
+    const made = this.indexes.get(ddl) ?? this.reader.query(`${ddl}; analyze ${table.name}`);
+    this.indexes.set(ddl, made);
+    return made;
   }
 
   private of(table: RowTable): BuildingTable {
@@ -101,22 +133,32 @@ export class BuildingRows implements RowSource {
     const part = count / Math.max(1, this.size);
     const leaving = [...this.tables.values()].map(building => leave(building, Math.ceil(building.size * part)));
     for (const { building, fresh } of leaving) if (fresh.length > 0) this.spilled.add(building.table);
-    const work = async (all: readonly Leaving[]) => {
-      for (const each of all) await this.writeTable(each);
+    const { done } = this;
+    this.done = new Map();
+    const work = async () => {
+      for (const [table, rows] of done) await this.copy(table, rows);
+      for (const each of leaving) await this.writeTable(each);
       this.writing = undefined;
     };
-    this.writing = work(leaving);
+    this.writing = work();
     this.writing.catch(() => {}); // whoever waits for it is told
   }
 
   private async writeTable({ building, rows, fresh, kept, gone }: Leaving): Promise<void> {
     const { table } = building;
-    for (const some of parts(fresh)) await copyRows(this.writer, table, some);
+    await this.copy(table, fresh);
+    if (kept.length + gone.length > 0) await this.indexed(table, table.keyDdl());
     for (const some of [...parts(kept), ...parts(gone)])
       await Promise.all(table.write(this.writer, some.map(asChange)));
     await this.readers.whenNobodyReads(() => building.release(rows));
   }
+
+  private async copy(table: RowTable, rows: readonly CopiedRow[]): Promise<void> {
+    for (const some of parts(rows)) await copyRows(this.writer, table, some);
+  }
 }
+
+const isOnce = ({ table }: RowTable): boolean => table.kind === 'view' && table.once === true;
 
 /** Rows on their way into the table. Until they are there they are at hand as well. */
 interface Leaving {

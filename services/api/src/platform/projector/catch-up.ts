@@ -33,6 +33,10 @@ export interface CatchUp {
 }
 
 const BATCH = 1_000;
+/** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
+const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
+const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
+const RESET = PLANNING.map(name => `reset ${name}`).join('; ');
 /** With the partition: held while its tables are being built, also by who has lost the election since. */
 const BUILDING = 7_201_302;
 
@@ -74,15 +78,15 @@ const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
   try {
     await writer.query('select pg_advisory_lock($1, $2)', [BUILDING, work.partition.index]);
     for (const each of plan) await prepare(work, each);
+    await work.client.query(BY_INDEX);
     await foldLog(work, plan, writer);
     for (const { as, table } of plan) {
-      // Where other partitions have rows, indexes were not dropped.
-      if (isAlone(work) && as === 'itself') await work.client.query(declaration(table.declared));
-      if (as === 'itself') await work.client.query(`analyze ${table.name}`);
+      if (as === 'itself') await finish(work, table);
       else await removePassing(work, table);
     }
   } finally {
     await writer.end();
+    await work.client.query(RESET).catch(() => {}); // a connection that is lost has no settings
   }
 };
 
@@ -97,12 +101,19 @@ const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<vo
     await client.query(
       `drop table if exists ${table.name}; create unlogged table ${table.name} (like ${tableName(table.table)} including all)`,
     );
-  else if (isAlone(work)) await client.query(`truncate ${table.name}; ${table.dropIndexes()}`);
+  else if (isAlone(work))
+    await client.query(`truncate ${table.name}; ${table.dropIndexes()}; ${table.upkeepDdl('by hand')}`);
   else await client.query(`delete from ${table.name} where ${inPartition(work)}`);
   if (history)
     await client.query(`delete from rows.keyframe where table_name = $1 and ${inPartition(work)}`, [
       tableName(table.table),
     ]);
+};
+
+const finish = async (work: CatchUp, table: RowTable): Promise<void> => {
+  // Where other partitions have rows, indexes were not dropped.
+  if (isAlone(work)) await work.client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
+  await work.client.query(`analyze ${table.name}`);
 };
 
 const removePassing = async ({ client, stopped }: CatchUp, { name }: RowTable): Promise<void> => {

@@ -60,9 +60,10 @@ export class Projection {
   private async foldOne(rows: RowSource, table: RowTable, events: readonly Seen[]): Promise<TableChanges & BrokenRows> {
     const view = table.table as AnyView;
     const needs = needsOf(view, events);
-    const loads = needs.wheres.map(({ merchantId, columns }) => rows.where(table, merchantId, columns));
-    const byKey = view.once ? [] : await rows.load(table, [...needs.keys.values()]);
-    const byColumns = (await Promise.all(loads)).flat();
+    const [byColumns, byKey] = await Promise.all([
+      needs.wheres.length === 0 ? [] : rows.where(table, needs.wheres),
+      view.once ? [] : rows.load(table, [...needs.keys.values()]),
+    ]);
     const loaded = new Map<string, StoredRow>();
     for (const row of [...byColumns, ...byKey]) loaded.set(rowId(row.merchantId, row.key), row);
     return { table, ...foldView(view, events, loaded.values(), this.stopped.get(table.name)) };

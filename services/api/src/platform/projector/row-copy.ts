@@ -5,7 +5,8 @@ import { from } from 'pg-copy-streams';
 import type { Column } from './row-columns.js';
 import type { RowTable } from './row-table.js';
 
-interface CopiedRow {
+/** A row for a table that does not have it. */
+export interface CopiedRow {
   merchantId: number;
   key: string;
   position: string;
@@ -14,7 +15,10 @@ interface CopiedRow {
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const escaped = (text: string): string => text.replaceAll(/[\\\t\n\r]/g, sign => ESCAPES[sign] ?? sign);
+const SPECIAL = /[\\\t\n\r]/;
+
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replaceAll(/[\\\t\n\r]/g, sign => ESCAPES[sign] ?? sign) : text;
 
 /** A value as COPY's text format has it. */
 const copied = (value: unknown, { type }: Column): string => {

@@ -1,8 +1,7 @@
 import type { StoredRow } from '@alur/domain/kernel/fold';
-import type { Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import type { RowCache } from './row-cache.js';
-import type { RowTable } from './row-table.js';
+import type { ColumnsOf, RowTable } from './row-table.js';
 
 export interface RowKeyOf {
   merchantId: number;
@@ -13,8 +12,8 @@ export interface RowKeyOf {
 export interface RowSource {
   /** Those of these rows that exist. */
   load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]>;
-  /** The merchant's rows with these columns. */
-  where(table: RowTable, merchantId: number, columns: Row): Promise<StoredRow[]>;
+  /** The merchants' rows with these columns. */
+  where(table: RowTable, wanted: readonly ColumnsOf[]): Promise<StoredRow[]>;
 }
 
 /** The rows in the database, those that are at hand from memory. */
@@ -29,5 +28,5 @@ export const cachedRows = (client: pg.Client, cache: RowCache): RowSource => ({
     }
     return missing.length === 0 ? rows : [...rows, ...(await table.load(client, missing))];
   },
-  where: (table, merchantId, columns) => table.loadWhere(client, merchantId, columns),
+  where: (table, wanted) => table.loadWhere(client, wanted),
 });

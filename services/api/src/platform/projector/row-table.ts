@@ -19,17 +19,25 @@ export const tableName = (table: AnyTable): string => `rows.${baseName(table)}`;
 /** Finds rows of the transaction's merchant by their search keys: `(tsquery, most)`. */
 export const searchFunction = (table: AnyTable): string => `${tableName(table)}_search`;
 
+/** Whether an index on these names finds rows by these columns, in whatever order. */
+const startsWith = (names: readonly string[], columns: readonly string[]): boolean =>
+  columns.every(column => names.slice(0, columns.length).includes(column));
+
 /** Those declared, and one for each topic that none of them serves: its rows are found by its parameters. */
 export const indexesOf = ({ indexes, topics }: AnyTable): string[][] => {
   const all = indexes.map(names => [...names]);
   for (const { by } of topics) {
     const columns = Object.values(by);
-    const serves = (names: readonly string[]) =>
-      columns.every(column => names.slice(0, columns.length).includes(column));
-    if (!all.some(serves)) all.push(columns);
+    if (!all.some(names => startsWith(names, columns))) all.push(columns);
   }
   return all;
 };
+
+/** Rows that hold these values in these columns. */
+export interface ColumnsOf {
+  merchantId: number;
+  columns: Row;
+}
 
 /** One view's rows in Postgres: their table, how they are read by key or by columns, and how they are written. */
 export class RowTable {
@@ -51,16 +59,13 @@ export class RowTable {
   }
 
   private ddl(): string {
-    const columns = this.columns.map(({ name, type }) => `${quoted(name)} ${type}`);
-    const indexes = indexesOf(this.table).map(
-      names =>
-        `create index if not exists ${this.indexName(names)} on ${this.name} (${['merchant_id', ...names.map(quoted)].join(', ')});`,
-    );
-    return `create table if not exists ${this.name} (
-      merchant_id int not null, key text not null, position bigint not null,
-      ${columns.join(', ')}${columns.length > 0 ? ',' : ''} primary key (merchant_id, key)
-    ) with (fillfactor = 80);
-    ${indexes.join('\n')}
+    const columns = ['merchant_id int not null', 'key text not null', 'position bigint not null'];
+    for (const { name, type } of this.columns) columns.push(`${quoted(name)} ${type}`);
+    return `create table if not exists ${this.name} (${columns.join(', ')}) with (fillfactor = 80);
+    ${this.keyDdl()}
+    ${indexesOf(this.table)
+      .map(names => this.indexDdl(names))
+      .join('\n')}
     ${rowTableSecuritySql(this.name)}
     ${this.searchDdl()}`;
   }
@@ -68,7 +73,38 @@ export class RowTable {
   /** Drops what its declaration makes again: indexes are cheaper to make over all rows than to keep while these come. */
   dropIndexes(): string {
     const names = [...indexesOf(this.table), ['search']].map(columns => `rows.${this.indexName(columns)}`);
-    return `${undeclare(this.name)} drop index if exists ${names.join(', ')}`;
+    return `${undeclare(this.name)} drop index if exists ${names.join(', ')}; alter table ${this.name} drop constraint if exists ${this.keyName}`;
+  }
+
+  /** Whether the database vacuums and analyzes the table when much of it has changed. */
+  upkeepDdl(how: 'by itself' | 'by hand'): string {
+    return how === 'by itself'
+      ? `alter table ${this.name} reset (autovacuum_enabled)`
+      : `alter table ${this.name} set (autovacuum_enabled = false)`;
+  }
+
+  /** Makes what finds rows by their keys, if it is not there. */
+  keyDdl(): string {
+    return `do $$ begin
+      if not exists (select from pg_constraint where conrelid = '${this.name}'::regclass and contype = 'p') then
+        alter table ${this.name} add constraint ${this.keyName} primary key (merchant_id, key);
+      end if;
+    end $$;`;
+  }
+
+  /** Makes what finds rows by these columns, if it is declared and not there. */
+  columnsDdl(columns: readonly string[]): string {
+    const serving = indexesOf(this.table).find(names => startsWith(names, columns));
+    return serving ? this.indexDdl(serving) : '';
+  }
+
+  private get keyName(): string {
+    return quoted(`${baseName(this.table)}_pkey`);
+  }
+
+  private indexDdl(names: readonly string[]): string {
+    const columns = ['merchant_id', ...names.map(quoted)].join(', ');
+    return `create index if not exists ${this.indexName(names)} on ${this.name} (${columns});`;
   }
 
   private indexName(columns: readonly string[]): string {
@@ -101,22 +137,42 @@ export class RowTable {
     if (keys.length === 0) return [];
     const result = await client.query<Loaded>({
       name: `load ${this.name}`,
-      text: `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row
-             from unnest($1::int[], $2::text[]) wanted (merchant_id, key) join ${this.name} t using (merchant_id, key)`,
+      text: this.foundFor('unnest($1::int[], $2::text[])', ['merchant_id', 'key']),
       values: [keys.map(key => key.merchantId), keys.map(key => key.key)],
     });
     return result.rows.map(stored);
   }
 
-  async loadWhere(client: pg.Client, merchantId: number, columns: Row): Promise<StoredRow[]> {
-    const names = Object.keys(columns);
+  /** The rows with these columns; a query for each set of columns, however many values are wanted of them. */
+  async loadWhere(client: pg.Client, wanted: readonly ColumnsOf[]): Promise<StoredRow[]> {
+    const alike = Map.groupBy(wanted, ({ columns }) => Object.keys(columns).join(' '));
+    const found = await Promise.all([...alike.values()].map(some => this.loadAlike(client, some)));
+    return found.flat();
+  }
+
+  private async loadAlike(client: pg.Client, wanted: readonly ColumnsOf[]): Promise<StoredRow[]> {
+    const names = Object.keys(wanted[0]?.columns ?? {});
+    const types = new Map(this.columns.map(({ name, type }) => [name, type]));
+    const distinct = new Map(wanted.map(one => [JSON.stringify([one.merchantId, ...Object.values(one.columns)]), one]));
+    const values = [...distinct.values()];
+    const arrays = names.map((name, at) => `, $${at + 2}::${types.get(name) ?? 'text'}[]`);
     const result = await client.query<Loaded>({
       name: `where ${this.name} ${names.join(' ')}`,
-      text: `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row from ${this.name} t
-             where t.merchant_id = $1 ${names.map((name, at) => `and t.${quoted(name)} = $${at + 2}`).join(' ')}`,
-      values: [merchantId, ...Object.values(columns)],
+      text: this.foundFor(`unnest($1::int[]${arrays.join('')})`, ['merchant_id', ...names]),
+      values: [values.map(one => one.merchantId), ...names.map(name => values.map(({ columns }) => columns[name]))],
     });
     return result.rows.map(stored);
+  }
+
+  /**
+   * Selects the rows that have what is wanted in these columns: each by its index, whatever the planner thinks. It plans
+   * as the table was when it was first asked, and reads one from end to end that was empty then.
+   */
+  private foundFor(wanted: string, names: readonly string[]): string {
+    const same = names.map(name => `${quoted(name)} = wanted.${quoted(name)}`);
+    return `select t.merchant_id, t.key, t.position::text, to_jsonb(t) as row
+      from ${wanted} wanted (${names.map(quoted).join(', ')})
+      cross join lateral (select * from ${this.name} where ${same.join(' and ')} offset 0) t`;
   }
 
   /** Writes the changed rows back, one statement for those that stay and one for those that go. */
