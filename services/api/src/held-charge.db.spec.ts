@@ -1,7 +1,11 @@
+import { CHANNEL } from '@alur/contracts/identity/access';
+import type { Snapshot } from '@alur/contracts/kernel/live';
 import type { HeldCommandRow } from '@alur/contracts/process/rows';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
+import { callerWith } from './platform/testing/platform.js';
+import { watched } from './platform/testing/watched.js';
 import { playDay } from './testing/played-day.js';
 
 /** The day's last bill was cancelled while its consultation was under way (see the play): its charge is refused. */
@@ -44,7 +48,8 @@ describe('a charge that failed', () => {
         meta: { total: 1 },
       },
     });
-    expect((await owner.get('/v2/channel/processes')).status).toBe(403);
+    for (const path of ['/v2/channel/processes', '/v2/live/channel.processes'])
+      expect((await owner.get(path)).status, path).toBe(403);
     expect((await foreigner.get('/v2/audit/processes')).body.data).toEqual([]);
   });
 
@@ -65,12 +70,21 @@ describe('a charge that failed', () => {
     expect(await heldOf()).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('is waived with a reason, by somebody, and the bill shows it no more', async () => {
+  it('is waived with a reason, by somebody, and the bill shows it no more; the operator is told to look again', async () => {
     const { id, targetId } = await first();
+    const operator = watched(clinic.platform, callerWith(CHANNEL, ['channel.merchants:view']), 'channel.processes', {});
+    const board = async () => (await clinic.operator.get('/v2/live/channel.processes')).body as Snapshot;
+    const before = await board();
+    expect(before.data).toMatchObject([{ key: String(id), merchantName: 'Klinik Melati', attempts: 2 }]);
     const path = `/v2/audit/processes/${id}/waive`;
     expect((await clinic.owner.post(path, { reason: ' ' })).body.error).toMatchObject({ code: 'shape.invalid' });
     expect((await clinic.owner.post(path, { reason: 'tagihan sudah dibatalkan' })).status).toBe(200);
     expect(await heldOf()).toEqual([]);
+    expect(operator.stale).toMatchObject([{ topic: 'channel.processes', reason: 'missed' }]);
+    const after = await board();
+    expect(after.data).toEqual([]);
+    expect(after.meta.epoch).toBe(before.meta.epoch);
+    expect(BigInt(after.meta.seq)).toBeGreaterThan(BigInt(before.meta.seq));
     expect((await billOf(targetId))?.held).toEqual([]);
     expect((await clinic.owner.post(path, { reason: 'sekali lagi' })).status).toBe(404);
     const { rows } = await clinic.database.worker.query(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
 import { topic } from '../kernel/topic.js';
-import { HeldCommandRow } from './rows.js';
+import { HeldAnywhereRow, HeldCommandRow } from './rows.js';
 
 const shared = { row: HeldCommandRow, access: ['audit:processes'] } as const;
 
@@ -14,3 +14,10 @@ export const heldCommands = list('audit/processes', {
 
 /** The same, live. */
 export const heldCommandTopic = topic('audit.processes', { ...shared, params: z.object({}) });
+
+/** What is held in any facility, for whoever looks after the installation. It is of many facilities, so no view makes it. */
+export const heldAnywhereTopic = topic('channel.processes', {
+  params: z.object({}),
+  row: HeldAnywhereRow,
+  access: ['channel.merchants:view'],
+});

@@ -1,27 +1,22 @@
 import type { HeldAnywhereRow } from '@alur/contracts/process/rows';
-import { useQuery } from '@tanstack/react-query';
+import { heldAnywhereTopic } from '@alur/contracts/process/lists';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
 import { useCodeWords } from '@/i18n/use-code-words';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useStepWords } from './use-step-words';
-
-const EVERY_MS = 15_000;
 
 /** What is held in any facility, for the operator; it is dealt with in the facility itself. */
 export function HeldAnywhere() {
   const { t } = useTranslation('process');
   const step = useStepWords();
   const reason = useCodeWords();
-  const held = useQuery({
-    queryKey: ['channel', 'processes'],
-    queryFn: ({ signal }) => get<HeldAnywhereRow[]>('/v2/channel/processes', {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
+  const { rows, loading, status, topicKey } = useTopic(heldAnywhereTopic, {});
   const columns: Column<HeldAnywhereRow>[] = [
     { id: 'facility', header: t('facility'), cell: row => <span className="font-medium">{row.merchantName}</span> },
     { id: 'since', header: t('since'), width: 150, cell: row => formatDateTime(row.heldAt) },
@@ -37,18 +32,16 @@ export function HeldAnywhere() {
   ];
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} meta={<Freshness topicKey={topicKey} status={status} />} />
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
-        {held.isPending ? (
+        {loading ? (
           <TableSkeleton columns={5} />
-        ) : held.error ? (
-          <ErrorState error={held.error} onRetry={() => void held.refetch()} />
         ) : (
           <DataTable
             label={t('title')}
             className="flex-1 rounded-lg"
             columns={columns}
-            rows={held.data.data}
+            rows={rows.toSorted((one, other) => one.id - other.id)}
             rowKey={row => String(row.id)}
             empty={
               <EmptyState icon={CircleCheck} title={t('emptyTitle')}>

@@ -3,6 +3,7 @@ import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AuditEventsController } from './audit-events.controller.js';
+import { HeldAnywhere } from './held-anywhere.js';
 import { HeldCommandsController } from './held-commands.controller.js';
 import { LogSearch } from './log-search.js';
 import { Looks } from './looks.js';
@@ -27,6 +28,7 @@ import { WaitingReport } from './reports/waiting-report.js';
     ReportSheetsController,
   ],
   providers: [
+    HeldAnywhere,
     ...[WaitingReport, ChangesReport, AccessReport].map(report => ({
       provide: report,
       inject: [Platform, Database],

@@ -13,9 +13,7 @@ import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
 import { tableName } from '../../platform/projector/row-table.js';
-
-/** More than anybody would look through; the oldest come first. */
-const MOST = 500;
+import { HeldAnywhere } from './held-anywhere.js';
 
 /** What processes could not do: tried again or waived by the facility, seen by the operator. */
 @Controller('v2')
@@ -23,6 +21,7 @@ export class HeldCommandsController {
   constructor(
     @Inject(Platform) private readonly platform: Platform,
     @Inject(Database) private readonly database: Database,
+    @Inject(HeldAnywhere) private readonly anywhere: HeldAnywhere,
   ) {}
 
   @Post('audit/processes/:id(\\d{1,15})/retry')
@@ -47,16 +46,9 @@ export class HeldCommandsController {
   @Get('channel/processes')
   @Access('channel.merchants:view')
   @Described({ data: z.array(HeldAnywhereRow) })
-  async anywhere(): Promise<{ data: HeldAnywhereRow[]; meta: { total: number } }> {
-    const held = tableName(this.platform.table('held_command'));
-    const merchant = tableName(this.platform.table('merchant'));
-    const { rows } = await this.database.worker.query<HeldAnywhereRow & { total: number }>(
-      `select h.id::float8 as id, h.merchant_id as "merchantId", coalesce(m.name, '') as "merchantName", h.process,
-              h.command, h.code, h.attempts::int as attempts, h."heldAt", count(*) over ()::int as total
-       from ${held} h left join ${merchant} m on m.merchant_id = 0 and m.key = h.merchant_id::text
-       order by h.id limit ${MOST}`,
-    );
-    return { data: rows.map(({ total: _total, ...row }) => row), meta: { total: rows[0]?.total ?? 0 } };
+  async readAnywhere(): Promise<{ data: HeldAnywhereRow[]; meta: { total: number } }> {
+    const { rows, total } = await this.anywhere.list();
+    return { data: rows, meta: { total } };
   }
 
   /** Another facility's is not there; neither is one that was dealt with meanwhile. */

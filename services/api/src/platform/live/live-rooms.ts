@@ -56,6 +56,14 @@ export class LiveRooms {
     }
   }
 
+  /** Whoever watches the topic fetches its snapshot again. */
+  missed(merchantId: number, key: string): void {
+    for (const { joined, backpressure } of this.rooms.get(headId(merchantId, key)) ?? []) {
+      const topic = joined.get(key);
+      if (topic) backpressure.missed(key, { topic: topic.spec.name, params: topic.params });
+    }
+  }
+
   /** Nobody knows what has changed: every member fetches its snapshots again. */
   publishMissed(): void {
     this.heads.clear();

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.js';
 /** What somebody who watches a topic is sent, without a socket. */
 export function watched({ rooms, topics }: Platform, caller: Caller, topic: string, params: TopicParameters) {
   const got = { frames: [] as Frame[], stale: [] as Stale[] };
-  const granted = topics.grant(caller, topic, params);
+  const granted = topics.admit(caller, topic, params);
   const { key } = granted;
   const backpressure = new Backpressure({
     frame: frame => {
