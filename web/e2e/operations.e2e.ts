@@ -40,6 +40,24 @@ describe('the operator’s page of how the installation runs', () => {
     expect(await seriousFindings(dark.page)).toEqual([]);
   });
 
+  it.each(['/channel/operations', '/channel/processes'])(
+    '%s fits a phone: nothing is scrolled sideways',
+    async path => {
+      const phone = await house.signIn('channel-admin', { viewport: { width: 360, height: 740 } });
+      await phone.page.goto(path);
+      await phone.page.locator('[data-freshness="live"]').waitFor();
+      await phone.page.getByRole('table').first().waitFor();
+      const tooWide = await phone.page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter(each => each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX !== 'hidden')
+          .filter(each => each === document.documentElement || getComputedStyle(each).overflowX !== 'visible')
+          .map(each => `${each.tagName} ${each.getAttribute('aria-label') ?? each.className}`),
+      );
+      expect(tooWide).toEqual([]);
+      await phone.context.close();
+    },
+  );
+
   it('counts what happens meanwhile, without being asked again', async () => {
     const { page } = operator;
     const signed = page.locator('dd').first();

@@ -11,7 +11,7 @@ import { formatDateTime, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { ConditionChip } from './condition-chip';
-import { PartitionPart } from './partition-part';
+import { ON_WIDE, PartitionPart } from './partition-part';
 import { conditionOf, needsSomebody } from './standing';
 import { useBehind } from './use-behind';
 
@@ -67,8 +67,15 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
       align: 'right',
       cell: ({ held }) => formatNumber(held),
     },
-    { id: 'reached', header: t('reached'), width: 120, align: 'right', cell: row => formatNumber(Number(row.reached)) },
-    { id: 'behind', header: t('behind'), width: 200, align: 'right', cell: behind },
+    {
+      id: 'reached',
+      header: t('reached'),
+      width: 120,
+      align: 'right',
+      className: ON_WIDE,
+      cell: row => formatNumber(Number(row.reached)),
+    },
+    { id: 'behind', header: t('behind'), width: 200, align: 'right', className: ON_WIDE, cell: behind },
   ];
   return (
     <Card

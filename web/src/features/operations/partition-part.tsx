@@ -7,29 +7,48 @@ import { ConditionChip } from './condition-chip';
 import { conditionOf } from './standing';
 import { useBehind } from './use-behind';
 
+/** A phone has no room for it. */
+export const ON_WIDE = 'max-sm:hidden';
+
 /** Who makes the rows of which facilities, and how far they are. */
 export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
   const { t } = useTranslation('operations');
   const behind = useBehind();
+  const workerOf = (leader: PartitionRow['leader']) =>
+    leader ? `${leader.host} · ${leader.pid}` : t('partitions.nobody');
   const columns: Column<PartitionRow>[] = [
     {
       id: 'partition',
       header: t('partitions.partition'),
-      cell: ({ index }) => <span className="font-medium">{t('partitions.name', { index: index + 1 })}</span>,
+      cell: ({ index, leader }) => (
+        <>
+          <span className="font-medium">{t('partitions.name', { index: index + 1 })}</span>
+          <span className="block text-xs text-muted-foreground sm:hidden">{workerOf(leader)}</span>
+        </>
+      ),
     },
     { id: 'state', header: t('state'), width: 190, cell: row => <ConditionChip condition={conditionOf(row)} /> },
     {
       id: 'worker',
       header: t('partitions.worker'),
-      cell: ({ leader }) => (leader ? `${leader.host} · ${leader.pid}` : t('partitions.nobody')),
+      className: ON_WIDE,
+      cell: ({ leader }) => workerOf(leader),
     },
     {
       id: 'since',
       header: t('partitions.since'),
       width: 170,
+      className: ON_WIDE,
       cell: ({ leader }) => (leader ? formatDateTime(leader.since) : '–'),
     },
-    { id: 'reached', header: t('reached'), width: 120, align: 'right', cell: row => formatNumber(Number(row.reached)) },
+    {
+      id: 'reached',
+      header: t('reached'),
+      width: 120,
+      align: 'right',
+      className: ON_WIDE,
+      cell: row => formatNumber(Number(row.reached)),
+    },
     { id: 'behind', header: t('behind'), width: 200, align: 'right', cell: behind },
   ];
   const builds = rows.flatMap(row => row.builds);

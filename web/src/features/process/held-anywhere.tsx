@@ -27,6 +27,7 @@ export function HeldAnywhere() {
       header: t('attempts'),
       width: 90,
       align: 'right',
+      className: 'max-sm:hidden',
       cell: row => t('times', { count: row.attempts }),
     },
   ];
