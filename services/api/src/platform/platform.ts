@@ -1,3 +1,4 @@
+import { AccessAnchors } from './access-log/access-anchors.js';
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { Erasure } from '@alur/domain/kernel/erasure';
@@ -167,7 +168,12 @@ export class Platform {
     const { keys, streams, replays, progress } = this;
     this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });
     const destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress });
-    this.duties = new Duties([destroyer, clock, processes, new LedgerWorker(this.ledger, logger)]);
+    this.duties = new Duties([
+      destroyer,
+      clock,
+      processes,
+      new LedgerWorker(this.ledger, new AccessAnchors(this.ledger), logger),
+    ]);
     for (const { name } of erasing.erasures.flatMap(({ commands }) => commands))
       this.commands.settleWith(name, position => this.erased.waitFor(position, KEYS_DESTROYED_WITHIN_MS));
     for (const register of clinic.prepares ?? []) register(this, database);

@@ -1,5 +1,6 @@
 import type { Checkpoint } from '../platform/ledger/ledger-page.js';
-import { ownSigner } from '../platform/ledger/ledger-keys.js';
+import { accessSentence, verifyAccessLog, type AccessVerdict } from '../platform/access-log/verify-access-log.js';
+import { ownSigner, trustedKeys } from '../platform/ledger/ledger-keys.js';
 import { ledgerTable } from '../platform/ledger/ledger-table.js';
 import { misplacedEvent } from '../platform/ledger/misplaced-event.js';
 import { sentence, type Verdict } from '../platform/ledger/verdict.js';
@@ -10,7 +11,7 @@ import { assertInstalled, openInstallation, type Installation } from './installa
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Reads the log against its ledger and against checkpoints that were kept elsewhere; changes nothing. */
+/** Reads the log and the access log against the ledger and against checkpoints that were kept elsewhere; changes nothing. */
 export const verify: Tool = async ({ args, config }) => {
   const given = readArguments(args, { texts: ['checkpoint'], flags: ['json'] });
   const checkpoints = (given.checkpoint ?? []).map(checkpointIn);
@@ -18,7 +19,13 @@ export const verify: Tool = async ({ args, config }) => {
   const installation = await openInstallation(config);
   try {
     const verdict = await verdictOn(installation, checkpoints);
-    return { ok: verdict.clean, result: verdict, notes: verdict.remarks, sentence: sentence(verdict) };
+    const accessLog = await accessVerdictOn(installation, checkpoints);
+    return {
+      ok: verdict.clean && accessLog.clean,
+      result: { ...verdict, accessLog },
+      notes: [...verdict.remarks, ...(accessLog.clean ? [accessSentence(accessLog)] : [])],
+      sentence: verdict.clean && !accessLog.clean ? `NOT CLEAN: ${accessSentence(accessLog)}` : sentence(verdict),
+    };
   } finally {
     await installation.close();
   }
@@ -41,4 +48,22 @@ export async function verdictOn(
   });
   const misplaced = verdict.clean && config.eventStore === 'postgres' ? await misplacedEvent(owner) : undefined;
   return misplaced ? { ...verdict, clean: false, finding: misplaced } : verdict;
+}
+
+/** What the access log is worth: who looked at what. */
+async function accessVerdictOn(
+  { owner, secrets }: Installation,
+  checkpoints: readonly Checkpoint[],
+): Promise<AccessVerdict> {
+  const { rows } = await owner.query<{ there: boolean }>(
+    `select to_regclass('alur.access_anchor') is not null as there`,
+  );
+  if (!rows[0]?.there)
+    throw new Refused('the access log is not signed yet: start this installation once with this version');
+  const keys = await ledgerTable.keys(owner);
+  return verifyAccessLog({
+    db: owner,
+    trusted: trustedKeys(keys, ownSigner(secrets.ledgerKeys(), keys).keyId),
+    kept: checkpoints.flatMap(({ accessLog }) => (accessLog ? [accessLog] : [])),
+  });
 }

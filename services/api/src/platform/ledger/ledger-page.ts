@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize';
 import * as z from 'zod';
+import { isAnchorSigned, type SignedAnchor } from '../access-log/access-anchor.js';
 import { isSigned, type Signer } from './ledger-keys.js';
 
 /** A run of events, and the signed running hash after the last of them. */
@@ -36,6 +37,15 @@ export const signed = (
 export const isPageSigned = (page: Signed & { signature: Buffer }, publicKey: string): boolean =>
   isSigned(statementOf(page), page.signature, page.keyId, publicKey);
 
+const AnchorPart = z.object({
+  anchor: z.int().positive(),
+  hash: z.hex().length(64),
+  at: z.iso.datetime(),
+  keyId: z.string(),
+  publicKey: z.string(),
+  signature: z.base64(),
+});
+
 const CheckpointFile = z.object({
   kind: z.literal('alur ledger checkpoint'),
   ordinal: z.int().positive(),
@@ -45,15 +55,34 @@ const CheckpointFile = z.object({
   keyId: z.string(),
   publicKey: z.string(),
   signature: z.base64(),
+  /** The last signature over the access log's ends; none where nobody had looked at anything. */
+  accessLog: z.optional(AnchorPart),
 });
 
 /** A page's signature for safe keeping elsewhere: it needs neither this database nor its keys to be checked. */
 export interface Checkpoint extends Signed {
   publicKey: string;
   signature: Buffer;
+  /** And the access log's last anchor. */
+  accessLog: SignedAnchor | null;
 }
 
-export const checkpointText = ({ last, eventId, hash, at, keyId, signature }: LedgerPage, publicKey: string): string =>
+const anchorPart = (
+  { n, hash, at, keyId, signature }: SignedAnchor,
+  publicKey: string,
+): z.infer<typeof AnchorPart> => ({
+  anchor: n,
+  hash: hash.toString('hex'),
+  ...{ at, keyId, publicKey },
+  signature: signature.toString('base64'),
+});
+
+/** A checkpoint's file: a page and its key, and an anchor of the access log and its key, if there is one. */
+export const checkpointText = (
+  { last, eventId, hash, at, keyId, signature }: LedgerPage,
+  publicKey: string,
+  accessLog?: { anchor: SignedAnchor; publicKey: string },
+): string =>
   `${JSON.stringify(
     {
       kind: 'alur ledger checkpoint',
@@ -64,6 +93,7 @@ export const checkpointText = ({ last, eventId, hash, at, keyId, signature }: Le
       keyId,
       publicKey,
       signature: signature.toString('base64'),
+      ...(accessLog && { accessLog: anchorPart(accessLog.anchor, accessLog.publicKey) }),
     } satisfies z.infer<typeof CheckpointFile>,
     null,
     2,
@@ -71,13 +101,20 @@ export const checkpointText = ({ last, eventId, hash, at, keyId, signature }: Le
 
 /** @throws Error when it is no checkpoint, or one that was changed since it was signed */
 export function readCheckpoint(text: string): Checkpoint {
-  const { ordinal, hash, signature, ...rest } = CheckpointFile.parse(JSON.parse(text));
+  const { ordinal, hash, signature, accessLog, ...rest } = CheckpointFile.parse(JSON.parse(text));
   const checkpoint = {
     ...rest,
     last: ordinal,
     hash: Buffer.from(hash, 'hex'),
     signature: Buffer.from(signature, 'base64'),
+    accessLog: accessLog ? readAnchor(accessLog) : null,
   };
   if (!isPageSigned(checkpoint, checkpoint.publicKey)) throw new Error('its signature does not hold');
   return checkpoint;
+}
+
+function readAnchor({ anchor, hash, signature, publicKey, ...rest }: z.infer<typeof AnchorPart>): SignedAnchor {
+  const read = { ...rest, n: anchor, hash: Buffer.from(hash, 'hex'), signature: Buffer.from(signature, 'base64') };
+  if (!isAnchorSigned(read, publicKey)) throw new Error('its signature over the access log does not hold');
+  return read;
 }

@@ -1,18 +1,23 @@
 import type { Logger } from 'pino';
+import type { AccessAnchors } from '../access-log/access-anchors.js';
 import type { Ledger } from './ledger.js';
 
 /** What is not sealed yet is at most so old, and a little while. */
 const EVERY_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
+/** Looks are signed for this often: all day long there are new ones. */
+const ANCHOR_EVERY_MS = 60_000;
 
-/** Keeps the ledger a second behind the log. Two at once would do no harm. */
+/** Keeps the ledger a second behind the log, and the access log's anchors a minute behind. Two at once would do no harm. */
 export class LedgerWorker {
   private abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private sealing: Promise<void> | undefined;
+  private anchoredAt = 0;
 
   constructor(
     private readonly ledger: Ledger,
+    private readonly anchors: AccessAnchors,
     private readonly logger: Logger,
   ) {}
 
@@ -31,6 +36,7 @@ export class LedgerWorker {
     this.sealing = undefined;
     await this.ledger
       .seal()
+      .then(() => this.anchors.sign())
       .catch((error: unknown) => this.logger.error({ err: error }, 'ledger: the last events are not sealed'));
   }
 
@@ -38,6 +44,10 @@ export class LedgerWorker {
     let wait = EVERY_MS;
     try {
       await this.ledger.seal(undefined, this.abort.signal);
+      if (Date.now() - this.anchoredAt >= ANCHOR_EVERY_MS) {
+        await this.anchors.sign();
+        this.anchoredAt = Date.now();
+      }
     } catch (error) {
       this.logger.error({ err: error }, 'ledger: events are not sealed; trying again');
       wait = AFTER_FAILURE_MS;

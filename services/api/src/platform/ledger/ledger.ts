@@ -71,6 +71,11 @@ export class Ledger {
     });
   }
 
+  /** Does this work alone, in one transaction, with the key that the ledger is on at hand. */
+  async signing<T>(work: (client: pg.ClientBase, signer: () => Promise<Signer>) => Promise<T>): Promise<T> {
+    return this.alone(client => work(client, () => this.signer(client)));
+  }
+
   /** Our key, entered as the first if there is none yet. @throws Error when the ledger is on another one */
   private async signer(client: pg.ClientBase): Promise<Signer> {
     const entries = await ledgerTable.keys(client);

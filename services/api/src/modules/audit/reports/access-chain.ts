@@ -1,6 +1,6 @@
 import type { ChainState } from '@alur/contracts/audit/reports';
 import { sql } from 'kysely';
-import { chainHash } from '../../../platform/access-log/access-log.js';
+import { ChainWalk, type Batch } from '../../../platform/access-log/chain-walk.js';
 import type { TenantDb } from '../../../platform/db/database.js';
 
 /** A look as it is kept (`AccessLog`). */
@@ -16,45 +16,55 @@ export interface KeptLook {
   address?: string;
 }
 
-interface Batch {
-  id: string;
-  at: Date;
-  entries: KeptLook[];
-  previous_hash: Buffer | null;
+/** What was signed of a facility's chain last. */
+interface Signed {
+  batch: string;
   hash: Buffer;
+  at: string;
 }
 
 const PAGE = 500;
 
-const same = (one: Buffer | null, other: Buffer | null) =>
-  one === other || (one && other && one.equals(other)) === true;
-
 /**
- * Reads the facility's whole access log, oldest first, and proves each batch against the one before it. `each` gets every
- * look, proven or not: what was altered is still there to be seen.
+ * Reads the facility's whole access log, oldest first, and proves each batch against the one before it, and the one that
+ * was signed last against that. `each` gets every look, proven or not: what was altered is still there to be seen.
  */
 export const readChain = async (
   trx: TenantDb,
   merchantId: number,
   each: (look: KeptLook, id: string) => void,
 ): Promise<ChainState> => {
-  let previous: Buffer | null = null;
+  const walk = new ChainWalk(merchantId);
+  const signed = await lastSigned(trx, merchantId);
+  let isSignedThere = signed === undefined;
   let brokenAt: ChainState['brokenAt'] = null;
   let batches = 0;
   for (let after = '0'; ;) {
-    const { rows } = await sql<Batch>`
+    const { rows } = await sql<Omit<Batch, 'entries'> & { id: string; entries: KeptLook[] }>`
       select l.id::text, l.at, l.entries, l.previous_hash, l.hash from alur.access_log l
       where l.merchant_id = ${merchantId} and l.id > ${after} order by l.id limit ${PAGE}`.execute(trx);
-    for (const { id, at, entries, previous_hash: said, hash } of rows) {
-      const should = chainHash(previous, { merchantId, at: at.toISOString(), entries });
-      if (!brokenAt && !(same(said, previous) && same(hash, should)))
-        brokenAt = { batch: Number(id), at: at.toISOString() };
-      previous = hash;
+    for (const batch of rows) {
+      const { id, at, entries } = batch;
+      const isSigned = id === signed?.batch;
+      isSignedThere ||= isSigned;
+      const fits = walk.take(batch) && !(isSigned && !signed.hash.equals(batch.hash));
+      if (!fits) brokenAt ??= { batch: Number(id), at: at.toISOString() };
       entries.forEach((entry, index) => each(entry, `${id}.${index}`));
     }
     batches += rows.length;
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return { intact: brokenAt === null, batches, brokenAt };
-    after = last.id;
+    if (last && rows.length === PAGE) {
+      after = last.id;
+      continue;
+    }
+    if (signed && !isSignedThere) brokenAt ??= { batch: Number(signed.batch), at: signed.at };
+    return { intact: brokenAt === null, batches, brokenAt };
   }
+};
+
+const lastSigned = async (trx: TenantDb, merchantId: number): Promise<Signed | undefined> => {
+  const { rows } = await sql<Signed>`
+    select h.batch::text, h.hash, a.at from alur.access_head h join alur.access_anchor a on a.n = h.anchor
+    where h.merchant_id = ${merchantId} order by h.anchor desc limit 1`.execute(trx);
+  return rows[0];
 };

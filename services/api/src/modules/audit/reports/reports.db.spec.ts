@@ -10,6 +10,7 @@ import readSheets from 'read-excel-file/node';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableName } from '../../../platform/projector/row-table.js';
+import { AccessAnchors } from '../../../platform/access-log/access-anchors.js';
 import { clinicApp, type ClinicApp, type Person } from '../../../testing/clinic-app.js';
 import { facilityToday, playDay } from '../../../testing/played-day.js';
 
@@ -231,6 +232,27 @@ describe("an auditor's reports", () => {
       await owner.query('delete from alur.access_log where id = $1', [id]);
       expect((await access(patient)).meta.chain.intact).toBe(false);
       await owner.end();
+    });
+
+    it('says that its end was cut off, once it was signed for', async () => {
+      const patient = await aPatient();
+      const onlyPatient = (await clinic.foreigner.post('/v2/patient/register', { name: 'Wayan', gender: 'male' })).body;
+      const theirs = async () =>
+        (await report(`access?${days}&patientId=${onlyPatient.data.id}`, clinic.foreigner)).body.meta.chain;
+      await clinic.foreigner.get(`/v2/patient/${onlyPatient.data.id}`);
+      expect(await theirs()).toMatchObject({ intact: true });
+      await new AccessAnchors(clinic.platform.ledger).sign();
+      const owner = new pg.Client({ connectionString: clinic.ownerUrl });
+      owner.on('error', () => {});
+      await owner.connect();
+      const { rows } = await owner.query(
+        `delete from alur.access_log where id = (select max(id) from alur.access_log
+         where merchant_id <> $1 and merchant_id <> 0) returning id, merchant_id`,
+        [clinic.here],
+      );
+      await owner.end();
+      expect(await theirs()).toMatchObject({ intact: false, brokenAt: { batch: Number(rows[0].id) } });
+      expect((await access(patient)).meta.chain.brokenAt?.batch).not.toBe(Number(rows[0].id));
     });
   });
 
