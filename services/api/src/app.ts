@@ -66,7 +66,7 @@ class AppModule {
       { provide: LiveRooms, useValue: platform.rooms },
       { provide: Log, useValue: platform.log },
       { provide: RequestLimits, useValue: new RequestLimits(config.limits) },
-      { provide: AccessLog, useValue: new AccessLog(database) },
+      { provide: AccessLog, useValue: new AccessLog(database, platform.keys) },
     ];
     return {
       module: AppModule,

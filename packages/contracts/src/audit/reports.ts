@@ -174,7 +174,8 @@ export interface RecordLook {
   what: string;
   /** Which, where the name alone does not say it. */
   of: string | null;
-  why: string | null;
+  /** As it was given; `{ erased: true }` where the key that it was sealed with is destroyed. */
+  why: string | { erased: true } | null;
   /** She was among others on what was looked at: a day's replay, a report. */
   among: boolean;
   origin: { device?: string; address?: string };

@@ -2,6 +2,8 @@ import type { OpenedEvent, FlowStep } from '@alur/contracts/audit/flow';
 import type { ReplayAnswer } from '@alur/contracts/audit/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptLook } from './reports/access-chain.js';
+import { openReason } from '../../platform/access-log/sealed-reason.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { tableName } from '../../platform/projector/row-table.js';
 import { settled, shownAfter } from '../../platform/replay/testing/reference.js';
@@ -197,7 +199,12 @@ describe('looking back', () => {
         'select jsonb_array_elements(entries) as entry from alur.access_log where merchant_id = $1',
         [clinic.here],
       );
-      return rows.map(({ entry }) => entry as Record<string, unknown>);
+      return rows.map(({ entry }) => entry as KeptLook);
+    };
+    const typed = async ({ why, actorId: userId, at, id: patientId }: KeptLook) => {
+      if (typeof why !== 'object') return undefined;
+      const said = { merchantId: clinic.here, userId, at, patientId };
+      return openReason(await clinic.platform.keys.load([why.by]), why, said);
     };
     const reason = { 'x-reason': encodeURIComponent('Pemeriksaan rutin') };
     const patient = (await clinic.owner.get('/v2/patient/patients')).body.data[0].id as number;
@@ -214,7 +221,11 @@ describe('looking back', () => {
     ] as const;
     for (let times = 0; times < 3; times++)
       for (const [path] of looks) await clinic.owner.get(`/v2/audit/${path}`, undefined, reason);
-    const written = (await entries()).filter(({ why: given }) => given === 'Pemeriksaan rutin');
+    const all = await entries();
+    expect(JSON.stringify(all)).not.toContain('Pemeriksaan rutin');
+    const reasons = await Promise.all(all.map(typed));
+    const written = all.filter((_look, at) => reasons[at] === 'Pemeriksaan rutin');
+    expect(written.find(({ id }) => id === patient)?.why).toMatchObject({ by: `patient-${patient}` });
     const opened = looks.filter(([path]) => path !== 'event/1');
     expect(written).toMatchObject(
       opened.map(([, what, id, of]) => ({ what, id, ...(of && { of }), actorId: clinic.owner.userId })),

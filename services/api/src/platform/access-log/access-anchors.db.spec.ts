@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.js';
 import { Signer, trustedKeys } from '../ledger/ledger-keys.js';
 import { ledgerTable } from '../ledger/ledger-table.js';
 import { Ledger } from '../ledger/ledger.js';
+import { PersonKeys } from '../sealing/person-keys.js';
 import { callerWith, testSecrets } from '../testing/platform.js';
 import { anchorHash, anchorTable, signAnchor, type AccessAnchor, type SignedAnchor } from './access-anchor.js';
 import { AccessAnchors } from './access-anchors.js';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   database = Database.connect(ownerUrl, testSecrets);
   seed = randomBytes(32);
   ledger = new Ledger({ store: memoryStore(), pool: database.worker, ledgerKeys: () => [seed] });
-  looks = new AccessLog(database);
+  looks = new AccessLog(database, new PersonKeys(database.beforehand, testSecrets));
   end = async () => {
     await database.close();
     await owner.end();

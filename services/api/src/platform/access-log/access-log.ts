@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '../access/caller.js';
 import type { Database, TenantDb } from '../db/database.js';
+import type { PersonKeys } from '../sealing/person-keys.js';
+import { sealReason } from './sealed-reason.js';
 
 /** What was looked at. */
 export interface Look {
@@ -10,7 +12,7 @@ export interface Look {
   id: number | null;
   /** Which, where a number does not say it: a topic with its parameters, a day. */
   of?: string;
-  /** What she gave as her reason, where one is asked for. */
+  /** What she gave as her reason, where one is asked for; `id` is then a patient's, or null. Kept sealed. */
   why?: string;
 }
 
@@ -49,10 +51,16 @@ export class AccessLog {
   private readonly waiting = new Map<number, Waiting[]>();
   private readonly writing = new Set<number>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly keys: Pick<PersonKeys, 'load' | 'ensure'>,
+  ) {}
 
-  record({ merchantId, userId, role, origin }: Caller, look: Look): Promise<void> {
-    const entry = { ...look, actorId: userId, role, at: new Date().toISOString(), ...origin };
+  async record({ merchantId, userId, role, origin }: Caller, { why, ...look }: Look): Promise<void> {
+    const at = new Date().toISOString();
+    const said = { merchantId, userId, at, patientId: look.id };
+    const reason = why === undefined ? {} : { why: await sealReason(this.keys, why, said) };
+    const entry = { ...look, ...reason, actorId: userId, role, at, ...origin };
     return new Promise((done, failed) => {
       const queue = this.waiting.get(merchantId) ?? [];
       queue.push({ entry, done, failed });

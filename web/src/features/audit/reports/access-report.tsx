@@ -8,6 +8,7 @@ import { formatClock, formatDate, formatDateTime, localDate, localHour } from '@
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
+import { valueWords } from '../field-words';
 import { BarChart, type Bar } from './charts/bar-chart';
 import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
 import { isIn, slotsOf } from './charts/scale';
@@ -93,8 +94,8 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
       id: 'why',
       header: words.columns.reason,
       width: 220,
-      sortBy: row => row.why ?? '',
-      cell: row => <span className="line-clamp-2">{row.why ?? '–'}</span>,
+      sortBy: row => valueWords('reason', row.why),
+      cell: row => <span className="line-clamp-2">{valueWords('reason', row.why)}</span>,
     },
     {
       id: 'origin',

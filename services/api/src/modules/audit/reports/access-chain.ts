@@ -1,5 +1,6 @@
 import type { ChainState } from '@alur/contracts/audit/reports';
 import { sql } from 'kysely';
+import type { SealedReason } from '../../../platform/access-log/sealed-reason.js';
 import { ChainWalk, type Batch } from '../../../platform/access-log/chain-walk.js';
 import type { TenantDb } from '../../../platform/db/database.js';
 
@@ -8,7 +9,8 @@ export interface KeptLook {
   what: string;
   id: number | null;
   of?: string;
-  why?: string;
+  /** In plain text before reasons were sealed. */
+  why?: string | SealedReason;
   actorId: number;
   role: string;
   at: string;

@@ -1,8 +1,10 @@
 import type { AccessQuery, ChainState, RecordLook } from '@alur/contracts/audit/reports';
 import type { Seen } from '@alur/domain/kernel/event';
 import { sql } from 'kysely';
+import { openReason } from '../../../platform/access-log/sealed-reason.js';
 import type { Database, TenantDb } from '../../../platform/db/database.js';
 import type { Platform } from '../../../platform/platform.js';
+import type { PersonKeyring } from '../../../platform/sealing/person-keys.js';
 import { tableName } from '../../../platform/projector/row-table.js';
 import { facilityTime } from '../../../platform/clock/facility-clock.js';
 import { actorsOf } from '../actors.js';
@@ -45,6 +47,12 @@ export const concernOf = ({ what, id, of = '' }: KeptLook, hers: Hers): Concern 
   return what === 'audit.report.visits' ? reported(of, hers) : null;
 };
 
+const reasonIn = ({ why, ...look }: KeptLook, merchantId: number, keys: PersonKeyring): RecordLook['why'] => {
+  if (typeof why !== 'object') return why ?? null;
+  const said = { merchantId, userId: look.actorId, at: look.at, patientId: look.id };
+  return openReason(keys, why, said) ?? { erased: true };
+};
+
 /** Who looked at one patient's record, when, from where and why (DOMAIN 10). */
 export class AccessReport {
   constructor(
@@ -73,13 +81,15 @@ export class AccessReport {
     if (!found) return undefined;
     const seen = found.kept.map(({ look }) => ({ meta: { actorId: look.actorId, role: look.role } }) as Seen);
     const actorOf = await actorsOf(this.database, this.platform.table('user_account'), seen);
+    const sealed = found.kept.flatMap(({ look: { why } }) => (typeof why === 'object' ? [why.by] : []));
+    const keys = await this.platform.keys.load(sealed);
     const looks = found.kept.map(({ look, id, among }, index) => ({
       id,
       at: look.at,
       actor: actorOf(seen[index]!),
       what: look.what,
       of: look.of ?? null,
-      why: look.why ?? null,
+      why: reasonIn(look, merchantId, keys),
       among,
       origin: {
         ...(look.device !== undefined && { device: look.device }),

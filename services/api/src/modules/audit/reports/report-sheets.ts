@@ -126,7 +126,7 @@ export const accessSheet = (rows: readonly RecordLook[], zone: string, language:
       { header: columns.what, width: 32, cell: row => wordOf(words.looks, row.what) },
       { header: columns.of, width: 30, cell: row => row.of },
       { header: columns.among, width: 16, cell: row => (row.among ? words.yes : words.no) },
-      { header: columns.reason, width: 32, cell: row => row.why },
+      { header: columns.reason, width: 32, cell: row => (row.why === null ? null : valueText(words, row.why)) },
       { header: columns.address, width: 18, cell: row => row.origin.address ?? null },
       { header: columns.device, width: 28, cell: row => row.origin.device ?? null },
     ],
