@@ -54,6 +54,10 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
       expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
       return answer.body.data.id as number;
     },
+    async recordNumber(id: number): Promise<number> {
+      const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
+      return Number(((await answer.json()) as { data: { recordNumber: string } }).data.recordNumber);
+    },
     async patient(id: number): Promise<{ status: number; name?: string }> {
       const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
       const { data } = (await answer.json()) as { data?: { name: string } };
@@ -84,6 +88,7 @@ it('a lost installation is made again from its backup, and whoever was erased si
   expect((await tool(lost, 'checkpoint', '--out', checkpoint)).code).toBe(0);
 
   const gone = await register('Citra Utami');
+  const lastNumber = await before.recordNumber(gone);
   await before.post(`/v2/patient/${erased}/erase-early`, { ground: 'request', reason: 'Diminta sendiri' });
   await perish(server, lost);
 
@@ -96,8 +101,10 @@ it('a lost installation is made again from its backup, and whoever was erased si
   expect(restored.result).toMatchObject({
     events: backup.result['events'],
     endsAt: backup.result['endsAt'],
-    erasedKeys: 1,
+    erasedSince: [`patient-${erased}`],
   });
+  expect(restored.said).toContain('are to be entered again');
+  expect(restored.said).toContain(`patient-${erased}. The log does not say so any more: erase each of them again`);
   expect(restored.result['seconds']).toBeLessThan(60);
   expect((await restore('--erasures', 'none')).said).toContain('holds a database');
 
@@ -106,7 +113,14 @@ it('a lost installation is made again from its backup, and whoever was erased si
   expect(await after.patient(kept)).toEqual({ status: 200, name: 'Ayu Lestari' });
   expect((await after.patient(erased)).name).toBe(ERASED);
   expect((await after.patient(gone)).status).toBe(404);
-  expect(await after.post('/v2/patient/register', { name: 'Eka Putri', gender: 'female' })).toBeGreaterThan(gone);
+  const next = await after.post('/v2/patient/register', { name: 'Eka Putri', gender: 'female' });
+  expect(next).toBeGreaterThan(gone);
+  expect(await after.recordNumber(next)).toBeGreaterThan(lastNumber);
+  // As the restore said: she is marked once she is erased again.
+  await after.post(`/v2/patient/${erased}/erase-early`, {
+    ground: 'request',
+    reason: 'Dihapus lagi sesudah pemulihan',
+  });
   expect(await again.ended('SIGTERM')).toBe(0);
   const verified = await tool(made, 'verify', '--checkpoint', checkpoint);
   expect(verified.code, verified.said).toBe(0);

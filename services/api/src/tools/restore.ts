@@ -2,7 +2,7 @@ import { erasures as domainErasures } from '@alur/domain';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreTables } from '../platform/backup/durable-tables.js';
-import { deleteDraftsAbout, keepErased, leaveIdsOut } from '../platform/backup/keep-erased.js';
+import { deleteDraftsAbout, keepErased, leaveIdsOut, NUMBERS_GAP } from '../platform/backup/keep-erased.js';
 import { damagedFile, readManifest, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
 import { fingerprints, readSecrets } from '../platform/config/secrets.js';
@@ -30,7 +30,7 @@ export const restore: Tool = async ({ args, config, progress }) => {
   const installation = await openInstallation(config, emptyDatabase);
   try {
     await assertEmptyLog(installation);
-    const keys = await restoreInto(installation, folder, erasures, progress);
+    const subjects = await restoreInto(installation, folder, erasures, progress);
     if (existsSync(join(folder, LOGINS_FILE)))
       copyFileSync(join(folder, LOGINS_FILE), join(config.dataDir, LOGINS_FILE));
     noDemonstration(config);
@@ -38,13 +38,27 @@ export const restore: Tool = async ({ args, config, progress }) => {
     return {
       ok: true,
       sentence: `The installation of ${manifest.at} is restored and fits its ledger: ${manifest.events} events in ${seconds} s${manifest.endsAt ? `; lost is what was recorded after ${manifest.endsAt}` : ''}`,
-      result: { in: folder, seconds, events: manifest.events, endsAt: manifest.endsAt, erasedKeys: keys },
-      notes: keys > 0 ? [`Persons who were erased after the backup was made, and stay erased: ${keys}.`] : [],
+      result: { in: folder, seconds, events: manifest.events, endsAt: manifest.endsAt, erasedSince: subjects },
+      notes: notesOn(manifest, subjects),
     };
   } finally {
     await installation.close();
   }
 };
+
+/** What whoever restores is to know and to do, in plain words. */
+function notesOn({ endsAt, at }: Manifest, erased: readonly string[]): string[] {
+  const since = endsAt ?? at;
+  return [
+    `Not in it is what was recorded after ${since}: visits, bills and patients of since then are to be entered again from paper.`,
+    `Record numbers given out since then are unknown: each facility's next ${NUMBERS_GAP} are left out, so that no card that was printed names another patient. Were more given out, look for doubles.`,
+    ...(erased.length > 0
+      ? [
+          `Erased after the backup was made, and unreadable here as well: ${erased.join(', ')}. The log does not say so any more: erase each of them again, so that she is marked as erased.`,
+        ]
+      : []),
+  ];
+}
 
 /** In this order: nothing starts on it before all of it is there, and no erased person's key is ever of use again. */
 async function restoreInto(
@@ -52,11 +66,11 @@ async function restoreInto(
   folder: string,
   erasures: readonly Erasure[],
   progress: (part: number) => void,
-): Promise<number> {
+): Promise<string[]> {
   const { owner, store, config } = installation;
   await beginImport(owner);
   await restoreTables(owner, join(folder, TABLES_FILE));
-  const keys = await keepErased(owner, erasures);
+  const subjects = await keepErased(owner, erasures);
   keepRegister(config, erasures);
   await importLog({
     ...importInto(installation),
@@ -67,7 +81,7 @@ async function restoreInto(
       await leaveIdsOut(client, erasures);
     },
   });
-  return keys;
+  return subjects;
 }
 
 async function wholeBackup(folder: string): Promise<Manifest> {

@@ -8,19 +8,21 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** Ids that were given out after a backup was made are unknown to it: so many are left out. */
 const GAP = 100_000;
+/** And so many record numbers of each facility: they stand on patients' cards. */
+export const NUMBERS_GAP = 1_000;
 
 /**
  * Destroys in a restored database the keys of whoever was erased, before or after the backup was made, and what else
- * there is of them outside the log. Gives how many keys there were.
+ * there is of them outside the log. Gives whose keys were still there.
  */
-export async function keepErased(db: Queries, erasures: readonly Erasure[]): Promise<number> {
+export async function keepErased(db: Queries, erasures: readonly Erasure[]): Promise<string[]> {
   const subjects = [...new Set(erasures.map(({ subject }) => subject))];
-  const { rowCount } = await db.query(
-    'update alur.person_key set wrapped = null where subject = any($1) and wrapped is not null',
+  const { rows } = await db.query<{ subject: string }>(
+    'update alur.person_key set wrapped = null where subject = any($1) and wrapped is not null returning subject',
     [subjects],
   );
   await db.query('delete from alur.file where subject = any($1)', [subjects]);
-  return rowCount ?? 0;
+  return rows.map(({ subject }) => subject).toSorted();
 }
 
 /** Deletes the drafts about them, which are sealed with their writers' keys. */
@@ -38,10 +40,14 @@ export async function deleteDraftsAbout(
   }
 }
 
-/** No id that was given out after the backup is given to another, least of all that of an erased person. */
+/**
+ * No id that was given out after the backup is given to another, least of all that of an erased person; and no record
+ * number, unless more of them were given out since than are left out.
+ */
 export async function leaveIdsOut(db: Queries, erasures: readonly Erasure[]): Promise<void> {
   const ids = erasures.map(({ subject }) => Number(/-(\d+)$/.exec(subject)?.[1] ?? 0));
   await db.query(`select setval('alur.id_seq', greatest(last_value, $1::bigint) + ${GAP}) from alur.id_seq`, [
     Math.max(0, ...ids),
   ]);
+  await db.query(`update alur.number_reservation set next = next + ${NUMBERS_GAP}`);
 }

@@ -97,12 +97,14 @@ async function compareQuiet(platform: Platform, merchantId: number): Promise<num
   return quiet.length;
 }
 
-describe('a replay', () => {
+describe.each(['postgres', 'kurrentdb'] as const)('a replay of a log in %s', store => {
   let it_: Awaited<ReturnType<typeof testPlatform>>;
+  /** Whose days are looked through again after a rebuild: over the wire each read of the log costs more. */
+  const builtAgain = store === 'postgres' ? MERCHANTS : [1, 4];
   const stories: Step[][][] = fc.sample(told, { numRuns: MERCHANTS.length, seed: 20_261_121 });
 
   beforeAll(async () => {
-    it_ = await testPlatform(clinic);
+    it_ = await testPlatform(clinic, store);
     const { platform } = it_;
     for (const merchantId of AT_ONCE) {
       const teller = new Teller(platform.log, merchantId);
@@ -181,7 +183,7 @@ describe('a replay', () => {
     const before = await keyframes();
     const other = it_.again(next);
     await other.platform.startWorkers();
-    for (const merchantId of MERCHANTS) await compare(other.platform, merchantId);
+    for (const merchantId of builtAgain) await compare(other.platform, merchantId);
     await other.close();
     const after = await keyframes();
     expect(after.length).toBeGreaterThan(before.length);
@@ -211,7 +213,7 @@ describe('a replay', () => {
       delete from alur.checkpoint where name like 'history:%'`);
     const other = it_.again(rebuilt);
     await other.platform.startWorkers();
-    for (const merchantId of MERCHANTS) await compare(other.platform, merchantId);
+    for (const merchantId of builtAgain) await compare(other.platform, merchantId);
     const kept = (rows: { name: string }[]) =>
       rows.filter(({ name }) => name === 'rows.ticket' || name === 'rows.hall');
     expect(new Set(kept(await keyframes()).map(row => JSON.stringify(row)))).toEqual(
@@ -222,8 +224,8 @@ describe('a replay', () => {
 });
 
 describe('an erased person', () => {
-  it('is in no day past', async () => {
-    const it_ = await testPlatform(clinic);
+  it.each(['postgres', 'kurrentdb'] as const)('is in no day past of a log in %s', async store => {
+    const it_ = await testPlatform(clinic, store);
     const { platform } = it_;
     await platform.startWorkers();
     const teller = new Teller(platform.log, 1);
