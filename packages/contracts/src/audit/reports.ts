@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, LocalDate } from '../kernel/scalars.js';
 import type { Actor, Change } from './flow.js';
 
-/** Kepmenkes 129/2008: an outpatient is seen within an hour of arriving. In seconds. */
+/** Kepmenkes 129/Menkes/SK/II/2008, outpatient care: seen within 60 minutes of registering (docs/audit.md). In seconds. */
 export const OUTPATIENT_STANDARD = 3_600;
 
 /** What a patient waits for; `standard` is from arrival until the doctor begins, which the 60-minute standard measures. */

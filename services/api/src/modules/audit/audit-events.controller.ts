@@ -29,8 +29,9 @@ export class AuditEventsController {
   ) {}
 
   /**
-   * Events after a position, and where to go on from; `next` is null at the end. Other programs call it as well, so no
-   * reason is asked for.
+   * Events after a position, and where to go on from; `next` is null at the end. A search by type or person alone looks at
+   * so many events and says in `reached` how far it came: it may find nothing and go on. Other programs call it as well,
+   * so no reason is asked for.
    */
   @Get('events')
   @Access('audit:events')
@@ -38,12 +39,12 @@ export class AuditEventsController {
   async events(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
     const { after, limit, types, ...search } = shaped(EventsQuery, query);
     await this.looks.record(caller, { what: 'audit.events', id: null });
-    const { data, next } = await this.log.page(
+    const { data, next, reached } = await this.log.page(
       caller.merchantId,
       { ...search, types: types?.split(',') },
       BigInt(after),
       limit,
     );
-    return { data, meta: { next } };
+    return { data, meta: { next, reached } };
   }
 }

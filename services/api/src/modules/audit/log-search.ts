@@ -1,4 +1,5 @@
 import type { Seen } from '@alur/domain/kernel/event';
+import type { Recorded } from '@alur/eventing';
 import type { Database } from '../../platform/db/database.js';
 import type { Platform } from '../../platform/platform.js';
 import { pageOfLog } from './page-of-log.js';
@@ -17,10 +18,21 @@ export interface Found {
   data: Seen[];
   /** Where to go on from; null when there is nothing further. */
   next: string | null;
+  /** How far it was searched, where an answer may end before all is found; null where all was looked at. */
+  reached: Reached | null;
+}
+
+export interface Reached {
+  position: string;
+  /** When the event there was recorded. */
+  at: string;
 }
 
 const PAGE = 2_000;
-/** Events looked at for one answer where nothing narrows them down; an answer with fewer than asked for goes on. */
+/**
+ * Events looked at for one answer where nothing narrows them down; an answer with fewer than asked for goes on. Bounded
+ * here and not in the store: one that is asked for a rare type looks through ten million before it answers.
+ */
 const SCANNED = 20_000;
 
 /** Finds events of a facility, in order: from a day, a stream or a patient's timeline where one is named. */
@@ -33,7 +45,7 @@ export class LogSearch {
   async page(merchantId: number, search: Search, after: bigint, limit: number): Promise<Found> {
     if (Object.values(search).every(value => value === undefined)) {
       const data = await pageOfLog(this.platform.log, after, limit, merchantId);
-      return { data, next: data.length < limit ? null : (data.at(-1)?.position ?? null) };
+      return { data, next: data.length < limit ? null : (data.at(-1)?.position ?? null), reached: null };
     }
     const { day, stream, patientId } = search;
     if (day === undefined && stream === undefined && patientId === undefined)
@@ -43,7 +55,7 @@ export class LogSearch {
       event => fits(event) && BigInt(event.position) > after,
     );
     const data = found.slice(0, limit);
-    return { data, next: found.length > limit ? (data.at(-1)?.position ?? null) : null };
+    return { data, next: found.length > limit ? (data.at(-1)?.position ?? null) : null, reached: null };
   }
 
   private async test(merchantId: number, search: Search): Promise<(event: Seen) => boolean> {
@@ -70,21 +82,25 @@ export class LogSearch {
   }
 
   private async scan(merchantId: number, { types, actorId }: Search, after: bigint, limit: number): Promise<Found> {
-    const data: Seen[] = [];
-    let position = after;
-    for (let scanned = 0; scanned < SCANNED;) {
-      const page = await this.platform.log.readAll(position, {
-        limit: PAGE,
-        filter: { merchantId, ...(types && { types }) },
-      });
-      if (page.length === 0) return { data, next: null };
-      for (const event of page) {
-        position = BigInt(event.position);
-        if (actorId === undefined || event.meta.actorId === actorId) data.push(event);
-        if (data.length === limit) return { data, next: event.position };
-      }
+    const { log } = this.platform;
+    const found: Recorded[] = [];
+    let last: Recorded | undefined;
+    // As they lie in the store: only what is found is unsealed.
+    for (let scanned = 0; scanned < SCANNED && found.length < limit;) {
+      const page = await log.store.readAll(last?.position ?? after, { limit: PAGE, filter: { merchantId } });
+      if (page.length === 0) return { data: await log.open(found), next: null, reached: reachedAt(last) };
       scanned += page.length;
+      for (const event of page) {
+        if (found.length === limit) break;
+        last = event;
+        const fits =
+          (!types || types.includes(event.type)) && (actorId === undefined || event.meta.actorId === actorId);
+        if (fits) found.push(event);
+      }
     }
-    return { data, next: position.toString() };
+    return { data: await log.open(found), next: String(last?.position ?? after), reached: reachedAt(last) };
   }
 }
+
+const reachedAt = (last: Recorded | undefined): Reached | null =>
+  last ? { position: last.position.toString(), at: last.meta.at } : null;

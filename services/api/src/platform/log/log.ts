@@ -108,7 +108,8 @@ export class Log {
     return this.store.head();
   }
 
-  private async open(recorded: readonly Recorded[]): Promise<Seen[]> {
+  /** Events of the store in plain text and in their present shape. */
+  async open(recorded: readonly Recorded[]): Promise<Seen[]> {
     const foreign = recorded.filter(
       event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
     );
