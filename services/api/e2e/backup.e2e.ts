@@ -58,6 +58,10 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
       const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
       return Number(((await answer.json()) as { data: { recordNumber: string } }).data.recordNumber);
     },
+    /** As her record's page does, which is written down. */
+    async opens(id: number): Promise<number> {
+      return (await fetch(`${server.url}/v2/patient/${id}`, { headers })).status;
+    },
     async patient(id: number): Promise<{ status: number; name?: string }> {
       const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
       const { data } = (await answer.json()) as { data?: { name: string } };
@@ -72,6 +76,17 @@ const perish = async (server: ServerProcess, dataDir: string) => {
   const ended = server.ended('SIGKILL');
   process.kill(database, 'SIGKILL');
   await ended;
+};
+
+/** On the database of an installation that stands: what no role of the application may. */
+const asSuperuser = async (dataDir: string, statement: string) => {
+  const { ownerPassword } = readSecrets(join(dataDir, 'secrets'));
+  const database = await startEmbeddedPg({ dataDir: join(dataDir, 'postgres'), ownerPassword });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+  await database.stop();
 };
 
 it('a lost installation is made again from its backup, and whoever was erased since stays erased', async () => {
@@ -121,10 +136,18 @@ it('a lost installation is made again from its backup, and whoever was erased si
     ground: 'request',
     reason: 'Dihapus lagi sesudah pemulihan',
   });
+  expect(await after.opens(kept)).toBe(200);
   expect(await again.ended('SIGTERM')).toBe(0);
   const verified = await tool(made, 'verify', '--checkpoint', checkpoint);
   expect(verified.code, verified.said).toBe(0);
+  expect(verified.result).toMatchObject({ accessLog: { clean: true, finding: null } });
   expect(readFileSync(join(made, 'erasures.jsonl'), 'utf8')).toContain(`patient-${erased}`);
+
+  // Who looked last is taken out of the access log, straight in the database.
+  await asSuperuser(made, 'delete from alur.access_log where id = (select max(id) from alur.access_log)');
+  const cut = await tool(made, 'verify');
+  expect(cut).toMatchObject({ code: 1, result: { clean: true, accessLog: { clean: false } } });
+  expect(cut.result['says']).toMatch(/^NOT CLEAN: The access log: batch \d+ of facility \d+, .* is missing$/);
 });
 
 it('a backup without its keys is restored with those that were kept apart, and a damaged one is not', async () => {
@@ -161,27 +184,19 @@ it('a log that was altered where it lies is found out by the tool, and an import
   const clean = await tool(dataDir, 'verify');
   expect(clean.result).toMatchObject({ clean: true, events: clean.result['sealed'] });
 
-  const asSuperuser = async (statement: string) => {
-    const { ownerPassword } = readSecrets(join(dataDir, 'secrets'));
-    const database = await startEmbeddedPg({ dataDir: join(dataDir, 'postgres'), ownerPassword });
-    const client = new pg.Client(database.url);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-    await database.stop();
-  };
-  await asSuperuser('update events set merchant_id = merchant_id + 1 where position = 12');
+  await asSuperuser(dataDir, 'update events set merchant_id = merchant_id + 1 where position = 12');
   expect((await tool(dataDir, 'verify')).result).toMatchObject({
     clean: false,
     finding: { kind: 'altered', ordinal: 12 },
   });
   await asSuperuser(
+    dataDir,
     `update events set merchant_id = merchant_id - 1, data = data || '{"name": "lain"}' where position = 12`,
   );
   const altered = await tool(dataDir, 'verify');
   expect(altered).toMatchObject({ code: 1, result: { clean: false, finding: { kind: 'altered', ordinal: 12 } } });
 
-  await asSuperuser(`insert into alur.checkpoint (name, position) values ('import', 0)`);
+  await asSuperuser(dataDir, `insert into alur.checkpoint (name, position) values ('import', 0)`);
   const half = new ServerProcess('main', await freePort(), { DATA_DIR: dataDir });
   processes.push(half);
   expect(await half.ended()).toBe(1);
