@@ -15,6 +15,8 @@ import { CHANNEL } from './schema.js';
 const ANSWER_MS = 30_000;
 /** A filter that hardly anything passes has the database look through the whole log. */
 const PAGE_MS = 600_000;
+/** Else a statement for few streams is planned anew each time, which takes longer than to find them. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
@@ -56,7 +58,7 @@ export function postgresStore({
   const wake = new Wake();
   const recent = new RecentEvents();
   const closing = new AbortController();
-  const streams = pool('alur-events-read', { max: readConnections });
+  const streams = pool('alur-events-read', { max: readConnections, options: PLANNED_ONCE });
   const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
   const { readPage, read, readMany, head } = reader(streams, pages);
   const appends = appendQueue({

@@ -55,7 +55,9 @@ create or replace function append_many(
   target_appends int[], target_streams text[], expected_revisions int[],
   appends int[], streams text[], revisions int[], ids uuid[], types text[], datas text, metas text,
   out before bigint, out wrong_appends int[], out wrong_streams text[], out actual_revisions int[]
-) language plpgsql security definer set search_path = public, pg_temp as $function$
+) language plpgsql security definer set search_path = public, pg_temp
+set plan_cache_mode = force_generic_plan -- else a small batch is planned anew each time, which takes longer than to write it
+as $function$
 declare
   written bigint;
 begin
