@@ -18,6 +18,9 @@ const PAGE_MS = 600_000;
 /** Else a statement for few streams is planned anew each time, which takes longer than to find them. */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
+/** As many as one process can take in the answers of: with more, fewer streams share a query, and each costs more. */
+const READ_CONNECTIONS = 2;
+
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
   url: string;
@@ -45,7 +48,7 @@ export interface PostgresStoreOptions {
  */
 export function postgresStore({
   url,
-  readConnections = 4,
+  readConnections = READ_CONNECTIONS,
   followConnections = 3,
   maxWaiting = 10_000,
   waitMs = 5_000,
