@@ -8,7 +8,7 @@ import type { RowKeyOf, RowSource } from './row-source.js';
 import type { ColumnsOf, RowTable } from './row-table.js';
 
 /** Rows at hand beyond which the oldest are written; twice as many may be while that goes on. */
-const MOST = 8_000;
+const MOST = 4_000;
 /** Rows in one statement. */
 const AT_ONCE = 1_000;
 
@@ -68,7 +68,7 @@ export class BuildingRows implements RowSource {
       else for (const change of changes) this.of(table).take(change);
     }
     const { size, doneSize } = this;
-    if (Math.max(size, doneSize) > 2 * this.most) await this.writing;
+    if (size > 2 * this.most || doneSize > 4 * AT_ONCE) await this.writing;
     if (!this.writing && (size > this.most || doneSize > AT_ONCE)) this.write(Math.max(0, size - this.most / 2));
   }
 

@@ -32,7 +32,7 @@ export interface CatchUp {
   stopped: StoppedRows;
 }
 
-const BATCH = 1_000;
+const BATCH = 500;
 /** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
 const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
