@@ -93,6 +93,13 @@ describe('an access log that nobody touched', () => {
     ]);
   });
 
+  it('is read whole, in pages', async () => {
+    const ids = Array.from({ length: 200 }, (_none, at) => at);
+    await Promise.all([1, 2, 3].map(merchantId => look(merchantId, ...ids)));
+    await sign();
+    expect(await verify()).toMatchObject({ clean: true, batches: 600, signed: 600 });
+  });
+
   it('stays so after the key was changed', async () => {
     await filled();
     const next = randomBytes(32);

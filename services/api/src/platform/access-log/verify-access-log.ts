@@ -124,8 +124,8 @@ class Verifying {
   private async *all(): AsyncGenerator<Batch & { id: string; merchant_id: number }, void> {
     for (let after: readonly [number, string] = [-1, '0']; ;) {
       const { rows } = await this.given.db.query<Batch & { id: string; merchant_id: number }>(
-        `select id::text, merchant_id, at, entries, previous_hash, hash from alur.access_log
-         where (merchant_id, id) > ($1, $2::bigint) order by merchant_id, id limit ${READ_AT_ONCE}`,
+        `select l.id::text, l.merchant_id, l.at, l.entries, l.previous_hash, l.hash from alur.access_log l
+         where (l.merchant_id, l.id) > ($1, $2::bigint) order by l.merchant_id, l.id limit ${READ_AT_ONCE}`,
         [...after],
       );
       yield* rows;

@@ -51,7 +51,7 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
       id: 'patient',
       header: words.columns.patient,
       cell: row => (
-        <span className="block max-w-60 truncate">
+        <span className="block max-w-56 truncate">
           {orErased(row.patientName)}{' '}
           <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
         </span>
@@ -60,7 +60,7 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
     {
       id: 'schedule',
       header: words.columns.schedule,
-      cell: row => <span className="block max-w-44 truncate">{`${row.scheduleName} · ${row.doctorName}`}</span>,
+      cell: row => <span className="block max-w-38 truncate">{`${row.scheduleName} · ${row.doctorName}`}</span>,
     },
     {
       id: 'began',

@@ -95,9 +95,13 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
       width: 160,
       sortBy: row => (row.step === 'standard' ? share(row) : null),
       cell: row =>
-        row.step === 'standard'
-          ? t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })
-          : '–',
+        row.step === 'standard' ? (
+          <span className="whitespace-nowrap">
+            {t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })}
+          </span>
+        ) : (
+          '–'
+        ),
     },
   ];
   return (

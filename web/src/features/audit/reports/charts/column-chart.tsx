@@ -45,7 +45,8 @@ export function ColumnChart({ title, columns, series, when }: ColumnChartProps) 
   if (told.length === 0) return null;
   const lines = countLines(Math.max(...told.map(({ values }) => sumOf(values))));
   return (
-    <Card title={title} actions={<ChartLegend series={series} />} className="min-w-0">
+    <Card title={title} className="min-w-0" bodyClassName="flex flex-col gap-2 py-3">
+      <ChartLegend series={series} />
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>
