@@ -17,6 +17,9 @@ import type { Rebuild, Rebuilt } from './rebuilder.js';
 /** Of the day whose copies the clinic's log is made of. */
 const VISITS = 40;
 
+/** As the compose file starts a worker. */
+const HEAP = ['--max-old-space-size=2000', '--max-semi-space-size=16'];
+
 type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
 
 /** Every row table is dropped and made anew from the log by a process of its own, whose memory is told. */
@@ -88,7 +91,7 @@ const dropRows = (ownerUrl: string): Promise<void> =>
 
 const rebuilt = async (fresh: Fresh, build: Rebuild, events: number, profile: string): Promise<Run> => {
   await dropRows(fresh.ownerUrl);
-  const execArgv = profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const execArgv = [...HEAP, ...(profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])];
   const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), { execArgv });
   const use = meter(fresh.server.pid, [child.pid ?? 0]);
   child.send(build);

@@ -37,6 +37,7 @@ const BATCH = 500;
 const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
 const RESET = PLANNING.map(name => `reset ${name}`).join('; ');
+const TELL_EVERY_MS = 500;
 /** With the partition: held while its tables are being built, also by who has lost the election since. */
 const BUILDING = 7_201_302;
 
@@ -132,6 +133,7 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
     erasing,
     true,
   );
+  const tell = teller(work, tables);
   for await (const batch of batches(work)) {
     for (const turn of await history.turnsOf(client, batch)) {
       const { changed, broken } = await projection.fold(rows, turn);
@@ -142,18 +144,23 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
         ...stopped.write(client, broken),
       ]);
     }
-    await tell(work, tables, batch.at(-1)?.position);
+    await tell(batch.at(-1)?.position);
   }
   await rows.finish();
 };
 
-/** For whoever asks how far it is. */
-const tell = async ({ client, partition }: CatchUp, tables: readonly RowTable[], position = '0'): Promise<void> => {
-  await client.query(
-    `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
-     on conflict (name) do update set position = excluded.position`,
-    [tables.map(({ table }) => buildingCheckpoint(table, partition)), position],
-  );
+/** Notes how far it is, for whoever asks; not more often than anybody looks. */
+const teller = ({ client, partition }: CatchUp, tables: readonly RowTable[]) => {
+  let told = -Infinity;
+  return async (position = '0'): Promise<void> => {
+    if (performance.now() - told < TELL_EVERY_MS) return;
+    told = performance.now();
+    await client.query(
+      `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
+       on conflict (name) do update set position = excluded.position`,
+      [tables.map(({ table }) => buildingCheckpoint(table, partition)), position],
+    );
+  };
 };
 
 /** The log up to where the rows stand. The next batch is read while one is folded. */

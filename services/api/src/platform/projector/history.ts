@@ -70,8 +70,9 @@ export class History {
   }
 
   private async recall(client: pg.Client, events: readonly Seen[]): Promise<void> {
+    if (this.fromBeginning) return;
     const unknown = new Set(events.map(({ meta }) => meta.merchantId).filter(id => !this.days.has(id)));
-    if (unknown.size === 0 || this.fromBeginning) return;
+    if (unknown.size === 0) return;
     const { rows } = await client.query<{ merchant_id: number; day: string; from_position: string }>({
       name: 'last days',
       text: `select last.* from unnest($1::int[]) wanted (id) cross join lateral (
