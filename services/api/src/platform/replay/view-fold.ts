@@ -1,63 +1,8 @@
 import type { Seen } from '@alur/domain/kernel/event';
-import {
-  foldRollup,
-  foldView,
-  matches,
-  needsOf,
-  rollupNeedsOf,
-  rowId,
-  type RowChange,
-  type StoredRow,
-} from '@alur/domain/kernel/fold';
+import { foldRollup, foldView, needsOf, rollupNeedsOf, rowId, type RowChange } from '@alur/domain/kernel/fold';
 import type { AnyRollup, AnyTable, AnyView, Row } from '@alur/domain/kernel/view';
+import { KnownRows } from './known-rows.js';
 import type { PastRows, Wanted } from './past-rows.js';
-
-/** Rows of one table that a fold has at hand: as they stood at its beginning, and what became of them. */
-class KnownRows {
-  private readonly rows = new Map<string, StoredRow>();
-  /** Also those that were looked for and are not there, or are gone: they are not looked for again. */
-  private readonly met = new Set<string>();
-
-  constructor(
-    private readonly table: AnyTable,
-    private readonly past: PastRows,
-  ) {}
-
-  get size(): number {
-    return this.met.size;
-  }
-
-  async load({ keys, columns }: Wanted): Promise<void> {
-    const unknown = keys.filter(key => !this.met.has(key));
-    if (unknown.length === 0 && columns.length === 0) return;
-    for (const row of await this.past.read(this.table, { keys: unknown, columns }))
-      if (!this.met.has(row.key)) this.put(row.key, row);
-    for (const key of unknown) this.met.add(key);
-  }
-
-  /** Those that an append concerns. */
-  of({ keys, columns }: Wanted): StoredRow[] {
-    const found = new Map<string, StoredRow>();
-    for (const key of keys) {
-      const row = this.rows.get(key);
-      if (row) found.set(key, row);
-    }
-    if (columns.length > 0)
-      for (const [key, row] of this.rows) if (columns.some(each => matches(row.row, each))) found.set(key, row);
-    return [...found.values()];
-  }
-
-  apply(changes: readonly RowChange[]): void {
-    for (const { merchantId, key, position, after } of changes)
-      this.put(key, after === null ? undefined : { merchantId, key, position, row: after });
-  }
-
-  private put(key: string, row: StoredRow | undefined): void {
-    this.met.add(key);
-    if (row) this.rows.set(key, row);
-    else this.rows.delete(key);
-  }
-}
 
 const wantedBy = (view: AnyView, events: readonly Seen[]): Wanted => {
   const { keys, wheres } = needsOf(view, events);
