@@ -14,7 +14,7 @@ export type PersonKey = KeyObject | null;
 /** Keys at hand, by their subjects. */
 export type PersonKeyring = ReadonlyMap<string, PersonKey>;
 
-const CACHED_KEYS = 50_000;
+const CACHED_KEYS = 20_000;
 
 /** The persons' keys: one a person, wrapped by the master key, in a table apart from the log. */
 export class PersonKeys {
