@@ -51,6 +51,17 @@ describe('with no merchant set', () => {
   });
 });
 
+it('a connection that is lost while somebody uses it ends nothing but her work', async () => {
+  const client = await database.app.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise(resolve => client.once('end', resolve));
+  await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release();
+  expect((await database.app.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+});
+
 describe('as one merchant', () => {
   it('a request sees that merchant’s rows alone', async () => {
     const names = await database.tenant(

@@ -57,6 +57,8 @@ export class Database {
       });
       // Without a listener an idle connection's loss would end the process.
       made.on('error', error => options.onError?.(error));
+      // Nor does the pool listen while somebody uses one: her queries tell her.
+      made.on('connect', client => client.on('error', () => {}));
       return made;
     };
     const beforehand = `-c synchronous_commit=${options.logIsElsewhere ? 'on' : 'off'}`;
