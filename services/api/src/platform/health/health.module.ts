@@ -7,11 +7,12 @@ import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
 import { RequestMetrics } from './request-metrics.js';
+import { OpenLines } from './open-lines.js';
 
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [HealthChecks, LedgerMetrics, Metrics, RequestMetrics, StandingMetrics],
+  providers: [HealthChecks, LedgerMetrics, Metrics, OpenLines, RequestMetrics, StandingMetrics],
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.js';
 
@@ -39,4 +41,23 @@ it('leaves out what a database or a parser quotes of a person', () => {
 
 it('says nothing of what is thrown and is no error', () => {
   expect(logged('Budi Santoso')['err']).toEqual({ type: 'string', stack: [] });
+});
+
+it('goes on where its lines cannot be written: on a full disk', () => {
+  const full = openSync('/dev/full', 'w');
+  const program = `
+    import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+    const logger = createLogger('info');
+    for (let line = 0; line < 5; line++) {
+      logger.info({ line }, 'nobody reads this');
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    process.stderr.write('alive');
+  `;
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect({ stderr, status }).toEqual({ stderr: 'alive', status: 0 });
 });

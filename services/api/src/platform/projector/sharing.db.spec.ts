@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import type { Caller } from '../access/caller.js';
 import type { Platform } from '../platform.js';
 import { callerWith, commandId, testPlatform } from '../testing/platform.js';
@@ -135,6 +135,18 @@ it('leaves out nothing that came in while nobody made the rows, not even the fir
   await http.platform.runner.execute(inLast, 'ticket/open', 0, body, call);
   await second.platform.startWorkers();
   expect(await counted()).toEqual([1]);
+});
+
+it('says that it lives while there is nothing to do, to a database that ends who is silent', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query') as unknown as MockInstance<(text: unknown) => unknown>;
+  const sign = await eventually(() => {
+    const at = asked.mock.calls.findIndex(([text]) => text === 'select');
+    expect(at).toBeGreaterThanOrEqual(0);
+    return asked.mock.contexts[at] as pg.Client;
+  });
+  asked.mockRestore();
+  for (const setting of ['idle_session_timeout', 'idle_in_transaction_session_timeout'])
+    expect((await sign.query(`show ${setting}`)).rows).toEqual([{ [setting]: '15s' }]);
 });
 
 it('takes what stays free though a worker that leads fewer would be next', async () => {
