@@ -89,7 +89,11 @@ export function Scrubber({ day, modules, range, player, phase, counts, peak, mar
         {peak && (
           <span
             aria-hidden
-            className="absolute top-0.5 -translate-x-1/2 rounded-sm bg-waiting px-1 text-xs leading-4 font-medium text-waiting-foreground"
+            // Beside its time, where the playhead stands when somebody goes there.
+            className={cn(
+              'absolute top-3 rounded-sm bg-waiting px-1 text-xs leading-4 font-medium text-waiting-foreground',
+              share(peak.at) > 0.1 ? '-translate-x-full -ml-1' : 'ml-1',
+            )}
             style={{ left: percent(peak.at) }}
           >
             {peak.count}
