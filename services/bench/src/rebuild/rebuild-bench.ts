@@ -18,7 +18,7 @@ import type { Rebuild, Rebuilt } from './rebuilder.js';
 const VISITS = 40;
 
 /** As the compose file starts a worker. */
-const HEAP = ['--max-old-space-size=2000', '--max-semi-space-size=8'];
+const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=8'];
 
 type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
 
