@@ -7,6 +7,8 @@ const EVERY_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 /** Looks are signed for this often: all day long there are new ones. */
 const ANCHOR_EVERY_MS = 60_000;
+/** A backlog larger than that is left to the next start. */
+const SEALS_AT_THE_END_MS = 5_000;
 
 /** Keeps the ledger a second behind the log, and the access log's anchors a minute behind. Two at once would do no harm. */
 export class LedgerWorker {
@@ -35,7 +37,7 @@ export class LedgerWorker {
     await this.sealing;
     this.sealing = undefined;
     await this.ledger
-      .seal()
+      .seal(undefined, AbortSignal.timeout(SEALS_AT_THE_END_MS))
       .then(() => this.anchors.sign())
       .catch((error: unknown) => this.logger.error({ err: error }, 'ledger: the last events are not sealed'));
   }
