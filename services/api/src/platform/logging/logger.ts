@@ -7,8 +7,15 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export const createLogger = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: toldError } }, destination);
 
-/** A line that cannot be written, on a full disk or to a reader that is gone, ends nobody. */
-const standardOutput = (): DestinationStream => pino.destination(1).on('error', () => {});
+/** Of lines that cannot be written, so many bytes wait; more are dropped. */
+const MOST_WAITING = 1_000_000;
+
+/** A line that cannot be written, on a full disk or to a reader that is gone, ends nobody, and holds nobody's end up. */
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, maxLength: MOST_WAITING });
+  // Every line is tried at once; the flush at the end would try those that failed until there is room.
+  return output.on('error', () => (output.flushSync = () => {}));
+};
 
 interface Told {
   type: string;
