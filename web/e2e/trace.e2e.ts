@@ -23,7 +23,8 @@ describe('a click, with a collector of traces', () => {
     const [mine, other] = [await house.signIn('cashier'), await house.signIn('cashier')];
     for (const { page } of [mine, other]) {
       await page.getByRole('link', { name: 'Kasir' }).click();
-      await page.getByText('Langsung', { exact: true }).waitFor();
+      // Shown once it is known that there is no shift: the window watches for one.
+      await button(page, 'Buka shift').waitFor();
     }
     const { page } = mine;
     await button(page, 'Buka shift').click();
