@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
+import { goByKeys, logInByKeys } from './harness/keys.ts';
 import { steps } from './harness/steps.ts';
 
 /** Registration and payment with no hand on the mouse: from here on nothing is clicked. */
@@ -17,25 +18,9 @@ describe('by keyboard alone', () => {
   beforeEach(steps(windows));
 
   const logIn = async (role: string): Promise<Page> => {
-    const window = await house.window();
+    const window = await logInByKeys(house, role);
     windows[role] = window;
-    const { page } = window;
-    const { email, password } = house.server.login(role);
-    await page.getByLabel('Email').waitFor();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/manage/);
-    return page;
-  };
-  const goTo = async (page: Page, entry: string) => {
-    await page.getByRole('button', { name: 'Cari menu' }).waitFor();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.type(entry);
-    await page.getByRole('option', { name: entry }).waitFor();
-    await page.keyboard.press('Enter');
+    return window.page;
   };
   /** Enter goes from field to field, until the form has done its work. */
   const enterUntil = async (page: Page, done: () => Promise<boolean>) => {
@@ -52,7 +37,7 @@ describe('by keyboard alone', () => {
 
   it('a known patient is found and queued within ten seconds', async () => {
     const page = await logIn('front-office');
-    await goTo(page, 'Pendaftaran pasien');
+    await goByKeys(page, 'Pendaftaran pasien');
     const search = page.getByRole('combobox', { name: 'Cari nama' });
     await expect.poll(() => search.evaluate(box => box === document.activeElement)).toBe(true);
     const start = performance.now();
@@ -90,7 +75,7 @@ describe('by keyboard alone', () => {
 
   it('a bill is found, paid and printed', async () => {
     const page = await logIn('cashier');
-    await goTo(page, 'Kasir');
+    await goByKeys(page, 'Kasir');
     await page.getByRole('row').nth(2).waitFor();
     await page.keyboard.type(day.visits.billed.name);
     await page.keyboard.press('Enter');
