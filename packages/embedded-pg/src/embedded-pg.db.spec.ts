@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runningEmbeddedPg, startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from './embedded-pg.js';
@@ -161,10 +162,18 @@ test.skipIf(process.platform === 'win32')('starts over the lock file of a zombie
   const first = await start();
   const lock = readFileSync(lockFile(), 'utf8');
   await first.stop();
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']); // sleep never reaps the child that ended
+  // The shell becomes a `cat`, which never reaps; its child lives until the third pipe ends, so no shell can reap it before.
+  const parent = spawn('sh', ['-c', 'cat <&3 >&4 & echo $!; exec cat 3<&- 4>&-'], {
+    stdio: ['pipe', 'pipe', 'inherit', 'pipe', 'pipe'],
+  });
+  const [stdin, stdout, , hold, ended] = parent.stdio as [Writable, Readable, null, Writable, Readable];
   try {
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    const zombie = String(line).trim();
+    const zombie = String(((await once(stdout, 'data')) as [Buffer])[0]).trim();
+    stdin.write('become a cat');
+    await once(stdout, 'data');
+    ended.resume();
+    hold.end();
+    await once(ended, 'end');
     expect(() => process.kill(Number(zombie), 0)).not.toThrow();
     writeFileSync(lockFile(), lock.replace(/^\d+/, zombie));
     await start();
