@@ -37,13 +37,13 @@ it('stops the rows that an unreadable event names, as they were before it, and n
 });
 
 it.each([
-  ['is unreadable', seen(1, {}, 'damaged')],
-  ['is such that the view cannot say', seen(1, {})],
-])('names the event where nobody can tell which rows it means: it %s', (_how, event) => {
+  ['is unreadable', seen(1, {}, 'damaged'), new Error('damaged')],
+  ['is such that the view cannot say', seen(1, {}), expect.any(TypeError)],
+])('names the event where nobody can tell which rows it means, and why: it %s', (_how, event, error) => {
   expect(needsOf(view, [event])).toEqual({ keys: new Map(), wheres: [] });
   const { changes, broken } = foldView(view, [event, named(2, 8, 'Citra')], []);
   expect(changes).toMatchObject([{ key: '8' }]);
-  expect(broken).toMatchObject([{ key: 'event 1', position: '1' }]);
+  expect(broken).toMatchObject([{ key: 'event 1', position: '1', error }]);
 });
 
 it('leaves stopped rows alone, and does not stop them again', () => {

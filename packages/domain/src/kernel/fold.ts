@@ -62,7 +62,7 @@ const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
     if (event.unreadable !== undefined) return { keys: keys.filter(isKey), error: new Error(event.unreadable) };
     return { keys, columns: columnsOf(reaction, event) };
   } catch (error) {
-    return { keys: [], error };
+    return { keys: [], error: event.unreadable === undefined ? error : new Error(event.unreadable) };
   }
 };
 
