@@ -3,7 +3,8 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { io, type Socket } from 'socket.io-client';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from '@/live/browser-scheduler';
-import { TopicStore, type TopicView } from '@/live/topic-store';
+import { TopicStore } from '@/live/topic-store';
+import type { TopicView } from '@/live/topic-store-options';
 import type { DisplayAccess } from './display-access';
 
 const ANSWER_MS = 8000;

@@ -1,4 +1,4 @@
-import type { Scheduler } from './topic-store';
+import type { Scheduler } from './topic-store-options';
 
 /** Time as the browser has it. */
 export const browserScheduler: Scheduler = {

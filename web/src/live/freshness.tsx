@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleCheck, CloudOff, History, LoaderCircle, ShieldX, TriangleAlert } from 'lucide-react';
 import { cn } from '@/ui/cn';
 import { useNow } from './clock';
-import type { TopicStatus } from './topic-store';
+import type { TopicStatus } from './topic-store-options';
 import { useConfirmedAt } from './use-topic';
 
 /** Beyond one missed heartbeat and its slack, the data may be behind. */

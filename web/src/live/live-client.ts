@@ -9,7 +9,8 @@ import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
 import type { Line } from './line';
-import { TopicStore, type Transport } from './topic-store';
+import { TopicStore } from './topic-store';
+import type { Transport } from './topic-store-options';
 
 export type LineStatus = 'idle' | 'connecting' | 'online' | 'offline';
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Frame } from '@alur/contracts/kernel/live';
 import { ModelServer, TOPIC } from './testing/model-server';
 import { VirtualScheduler } from './testing/virtual-scheduler';
-import { TopicStore, type TopicView } from './topic-store';
+import { TopicStore } from './topic-store';
+import type { TopicView } from './topic-store-options';
 
 const FLUSH_MS = 300;
 

@@ -1,73 +1,9 @@
 import type { Frame, Head, JoinAnswer, Snapshot, Stale, TopicParameters } from '@alur/contracts/kernel/live';
-import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
+import { topicKey } from '@alur/contracts/kernel/topic';
 import { Gate } from './gate';
+import { newTopicEntry, type TopicEntry } from './topic-entry';
 import { newer, TopicRows } from './topic-rows';
-
-/** The road to the server, so that tests and replays can bring their own. */
-export interface Transport {
-  connected(): boolean;
-  join(topic: string, params: TopicParameters): Promise<JoinAnswer>;
-  leave(topic: string, params: TopicParameters): void;
-  ack(topic: string, params: TopicParameters, seq: string, traces: readonly string[]): void;
-  snapshot(topic: string, params: TopicParameters): Promise<Snapshot>;
-}
-
-/** Time, so that tests can bring their own. Each call answers how to cancel it. */
-export interface Scheduler {
-  now(): number;
-  after(ms: number, task: () => void): () => void;
-  /** The next animation frame, or soon where there is none (a hidden tab). */
-  frame(task: () => void): () => void;
-  random(): number;
-}
-
-export type TopicStatus = 'joining' | 'live' | 'syncing' | 'offline' | 'refused';
-
-/** What a topic looks like from outside; published once per batch. */
-export interface TopicView {
-  rows: LiveRow[];
-  epoch: string | null;
-  seq: string;
-  status: TopicStatus;
-  /** Why the topic was refused. */
-  code: string | null;
-}
-
-export interface TopicStoreOptions {
-  transport: Transport;
-  scheduler: Scheduler;
-  publish(key: string, topic: string, params: TopicParameters, view: TopicView): void;
-  /** Told whenever the rows are known to be current: the start of their age. Null: nobody watches any more. */
-  confirmed?(key: string, at: number | null): void;
-  /** While a topic is busy, how long frames are gathered before they are shown: 100 ms, on a display 300 ms. */
-  flushMs?: number;
-  /** How many snapshots are fetched at once, so that a restart is no stampede. */
-  snapshots?: number;
-  /** How long a topic that nobody watches is kept, for a quick way back. */
-  lingerMs?: number;
-}
-
-interface Entry {
-  key: string;
-  topic: string;
-  params: TopicParameters;
-  watchers: number;
-  rows: TopicRows;
-  pending: Frame[];
-  status: TopicStatus;
-  code: string | null;
-  joined: boolean;
-  syncing: boolean;
-  /** Something happened during the snapshot that only another one can settle. */
-  again: boolean;
-  failures: number;
-  flush: (() => void) | null;
-  /** When frames were last shown. */
-  flushedAt: number;
-  soon: boolean;
-  retry: (() => void) | null;
-  linger: (() => void) | null;
-}
+import type { TopicStatus, TopicStoreOptions } from './topic-store-options';
 
 const RETRY_MIN = 1000;
 const RETRY_MAX = 30_000;
@@ -78,7 +14,7 @@ const RETRY_MAX = 30_000;
  * for the transport and the scheduler it is given.
  */
 export class TopicStore {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, TopicEntry>();
   private readonly gate: Gate;
   private ownCommands = 0;
   /** Which connection this is: the answer to a join on an earlier one says nothing. */
@@ -93,25 +29,7 @@ export class TopicStore {
     const key = topicKey(topic, params);
     let entry = this.entries.get(key);
     if (!entry) {
-      entry = {
-        key,
-        topic,
-        params,
-        watchers: 0,
-        rows: new TopicRows(),
-        pending: [],
-        status: 'joining',
-        code: null,
-        joined: false,
-        syncing: false,
-        again: false,
-        failures: 0,
-        flush: null,
-        flushedAt: 0,
-        soon: false,
-        retry: null,
-        linger: null,
-      };
+      entry = newTopicEntry(key, topic, params);
       this.entries.set(key, entry);
       this.show(entry);
       if (this.options.transport.connected()) void this.join(entry);
@@ -190,7 +108,7 @@ export class TopicStore {
     for (const entry of this.entries.values()) this.drop(entry);
   }
 
-  private async join(entry: Entry): Promise<void> {
+  private async join(entry: TopicEntry): Promise<void> {
     entry.retry?.();
     entry.retry = null;
     const line = this.line;
@@ -206,7 +124,7 @@ export class TopicStore {
     this.sync(entry);
   }
 
-  private sync(entry: Entry): void {
+  private sync(entry: TopicEntry): void {
     // Until it is joined, the join (or the next connection) owns the way back, and ends in a sync.
     if (!entry.joined) return;
     if (entry.syncing) {
@@ -228,7 +146,7 @@ export class TopicStore {
       );
   }
 
-  private synced(entry: Entry, snapshot: Snapshot, past: Set<Frame>): void {
+  private synced(entry: TopicEntry, snapshot: Snapshot, past: Set<Frame>): void {
     if (!this.alive(entry)) return;
     entry.syncing = false;
     const { epoch, seq } = entry.rows;
@@ -251,14 +169,14 @@ export class TopicStore {
     else this.show(entry);
   }
 
-  private hasGap({ pending, rows }: Entry): boolean {
+  private hasGap({ pending, rows }: TopicEntry): boolean {
     return (
       pending.some(frame => frame.epoch === rows.epoch) &&
       pending.every(frame => frame.epoch !== rows.epoch || newer(frame.prev, rows.seq))
     );
   }
 
-  private failed(entry: Entry, error: unknown): void {
+  private failed(entry: TopicEntry, error: unknown): void {
     if (!this.alive(entry)) return;
     entry.syncing = false;
     const { status, code } = error as { status?: number; code?: string };
@@ -267,7 +185,7 @@ export class TopicStore {
     if (entry.joined) this.later(entry, () => this.sync(entry));
   }
 
-  private refuse(entry: Entry, code: string): void {
+  private refuse(entry: TopicEntry, code: string): void {
     entry.joined = false;
     entry.code = code;
     entry.rows = new TopicRows();
@@ -275,7 +193,7 @@ export class TopicStore {
     this.setStatus(entry, 'refused');
   }
 
-  private schedule(entry: Entry): void {
+  private schedule(entry: TopicEntry): void {
     const { scheduler, flushMs = 100 } = this.options;
     // The first change of a quiet topic need not wait for others: none may come.
     const soon = this.ownCommands > 0 || scheduler.now() - entry.flushedAt >= flushMs;
@@ -289,7 +207,7 @@ export class TopicStore {
     entry.flush = soon ? scheduler.frame(run) : scheduler.after(flushMs, run);
   }
 
-  private flush(entry: Entry): void {
+  private flush(entry: TopicEntry): void {
     // During a snapshot everything is kept for after it.
     if (entry.syncing || entry.rows.epoch === null || entry.pending.length === 0) return;
     const frames = entry.pending;
@@ -316,7 +234,7 @@ export class TopicStore {
     if (entry.pending.length > 0) this.sync(entry);
   }
 
-  private later(entry: Entry, task: () => void): void {
+  private later(entry: TopicEntry, task: () => void): void {
     const limit = Math.min(RETRY_MAX, RETRY_MIN * 2 ** entry.failures++);
     entry.retry?.();
     entry.retry = this.options.scheduler.after(limit * (0.5 + this.options.scheduler.random()), () => {
@@ -325,29 +243,29 @@ export class TopicStore {
     });
   }
 
-  private drop(entry: Entry): void {
+  private drop(entry: TopicEntry): void {
     this.entries.delete(entry.key);
     for (const cancel of [entry.flush, entry.retry, entry.linger]) cancel?.();
     this.options.confirmed?.(entry.key, null);
     if (entry.joined) this.options.transport.leave(entry.topic, entry.params);
   }
 
-  private alive(entry: Entry): boolean {
+  private alive(entry: TopicEntry): boolean {
     return this.entries.get(entry.key) === entry;
   }
 
-  private confirm(entry: Entry): void {
+  private confirm(entry: TopicEntry): void {
     if (entry.joined) this.options.confirmed?.(entry.key, this.options.scheduler.now());
   }
 
-  private setStatus(entry: Entry, status: TopicStatus): void {
+  private setStatus(entry: TopicEntry, status: TopicStatus): void {
     if (entry.status === status) return;
     entry.status = status;
     if (status !== 'refused') entry.code = null;
     this.show(entry);
   }
 
-  private show({ key, topic, params, rows, status, code }: Entry): void {
+  private show({ key, topic, params, rows, status, code }: TopicEntry): void {
     this.options.publish(key, topic, params, { rows: rows.list(), epoch: rows.epoch, seq: rows.seq, status, code });
   }
 }

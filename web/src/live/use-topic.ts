@@ -3,7 +3,7 @@ import { topicKey } from '@alur/contracts/kernel/topic';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from './live-context';
-import type { TopicStatus, TopicView } from './topic-store';
+import type { TopicStatus, TopicView } from './topic-store-options';
 
 type Parameters = Record<string, string | number>;
 

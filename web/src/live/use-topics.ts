@@ -2,7 +2,7 @@ import { topicKey, type TopicParams, type TopicRow, type TopicSpec } from '@alur
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLive } from './live-context';
-import type { TopicStatus, TopicView } from './topic-store';
+import type { TopicStatus, TopicView } from './topic-store-options';
 import type { LiveTopic } from './use-topic';
 
 type Parameters = Record<string, string | number>;

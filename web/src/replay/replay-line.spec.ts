@@ -1,7 +1,7 @@
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { expect, it } from 'vitest';
 import { VirtualScheduler } from '@/live/testing/virtual-scheduler';
-import type { TopicView } from '@/live/topic-store';
+import type { TopicView } from '@/live/topic-store-options';
 import { ReplayLine } from './replay-line';
 import { ReplayPlayer } from './replay-player';
 import type { FetchReplay, Moment } from './replay-topic';

@@ -2,7 +2,8 @@ import type { TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { Freshness } from '@/live/freshness-store';
 import type { Line } from '@/live/line';
-import { TopicStore, type Scheduler, type TopicView, type Transport } from '@/live/topic-store';
+import { TopicStore } from '@/live/topic-store';
+import type { Scheduler, TopicView, Transport } from '@/live/topic-store-options';
 import { isRefusal, ReplayTopic, type FetchReplay, type Moment } from './replay-topic';
 import { stepsOf, type Step } from './steps';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@/live/clock';
-import type { Scheduler } from '@/live/topic-store';
+import type { Scheduler } from '@/live/topic-store-options';
 import type { Moment } from './replay-topic';
 import type { Step } from './steps';
 

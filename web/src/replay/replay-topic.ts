@@ -1,7 +1,7 @@
 import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/audit/replay';
 import type { TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import type { Scheduler } from '@/live/topic-store';
+import type { Scheduler } from '@/live/topic-store-options';
 
 /** A moment of a day: a time, or if several things happened then, right after the event at that position. */
 export interface Moment {

@@ -1,6 +1,7 @@
 import type { Frame } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { TopicStore, type TopicView, type Transport } from '../topic-store';
+import { TopicStore } from '../topic-store';
+import type { TopicView, Transport } from '../topic-store-options';
 import { ModelServer, TOPIC } from './model-server';
 import { VirtualScheduler } from './virtual-scheduler';
 

@@ -1,4 +1,4 @@
-import type { Scheduler } from '../topic-store';
+import type { Scheduler } from '../topic-store-options';
 
 /** Time that passes only when told to, and chance that is the same for the same seed. */
 export class VirtualScheduler implements Scheduler {

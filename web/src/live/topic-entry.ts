@@ -1,0 +1,47 @@
+import type { Frame, TopicParameters } from '@alur/contracts/kernel/live';
+import type { TopicStatus } from './topic-store-options';
+import { TopicRows } from './topic-rows';
+
+/** One topic that is watched, and how far its rows are. */
+export interface TopicEntry {
+  key: string;
+  topic: string;
+  params: TopicParameters;
+  watchers: number;
+  rows: TopicRows;
+  pending: Frame[];
+  status: TopicStatus;
+  code: string | null;
+  joined: boolean;
+  syncing: boolean;
+  /** Something happened during the snapshot that only another one can settle. */
+  again: boolean;
+  failures: number;
+  flush: (() => void) | null;
+  /** When frames were last shown. */
+  flushedAt: number;
+  soon: boolean;
+  retry: (() => void) | null;
+  linger: (() => void) | null;
+}
+
+/** A topic as it is when somebody begins to watch it. */
+export const newTopicEntry = (key: string, topic: string, params: TopicParameters): TopicEntry => ({
+  key,
+  topic,
+  params,
+  watchers: 0,
+  rows: new TopicRows(),
+  pending: [],
+  status: 'joining',
+  code: null,
+  joined: false,
+  syncing: false,
+  again: false,
+  failures: 0,
+  flush: null,
+  flushedAt: 0,
+  soon: false,
+  retry: null,
+  linger: null,
+});
