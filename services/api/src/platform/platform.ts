@@ -19,6 +19,7 @@ import { Reservations } from './commands/reservations.js';
 import { StreamLocks } from './commands/stream-locks.js';
 import type { Secrets } from './config/secrets.js';
 import type { Database } from './db/database.js';
+import { PipelinedClient } from './db/pipelined-client.js';
 import { ErasedPersons } from './erasure/erased-persons.js';
 import { KeyDestroyer } from './erasure/key-destroyer.js';
 import type { ErasureRegister } from './erasure-register/erasure-register.js';
@@ -290,12 +291,11 @@ export class Platform {
 
   /** A connection whose commits do not wait for the disk; pipelined, its queries do not wait for each other either. */
   private async connectProjector(pipeline: boolean): Promise<pg.Client> {
-    const client = new pg.Client({
+    const client = new (pipeline ? PipelinedClient : pg.Client)({
       ...this.workerConfig,
       application_name: 'alur-projector',
-      pipeline,
       options: `-c synchronous_commit=off ${SILENCE_SETTINGS}`,
-    } as pg.ClientConfig);
+    });
     client.on('error', () => {}); // whoever uses it is told by its queries
     await client.connect();
     const signs = setInterval(() => void client.query('select').catch(() => {}), SIGN_OF_LIFE_MS).unref();

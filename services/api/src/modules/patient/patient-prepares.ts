@@ -77,11 +77,12 @@ export const registerPatientPrepares = (platform: Platform, database: Database):
     duplicates: await duplicatesOf(database, merchantId, body as unknown as PatientIdentity, context),
   });
   if (commands.act('patient/register'))
-    commands.prepareWith('patient/register', async (caller, body, context) => ({
-      ...(await duplicates(caller, body, context)),
-      ...(body['recordNumber'] === null && {
-        recordNumber: await nextRecordNumber(platform, caller.merchantId, context),
-      }),
-    }));
+    commands.prepareWith('patient/register', async (caller, body, context) => {
+      const [found, recordNumber] = await Promise.all([
+        duplicates(caller, body, context),
+        body['recordNumber'] === null && nextRecordNumber(platform, caller.merchantId, context),
+      ]);
+      return { ...found, ...(recordNumber !== false && { recordNumber }) };
+    });
   if (commands.act('patient/correct')) commands.prepareWith('patient/correct', duplicates);
 };

@@ -13,7 +13,7 @@ import { shaped } from '../errors/shaped.js';
 import type { CommandRegistry } from './command-registry.js';
 import type { Decisions } from './decisions.js';
 import type { ProjectionProgress } from './projection-progress.js';
-import type { Reservations } from './reservations.js';
+import type { Reservation, Reservations } from './reservations.js';
 
 /** How a command came. */
 export interface CommandCall {
@@ -58,7 +58,8 @@ export class CommandRunner {
     const body = { ...given, id };
     const hash = this.hashOf(name, id, given, caller);
 
-    const bare = await this.context(caller, act, hash, call);
+    const { ids, again } = await this.reserve(caller, act, hash, call.commandId);
+    const bare = await this.context(caller, ids);
     const prepared = await this.registry.prepare(name)?.(caller, body, bare);
     const context = prepared ? { ...bare, prepared } : bare;
     const outcome = await this.decisions.run({
@@ -66,6 +67,7 @@ export class CommandRunner {
       body,
       context,
       meta: this.meta(caller, context, hash, call),
+      unused: new Set(again ? [] : Object.values(ids).map(String)),
       ...(call.ifMatch !== undefined && { ifMatch: call.ifMatch }),
     });
     const made = act.ids?.[0];
@@ -90,9 +92,7 @@ export class CommandRunner {
 
   private async context(
     caller: Caller,
-    act: AnyAct,
-    hash: string,
-    call: CommandCall,
+    ids: Record<string, number>,
   ): Promise<DecisionContext & { offset: string }> {
     const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
     return {
@@ -101,13 +101,19 @@ export class CommandRunner {
       actorName: caller.name,
       role: caller.role,
       ...time,
-      ids: act.ids?.length ? await this.reserve(caller, act, hash, call.commandId) : {},
+      ids,
       prepared: {},
       hash: (kind, value) => this.hashes.of(caller.merchantId, kind, value),
     };
   }
 
-  private async reserve(caller: Caller, act: AnyAct, hash: string, commandId: string): Promise<Record<string, number>> {
+  private async reserve(
+    caller: Caller,
+    act: AnyAct,
+    hash: string,
+    commandId: string,
+  ): Promise<Pick<Reservation, 'ids' | 'again'>> {
+    if (!act.ids?.length) return { ids: {}, again: false };
     const command = {
       id: commandId,
       name: act.command.name,
@@ -115,9 +121,9 @@ export class CommandRunner {
       actorId: caller.userId,
       hash,
     };
-    const reservation = await this.reservations.reserve(command, act.ids ?? []);
+    const reservation = await this.reservations.reserve(command, act.ids);
     if (reservation.hash !== hash) throw new Failure(409, 'command.key-reused');
-    return reservation.ids;
+    return reservation;
   }
 
   private meta(

@@ -15,6 +15,8 @@ export interface Decision {
   body: Record<string, unknown> & { id: number };
   context: DecisionContext;
   meta: EventMeta;
+  /** Ids that nobody has had before: streams of theirs are not looked for. If one is there, the append finds that out. */
+  unused?: ReadonlySet<string>;
   ifMatch?: number;
 }
 
@@ -98,7 +100,7 @@ export class Decisions {
   }
 
   /** Asks the act for its streams until it names no more, loading as it goes. */
-  private async load({ act, body, context }: Decision): Promise<Loading> {
+  private async load({ act, body, context, unused }: Decision): Promise<Loading> {
     const refs = new Map<string, StreamRef>();
     let folds = new Map<string, Folded>();
     let known: Record<string, unknown> = {};
@@ -109,6 +111,7 @@ export class Decisions {
         .filter(ref => !refs.has(streamName(ref)));
       if (fresh.length === 0) return { named, refs, folds };
       for (const ref of fresh) refs.set(streamName(ref), ref);
+      for (const ref of fresh) if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
       folds = await this.streams.load(
         new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate as AnyAggregate])),
       );

@@ -70,6 +70,11 @@ export class FoldedStreams {
     );
   }
 
+  /** Takes a stream that is not in memory for one that does not exist. */
+  begin(stream: string, aggregate: AnyAggregate): void {
+    if (!this.cache.has(stream)) this.advance(stream, aggregate, []);
+  }
+
   /** Whether these are still the folds in memory, and no stream has moved since. */
   stillAt(folds: ReadonlyMap<string, Folded>): boolean {
     for (const [stream, folded] of folds) if (this.cache.get(stream) !== folded) return false;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Secrets } from '../config/secrets.js';
+import { PipelinedClient } from './pipelined-client.js';
 import { appRole, logRole, workerRole } from './roles.js';
 
 /** Rows are read by column names that views declare; the platform does not know them all. */
@@ -46,10 +47,11 @@ export class Database {
     options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void; logIsElsewhere?: boolean } = {},
   ): Database {
     const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
-    const pool = (role: string, password: string, max: number, settings = '') => {
+    const pool = (role: string, password: string, max: number, settings = '', Client = pg.Client) => {
       const connectionString = urlAs(ownerUrl, role, password);
       const made = new pg.Pool({
         connectionString,
+        Client,
         max,
         application_name: role,
         options: settings,
@@ -63,7 +65,7 @@ export class Database {
     };
     const beforehand = `-c synchronous_commit=${options.logIsElsewhere ? 'on' : 'off'}`;
     return new Database(
-      pool(appRole, secrets.appPassword, sizes.app),
+      pool(appRole, secrets.appPassword, sizes.app, '', PipelinedClient),
       pool(workerRole, secrets.workerPassword, sizes.worker),
       pool(workerRole, secrets.workerPassword, sizes.beforehand, beforehand),
       pool(logRole, secrets.logPassword, sizes.log),
@@ -84,17 +86,21 @@ export class Database {
     await Promise.all([this.kysely.destroy(), this.worker.end(), this.beforehand.end(), this.log.end()]);
   }
 
-  /** Begin and setting go in one round trip, since every query of every request comes this way. */
+  /** Begin, setting and the first query go in one round trip, since every query of every request comes this way. */
   private within<T>(mode: string, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
     return this.kysely.connection().execute(async connection => {
-      await sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`).execute(connection);
+      const begin = sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`);
+      const begun = begin.execute(connection);
+      begun.catch(() => {}); // is told below
       try {
         const result = await work(connection as unknown as TenantDb);
+        await begun;
         await sql.raw('commit').execute(connection);
         return result;
       } catch (error) {
         await sql.raw('rollback').execute(connection);
+        await begun; // why it did not begin says more than that it had not
         throw error;
       }
     });

@@ -3,7 +3,6 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { together } from '../db/together.js';
 import { UnknownEventType } from '../log/event-registry.js';
 import type { Log } from '../log/log.js';
 import { now, type Watch } from '../watch/watch.js';
@@ -207,10 +206,9 @@ export class Projector {
     const turns = await makers.history.turnsOf(client, batch);
     for (const [at, turn] of turns.entries()) {
       // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
-      const [{ changed, broken }] = await together(client, () => {
-        const opened = at === 0 ? this.open(client, from, done.position) : undefined;
-        return Promise.all([this.projection.fold(cachedRows(client, this.cache), turn), opened]);
-      });
+      const opened = at === 0 ? this.open(client, from, done.position) : undefined;
+      const folding = this.projection.fold(cachedRows(client, this.cache), turn);
+      const [{ changed, broken }] = await Promise.all([folding, opened]);
       const frames = changed.flatMap(({ table, changes }) => [
         ...framesOf(table.table, changes, makers.frames.epochOf).values(),
       ]);
@@ -219,15 +217,13 @@ export class Projector {
       await makers.history.forget(client, turn);
       done.changed.push(...changed);
       done.frames.push(...frames);
-      await together(client, () =>
-        Promise.all([
-          ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-          ...makers.history.write(client, turn, changed),
-          ...this.stopped.write(client, broken),
-          ...makers.frames.write(client, frames),
-          ...(at === turns.length - 1 ? [makers.frames.announce(client, namesOf(done)), client.query('commit')] : []),
-        ]),
-      );
+      await Promise.all([
+        ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
+        ...makers.history.write(client, turn, changed),
+        ...this.stopped.write(client, broken),
+        ...makers.frames.write(client, frames),
+        ...(at === turns.length - 1 ? [makers.frames.announce(client, namesOf(done)), client.query('commit')] : []),
+      ]);
       for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
     }
     this.options.watch.projected(this.options.partition.index, batch.map(correlationOf), began);

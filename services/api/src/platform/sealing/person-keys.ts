@@ -55,17 +55,22 @@ export class PersonKeys {
   /** Like `load`, and makes a key for whoever has none yet. A destroyed key is never made again. */
   async ensure(subjects: ReadonlyMap<string, number>): Promise<PersonKeyring> {
     const unknown = [...subjects].filter(([subject]) => !this.cache.get(subject) && !this.buried.has(subject));
-    if (unknown.length > 0) {
-      const names = unknown.map(([subject]) => subject);
-      for (const subject of names) this.cache.delete(subject);
-      await this.pool.query({
-        name: 'person-keys-make',
-        text: `insert into alur.person_key (subject, merchant_id, wrapped)
-               select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing`,
-        values: [names, unknown.map(([, merchantId]) => merchantId), names.map(subject => this.wrapped(subject))],
-      });
-    }
+    if (unknown.length > 0) await this.make(new Map(unknown));
     return this.load(subjects.keys());
+  }
+
+  /** A key that was made is at hand from here on; whoever had one, or had one destroyed, is left to be looked up. */
+  private async make(unknown: ReadonlyMap<string, number>): Promise<void> {
+    const names = [...unknown.keys()];
+    for (const subject of names) this.cache.delete(subject);
+    const offered = new Map(names.map(subject => [subject, this.wrapped(subject)]));
+    const made = await this.pool.query<{ subject: string }>({
+      name: 'person-keys-make',
+      text: `insert into alur.person_key (subject, merchant_id, wrapped)
+             select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing returning subject`,
+      values: [names, [...unknown.values()], [...offered.values()]],
+    });
+    for (const { subject } of made.rows) this.opened(subject, offered.get(subject));
   }
 
   /** The person is erased: from now on she has no key here, whatever the table still says. */

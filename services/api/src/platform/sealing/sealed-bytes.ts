@@ -1,13 +1,29 @@
-import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomFillSync, type CipherKey } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+/** Drawn many at a time: to ask the system for each costs as much as to encrypt a name. */
+const drawn = Buffer.alloc(NONCE_BYTES * 512);
+let used = drawn.length;
+
+/** A nonce that was never used; good until the next one is asked for. */
+const nonce = (): Buffer => {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return drawn.subarray(used - NONCE_BYTES, used);
+};
 
 /**
  * AES-256-GCM: nonce, tag, and the encrypted bytes. `place` says where the bytes belong; it is authenticated, so that
  * they cannot be moved elsewhere.
  */
 export const sealBytes = (key: CipherKey, bytes: Buffer, place: string): Buffer => {
-  const iv = randomBytes(12);
+  const iv = nonce();
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  const body = cipher.update(bytes);
+  cipher.final(); // this cipher keeps nothing back
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 };
 
