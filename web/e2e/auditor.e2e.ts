@@ -241,11 +241,17 @@ describe('the auditor', () => {
   };
 });
 
+/** A time as the rows have it; empty where there is none. */
+const timeIn = (row: Readonly<Record<string, unknown>>, name: string): string => {
+  const time = row[name];
+  return typeof time === 'string' ? time : '';
+};
+
 /** The most that were with the pharmacy at once, as the rows' own times tell. */
 function peakOf(rows: readonly Record<string, unknown>[]): number {
   const moves = rows.flatMap(row => [
-    ...(row['submittedAt'] ? [{ at: String(row['submittedAt']), by: 1 }] : []),
-    ...(row['approvedAt'] ? [{ at: String(row['approvedAt']), by: -1 }] : []),
+    ...(row['submittedAt'] ? [{ at: timeIn(row, 'submittedAt'), by: 1 }] : []),
+    ...(row['approvedAt'] ? [{ at: timeIn(row, 'approvedAt'), by: -1 }] : []),
   ]);
   let now = 0;
   let most = 0;
@@ -258,7 +264,7 @@ function peakOf(rows: readonly Record<string, unknown>[]): number {
 
 /** Who was there longest before being served; who still waits has waited until the last thing that happened. */
 function longestOf(rows: readonly Record<string, unknown>[]): string {
-  const time = (row: Record<string, unknown>, name: string) => Date.parse(String(row[name] ?? '')) || 0;
+  const time = (row: Record<string, unknown>, name: string) => Date.parse(timeIn(row, name)) || 0;
   const times = ['bookedAt', 'attendedAt', 'calledAt', 'servedAt', 'finishedAt'];
   const end = Math.max(...rows.flatMap(row => times.map(name => time(row, name))));
   const waited = rows

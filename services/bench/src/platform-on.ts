@@ -27,7 +27,7 @@ export function platformOn(clinic: Clinic, ownerUrl: string, secrets: Secrets, f
     platform,
     database,
     store,
-    async close() {
+    close: async () => {
       await platform.stopWorkers();
       await store.close();
       await database.close();

@@ -1,4 +1,4 @@
-import type { Frame, Head, JoinAnswer, Snapshot, Stale, TopicParameters } from '@alur/contracts/kernel/live';
+import type { Frame, Head, Snapshot, Stale, TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { Gate } from './gate';
 import { newTopicEntry, type TopicEntry } from './topic-entry';

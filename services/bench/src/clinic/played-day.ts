@@ -1,12 +1,10 @@
-import type { Database } from '@alur/api/platform/db/database';
-import type { Platform } from '@alur/api/platform/platform';
 import { facilityTime } from '@alur/api/platform/clock/facility-clock';
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
 import { prepares } from '@alur/api/prepares';
 import { modules, processes } from '@alur/domain';
 import { asOwner } from '../fresh-server.js';
 import { freshPlatform } from '../fresh-platform.js';
-import { openFacility, type Facility } from './facility.js';
+import { openFacility } from './facility.js';
 import { FIRST_ID } from './grown-log.js';
 import { Staff } from './staff.js';
 import { Visits } from './visit.js';

@@ -1,5 +1,5 @@
 import { migrate } from '@alur/api/platform/db/migrate';
-import { dues, modules, processes } from '@alur/domain';
+import { dues, modules } from '@alur/domain';
 import { secretsOf, type Keys } from '../fresh-server.js';
 import { platformOn } from '../platform-on.js';
 import { plainModule } from './plain-log.js';

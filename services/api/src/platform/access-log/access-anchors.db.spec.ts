@@ -86,7 +86,9 @@ describe('an access log that nobody touched', () => {
     await filled();
     await Promise.all([sign(), sign(), sign()]);
     const all = await anchors();
-    expect(all.map(({ n, heads }) => [n, heads.map(({ merchantId }) => merchantId).toSorted()])).toEqual([
+    expect(
+      all.map(({ n, heads }) => [n, heads.map(({ merchantId }) => merchantId).toSorted((one, other) => one - other)]),
+    ).toEqual([
       [1, [1, 2]],
       [2, [0, 1]],
       [3, [2]],

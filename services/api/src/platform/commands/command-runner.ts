@@ -90,10 +90,7 @@ export class CommandRunner {
     return this.progress.waitFor(position, merchantId, PROJECTED_WITHIN_MS);
   }
 
-  private async context(
-    caller: Caller,
-    ids: Record<string, number>,
-  ): Promise<DecisionContext & { offset: string }> {
+  private async context(caller: Caller, ids: Record<string, number>): Promise<DecisionContext & { offset: string }> {
     const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
     return {
       merchantId: caller.merchantId,

@@ -1,4 +1,4 @@
-import { startEmbeddedPg, type EmbeddedPg, type EmbeddedPgOptions } from '@alur/embedded-pg';
+import { startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmbeddedDatabase } from './embedded-database.js';
@@ -18,7 +18,7 @@ describe('the embedded database', () => {
   let database: EmbeddedDatabase;
   const server: EmbeddedPg = { url: 'postgres://here', port: 5_000, pid: 1, stop: vi.fn(async () => {}) };
   /** The server that runs now dies. */
-  const die = (reason: string) => (start.mock.lastCall?.[0] as EmbeddedPgOptions).onExit?.(reason);
+  const die = (reason: string) => start.mock.lastCall![0].onExit?.(reason);
 
   beforeEach(async () => {
     vi.useFakeTimers();

@@ -27,7 +27,9 @@ export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: Pati
       <table className="w-full min-w-md text-left">
         <thead className="bg-surface">
           <tr>
-            <td className="px-3 py-2" />
+            <th scope="col" className="px-3 py-2 font-medium">
+              {t('patient:merge.field')}
+            </th>
             <th scope="col" className="px-3 py-2 font-medium">
               {t('patient:merge.kept')}
             </th>

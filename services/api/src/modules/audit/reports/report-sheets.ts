@@ -30,7 +30,7 @@ const isErased = (value: unknown): boolean =>
 const valueText = (words: Words, value: unknown): string => {
   if (value === null || value === undefined) return '–';
   if (isErased(value)) return words.erased;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 const changeText = (words: Words, { changes }: ReportedChange): string =>

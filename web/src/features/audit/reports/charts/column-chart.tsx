@@ -122,28 +122,25 @@ interface StackProps {
 
 function Stack({ column: { slot, values }, left, width, most, series }: StackProps) {
   const { slotText } = useSlotText();
-  let top = 100;
   const parts = series.filter(({ key }) => values[key]);
+  /** So much of the parts before this one is below it. */
+  const below = (at: number) => parts.slice(0, at).reduce((sum, { key }) => sum + values[key]!, 0);
   if (parts.length === 0) return null;
   const drawn = Math.min(width * 0.8, WIDEST);
   const words = parts.map(({ key, name }) => `${name} ${formatNumber(values[key]!)}`).join(', ');
   return (
     <g>
       <title>{`${slotText(slot)}: ${words}`}</title>
-      {parts.map(({ key, color }) => {
-        const height = (values[key]! / most) * 100;
-        top -= height;
-        return (
-          <rect
-            key={key}
-            x={`${left + (width - drawn) / 2}%`}
-            y={`${top}%`}
-            width={`${drawn}%`}
-            height={`${height}%`}
-            fill={color}
-          />
-        );
-      })}
+      {parts.map(({ key, color }, at) => (
+        <rect
+          key={key}
+          x={`${left + (width - drawn) / 2}%`}
+          y={`${100 - (below(at + 1) / most) * 100}%`}
+          width={`${drawn}%`}
+          height={`${(values[key]! / most) * 100}%`}
+          fill={color}
+        />
+      ))}
     </g>
   );
 }
