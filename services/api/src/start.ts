@@ -68,7 +68,6 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   await migrate(ownerUrl, secrets);
   const database = Database.connect(ownerUrl, secrets, {
     onError: error => logger.warn({ err: error }, 'connection lost'),
-    logIsElsewhere: config.eventStore === 'kurrentdb',
   });
   await assertNotImporting(database.worker);
   const watch = await openWatch(process.env);

@@ -29,9 +29,8 @@ export class Database {
     /** Writes row tables, checkpoints and frames of all merchants; owns the tables in schema `rows`. */
     readonly worker: pg.Pool,
     /**
-     * Writes what an append then rests on: reserved ids and numbers, persons' keys. Where the log is in the same
-     * database, it does not wait for the disk: the append does, and what was committed before it is on the disk by
-     * then; nobody has been answered earlier. Where the log is elsewhere, it waits.
+     * Writes what an append then rests on: reserved ids and numbers, persons' keys. It waits for the disk: between it and
+     * the append the database may crash, and the append goes out to the one that is started after.
      */
     readonly beforehand: pg.Pool,
     /** The event store's: reads and inserts events of all merchants and can do nothing else. */
@@ -44,7 +43,7 @@ export class Database {
   static connect(
     ownerUrl: string,
     secrets: Secrets,
-    options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void; logIsElsewhere?: boolean } = {},
+    options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
   ): Database {
     const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
     const pool = (role: string, password: string, max: number, settings = '', Client = pg.Client) => {
@@ -63,11 +62,10 @@ export class Database {
       made.on('connect', client => client.on('error', () => {}));
       return made;
     };
-    const beforehand = `-c synchronous_commit=${options.logIsElsewhere ? 'on' : 'off'}`;
     return new Database(
       pool(appRole, secrets.appPassword, sizes.app, '', PipelinedClient),
       pool(workerRole, secrets.workerPassword, sizes.worker),
-      pool(workerRole, secrets.workerPassword, sizes.beforehand, beforehand),
+      pool(workerRole, secrets.workerPassword, sizes.beforehand, '-c synchronous_commit=on'),
       pool(logRole, secrets.logPassword, sizes.log),
     );
   }

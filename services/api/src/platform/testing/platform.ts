@@ -41,7 +41,7 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', wa
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-platform-'));
   const open: (() => Promise<void>)[] = [];
   const again = (with_: Clinic = clinic, partitions = 1) => {
-    const database = Database.connect(ownerUrl, testSecrets, { logIsElsewhere: standIn !== undefined });
+    const database = Database.connect(ownerUrl, testSecrets);
     const store = openStore();
     const platform = new Platform({
       clinic: with_,
