@@ -110,8 +110,10 @@ export class Decisions {
         .flatMap(listed)
         .filter(ref => !refs.has(streamName(ref)));
       if (fresh.length === 0) return { named, refs, folds };
-      for (const ref of fresh) refs.set(streamName(ref), ref);
-      for (const ref of fresh) if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
+      for (const ref of fresh) {
+        refs.set(streamName(ref), ref);
+        if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
+      }
       folds = await this.streams.load(
         new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate as AnyAggregate])),
       );

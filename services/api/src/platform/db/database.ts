@@ -46,15 +46,14 @@ export class Database {
     options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
   ): Database {
     const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
-    const pool = (role: string, password: string, max: number, settings = '', Client = pg.Client) => {
+    const pool = (role: string, password: string, max: number, settings: pg.PoolConfig = {}) => {
       const connectionString = urlAs(ownerUrl, role, password);
       const made = new pg.Pool({
         connectionString,
-        Client,
         max,
         application_name: role,
-        options: settings,
         connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+        ...settings,
       });
       // Without a listener an idle connection's loss would end the process.
       made.on('error', error => options.onError?.(error));
@@ -63,9 +62,9 @@ export class Database {
       return made;
     };
     return new Database(
-      pool(appRole, secrets.appPassword, sizes.app, '', PipelinedClient),
+      pool(appRole, secrets.appPassword, sizes.app, { Client: PipelinedClient }),
       pool(workerRole, secrets.workerPassword, sizes.worker),
-      pool(workerRole, secrets.workerPassword, sizes.beforehand, '-c synchronous_commit=on'),
+      pool(workerRole, secrets.workerPassword, sizes.beforehand, { options: '-c synchronous_commit=on' }),
       pool(logRole, secrets.logPassword, sizes.log),
     );
   }

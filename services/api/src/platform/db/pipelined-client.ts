@@ -8,7 +8,7 @@ import pg from 'pg';
 export class PipelinedClient extends pg.Client {
   private gathering = false;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig = {}) {
     super({ ...config, pipeline: true } as pg.ClientConfig);
   }
 

@@ -123,8 +123,8 @@ interface StackProps {
 function Stack({ column: { slot, values }, left, width, most, series }: StackProps) {
   const { slotText } = useSlotText();
   const parts = series.filter(({ key }) => values[key]);
-  /** So much of the parts before this one is below it. */
-  const below = (at: number) => parts.slice(0, at).reduce((sum, { key }) => sum + values[key]!, 0);
+  /** So much stands below the upper edge of a part. */
+  const upTo = (at: number) => parts.slice(0, at + 1).reduce((sum, { key }) => sum + values[key]!, 0);
   if (parts.length === 0) return null;
   const drawn = Math.min(width * 0.8, WIDEST);
   const words = parts.map(({ key, name }) => `${name} ${formatNumber(values[key]!)}`).join(', ');
@@ -135,7 +135,7 @@ function Stack({ column: { slot, values }, left, width, most, series }: StackPro
         <rect
           key={key}
           x={`${left + (width - drawn) / 2}%`}
-          y={`${100 - (below(at + 1) / most) * 100}%`}
+          y={`${100 - (upTo(at) / most) * 100}%`}
           width={`${drawn}%`}
           height={`${(values[key]! / most) * 100}%`}
           fill={color}
