@@ -7,4 +7,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   PGPASSWORD="$(cat /run/secrets/replication-password)" pg_basebackup --host=postgres-primary --username=alur_replica \
     --pgdata="$PGDATA" --wal-method=stream --slot=replica --write-recovery-conf
 fi
-exec postgres -c max_connections=300 -c log_error_verbosity=terse
+exec postgres -c max_connections=300 -c log_error_verbosity=terse -c min_wal_size=128MB -c max_wal_size=1GB

@@ -37,6 +37,8 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
     `port=${port}`,
     'max_connections=100',
     'shared_buffers=64MB',
+    'min_wal_size=128MB', // files of the write-ahead log that are used again need not be made
+    'max_wal_size=1GB',
     'log_min_messages=warning',
     'log_error_verbosity=terse', // the details of an error quote the row, and rows are about patients
     startedBySetting(process.pid),

@@ -294,7 +294,7 @@ export class Platform {
     const client = new (pipeline ? PipelinedClient : pg.Client)({
       ...this.workerConfig,
       application_name: 'alur-projector',
-      options: `-c synchronous_commit=off ${SILENCE_SETTINGS}`,
+      options: `-c synchronous_commit=off -c plan_cache_mode=force_generic_plan ${SILENCE_SETTINGS}`,
     });
     client.on('error', () => {}); // whoever uses it is told by its queries
     await client.connect();

@@ -58,10 +58,12 @@ export class CommandRunner {
     const body = { ...given, id };
     const hash = this.hashOf(name, id, given, caller);
 
-    const { ids, again } = await this.reserve(caller, act, hash, call.commandId);
-    const bare = await this.context(caller, ids);
-    const prepared = await this.registry.prepare(name)?.(caller, body, bare);
-    const context = prepared ? { ...bare, prepared } : bare;
+    const facility = await this.facility(caller);
+    const [{ ids, again }, prepared = {}] = await Promise.all([
+      this.reserve(caller, act, hash, call.commandId),
+      this.registry.prepare(name)?.(caller, body, facility),
+    ]);
+    const context = { ...facility, ids, prepared };
     const outcome = await this.decisions.run({
       act,
       body,
@@ -90,7 +92,8 @@ export class CommandRunner {
     return this.progress.waitFor(position, merchantId, PROJECTED_WITHIN_MS);
   }
 
-  private async context(caller: Caller, ids: Record<string, number>): Promise<DecisionContext & { offset: string }> {
+  /** What a decision knows of the world before anything is looked up for it. */
+  private async facility(caller: Caller): Promise<Omit<DecisionContext, 'ids' | 'prepared'> & { offset: string }> {
     const time = facilityTime(new Date(), await this.zones.zoneOf(caller.merchantId));
     return {
       merchantId: caller.merchantId,
@@ -98,8 +101,6 @@ export class CommandRunner {
       actorName: caller.name,
       role: caller.role,
       ...time,
-      ids,
-      prepared: {},
       hash: (kind, value) => this.hashes.of(caller.merchantId, kind, value),
     };
   }

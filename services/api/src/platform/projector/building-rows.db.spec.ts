@@ -9,6 +9,7 @@ import { BuildingRows } from './building-rows.js';
 import { declare } from './declare.js';
 import { Projection } from './projection.js';
 import { RowTable } from './row-table.js';
+import { Writes } from './writes.js';
 
 const tickets = new RowTable(ticketView);
 const halls = new RowTable(hallRollup);
@@ -114,11 +115,10 @@ describe('rows that are built', () => {
     await rows.finish();
     const before = await tickets.loadWhere(reader, [{ merchantId: 1, columns: { patientId: 1 } }]);
     const written = new Promise<void>(resolve => {
-      const write = tickets.write.bind(tickets);
-      vi.spyOn(tickets, 'write').mockImplementationOnce((client, changes) => {
-        const all = write(client, changes);
-        void Promise.all(all).then(() => setImmediate(resolve));
-        return all;
+      const { run } = Writes.prototype;
+      vi.spyOn(Writes.prototype, 'run').mockImplementationOnce(async function (this: Writes, client) {
+        await run.call(this, client);
+        setImmediate(resolve);
       });
     });
     // An answer that is slower than the writing.

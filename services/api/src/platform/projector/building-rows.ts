@@ -6,6 +6,7 @@ import { Readers } from './readers.js';
 import { copyRows, type CopiedRow } from './row-copy.js';
 import type { RowKeyOf, RowSource } from './row-source.js';
 import type { ColumnsOf, RowTable } from './row-table.js';
+import { Writes } from './writes.js';
 
 /** Rows at hand beyond which the oldest are written; twice as many may be while that goes on. */
 const MOST = 4_000;
@@ -148,8 +149,11 @@ export class BuildingRows implements RowSource {
     const { table } = building;
     await this.copy(table, fresh);
     if (kept.length + gone.length > 0) await this.indexed(table, table.keyDdl());
-    for (const some of [...parts(kept), ...parts(gone)])
-      await Promise.all(table.write(this.writer, some.map(asChange)));
+    for (const some of [...parts(kept), ...parts(gone)]) {
+      const writes = new Writes();
+      table.write(writes, some.map(asChange));
+      await writes.run(this.writer);
+    }
     await this.readers.whenNobodyReads(() => building.release(rows));
   }
 

@@ -16,6 +16,7 @@ import { History } from './history.js';
 import { Projection } from './projection.js';
 import { tableName, type RowTable } from './row-table.js';
 import type { StoppedRows } from './stopped-rows.js';
+import { Writes } from './writes.js';
 
 export interface CatchUp {
   client: pg.Client;
@@ -100,7 +101,8 @@ const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<vo
   await stopped.forget(client, table.name, inPartition(work));
   if (as !== 'itself')
     await client.query(
-      `drop table if exists ${table.name}; create unlogged table ${table.name} (like ${tableName(table.table)} including all)`,
+      `drop table if exists ${table.name};
+       create unlogged table ${table.name} (like ${tableName(table.table)} including all); ${table.writeDdl()}`,
     );
   else if (isAlone(work))
     await client.query(`truncate ${table.name}; ${table.dropIndexes()}; ${table.upkeepDdl('by hand')}`);
@@ -117,8 +119,8 @@ const finish = async (work: CatchUp, table: RowTable): Promise<void> => {
   await work.client.query(`analyze ${table.name}`);
 };
 
-const removePassing = async ({ client, stopped }: CatchUp, { name }: RowTable): Promise<void> => {
-  await client.query(`drop table ${name}`);
+const removePassing = async ({ client, stopped }: CatchUp, { name, writeFunction }: RowTable): Promise<void> => {
+  await client.query(`drop function ${writeFunction}; drop table ${name}`);
   await stopped.forget(client, name, 'true');
 };
 
@@ -138,11 +140,10 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
     for (const turn of await history.turnsOf(client, batch)) {
       const { changed, broken } = await projection.fold(rows, turn);
       await history.forget(client, turn);
-      await Promise.all([
-        rows.take(changed),
-        ...history.write(client, turn, changed),
-        ...stopped.write(client, broken),
-      ]);
+      const writes = new Writes();
+      history.write(writes, turn, changed);
+      stopped.write(writes, broken);
+      await Promise.all([rows.take(changed), writes.run(client)]);
     }
     await tell(batch.at(-1)?.position);
   }

@@ -5,6 +5,7 @@ import { forgetOldest } from '../forget-oldest.js';
 import type { Declared } from './declare.js';
 import { headId, type MadeFrame } from './frames.js';
 import { versionOf } from './row-table.js';
+import type { Writes } from './writes.js';
 
 /** The channel on which other processes hear that rows have changed, and in which tables. */
 export const FRAMES_CHANNEL = 'alur_frames';
@@ -39,7 +40,14 @@ export const frameTables: readonly Declared[] = [
         primary key (partition, position, merchant_id, topic)
       );
       create index if not exists frame_at on rows.frame (at);
-      ${rowTableSecuritySql('rows.frame')}`,
+      ${rowTableSecuritySql('rows.frame')}
+      create or replace function rows.write_frames(int, int[], text[], bigint[], json[]) returns void
+        language plpgsql as $$ begin
+          insert into rows.topic_head select * from unnest($2, $3, $4)
+            on conflict (merchant_id, topic) do update set seq = excluded.seq;
+          insert into rows.frame (partition, position, merchant_id, topic, frame)
+            select $1, seq, merchant_id, topic, frame from unnest($2, $3, $4, $5) made (merchant_id, topic, seq, frame);
+        end $$;`,
   },
 ];
 
@@ -88,43 +96,29 @@ export class FrameLog {
     }
   }
 
-  write(client: pg.Client, frames: readonly MadeFrame[]): Promise<unknown>[] {
-    if (frames.length === 0) return [];
-    const merchants = frames.map(({ merchantId }) => merchantId);
-    const heads = frames.map(({ head }) => head);
-    const writes: Promise<unknown>[] = [
-      client.query({
-        name: 'frames',
-        text: `with heads as (
-                 insert into rows.topic_head select * from unnest($1::int[], $2::text[], $3::bigint[])
-                 on conflict (merchant_id, topic) do update set seq = excluded.seq)
-               insert into rows.frame (partition, position, merchant_id, topic, frame)
-               select $5, seq, merchant_id, topic, frame
-               from unnest($1::int[], $2::text[], $3::bigint[], $4::json[]) made (merchant_id, topic, seq, frame)`,
-        values: [
-          merchants,
-          heads,
-          frames.map(({ frame }) => frame.seq),
-          frames.map(({ frame }) => JSON.stringify(frame)),
-          this.partition,
-        ],
-      }),
-    ];
-    if (Date.now() - this.prunedAt > PRUNE_EVERY_MS) {
-      this.prunedAt = Date.now();
-      writes.push(client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`));
-    }
-    return writes;
+  write(writes: Writes, frames: readonly MadeFrame[]): void {
+    if (frames.length === 0) return;
+    writes.call(
+      'rows.write_frames',
+      this.partition,
+      frames.map(({ merchantId }) => merchantId),
+      frames.map(({ head }) => head),
+      frames.map(({ frame }) => frame.seq),
+      frames.map(({ frame }) => JSON.stringify(frame)),
+    );
   }
 
   /** Tells the other processes, when the transaction is committed. Also without frames: somebody waits for the rows. */
-  announce(client: pg.Client, tables: string[]): Promise<unknown> {
+  announce(writes: Writes, tables: string[]): void {
     const announcement: Announcement = { partition: this.partition, tables };
-    return client.query({
-      name: 'announce',
-      text: `select pg_notify('${FRAMES_CHANNEL}', $1)`,
-      values: [JSON.stringify(announcement)],
-    });
+    writes.call('pg_notify', FRAMES_CHANNEL, JSON.stringify(announcement));
+  }
+
+  /** Drops the frames that are old enough, now and then. */
+  async prune(client: pg.Client): Promise<void> {
+    if (Date.now() - this.prunedAt < PRUNE_EVERY_MS) return;
+    this.prunedAt = Date.now();
+    await client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`);
   }
 
   private remember(id: string, seq: string): void {

@@ -28,7 +28,10 @@ export const historyTables: readonly Declared[] = [
     merchant_id int not null, day text not null, from_position bigint not null, primary key (merchant_id, day)
   );
   create unique index if not exists log_day_position on rows.log_day (merchant_id, from_position);
-  ${rowTableSecuritySql('rows.log_day')}`,
+  ${rowTableSecuritySql('rows.log_day')}
+  create or replace function rows.write_log_days(int[], text[], bigint[]) returns void language plpgsql as $$ begin
+    insert into rows.log_day select * from unnest($1, $2, $3) on conflict do nothing;
+  end $$;`,
   },
   {
     name: 'rows.keyframe',
@@ -41,6 +44,11 @@ export const historyTables: readonly Declared[] = [
   create index if not exists keyframe_row on rows.keyframe
     using gin (${owned('row', 'merchant_id', 'table_name')} jsonb_path_ops) with (gin_pending_list_limit = 256);
   ${rowTableSecuritySql('rows.keyframe')}
+  create or replace function rows.write_keyframes(int[], text[], text[], bigint[], bigint[], jsonb[]) returns void
+    language plpgsql as $$ begin
+      insert into rows.keyframe (merchant_id, table_name, key, position, until, row)
+      select * from unnest($1, $2, $3, $4, $5, $6);
+    end $$;
   create or replace function rows.keyframes_where(wanted_table text, at bigint, wanted jsonb)
     returns setof rows.keyframe language sql stable security definer
     set search_path = pg_catalog, public set enable_seqscan = off as $$

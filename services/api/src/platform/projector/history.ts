@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { keyframesHolding } from './history-tables.js';
 import type { TableChanges } from './projection.js';
 import { tableName } from './row-table.js';
+import type { Writes } from './writes.js';
 
 /** A row as it stood when the facility's day began whose first event is at `until`. */
 interface Keyframe extends StoredRow {
@@ -54,14 +55,17 @@ export class History {
     return turns;
   }
 
-  /** Takes a turn in: notes the days that begin in it. Returns what is to be written with the rows it changed. */
-  write(client: pg.Client, turn: readonly Seen[], changed: readonly TableChanges[]): Promise<unknown>[] {
+  /** Takes a turn in: notes the days that begin in it, and keeps rows that it changed as they were. */
+  write(writes: Writes, turn: readonly Seen[], changed: readonly TableChanges[]): void {
     const begun = this.begin(turn);
     const keyframes = changed.flatMap(change => this.keyframesOf(change, turn));
-    return [
-      ...(begun.length > 0 ? [writeDays(client, begun)] : []),
-      ...(keyframes.length > 0 ? [writeKeyframes(client, keyframes)] : []),
-    ];
+    if (begun.length > 0) writeDays(writes, begun);
+    if (keyframes.length > 0) writeKeyframes(writes, keyframes);
+  }
+
+  /** Whether what was kept of days past is changed by one of these. */
+  forgets(events: readonly Seen[]): boolean {
+    return events.some(({ type }) => this.erasing.has(type));
   }
 
   /** Does to the rows kept before what the turn's erasing events do to rows. */
@@ -112,27 +116,24 @@ export class History {
   }
 }
 
-const writeDays = (client: pg.Client, days: readonly (LogDay & { merchantId: number })[]): Promise<unknown> =>
-  client.query({
-    name: 'days begun',
-    text: `insert into rows.log_day select * from unnest($1::int[], $2::text[], $3::bigint[]) on conflict do nothing`,
-    values: [days.map(({ merchantId }) => merchantId), days.map(({ day }) => day), days.map(({ from }) => from)],
-  });
+const writeDays = (writes: Writes, days: readonly (LogDay & { merchantId: number })[]): void =>
+  writes.call(
+    'rows.write_log_days',
+    days.map(({ merchantId }) => merchantId),
+    days.map(({ day }) => day),
+    days.map(({ from }) => from),
+  );
 
-const writeKeyframes = (client: pg.Client, keyframes: readonly Keyframe[]): Promise<unknown> =>
-  client.query({
-    name: 'keyframes',
-    text: `insert into rows.keyframe (merchant_id, table_name, key, position, until, row)
-           select * from unnest($1::int[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::jsonb[])`,
-    values: [
-      keyframes.map(({ merchantId }) => merchantId),
-      keyframes.map(({ table }) => tableName(table)),
-      keyframes.map(({ key }) => key),
-      keyframes.map(({ position }) => position),
-      keyframes.map(({ until }) => until),
-      keyframes.map(({ row }) => JSON.stringify(row)),
-    ],
-  });
+const writeKeyframes = (writes: Writes, keyframes: readonly Keyframe[]): void =>
+  writes.call(
+    'rows.write_keyframes',
+    keyframes.map(({ merchantId }) => merchantId),
+    keyframes.map(({ table }) => tableName(table)),
+    keyframes.map(({ key }) => key),
+    keyframes.map(({ position }) => position),
+    keyframes.map(({ until }) => until),
+    keyframes.map(({ row }) => JSON.stringify(row)),
+  );
 
 /** Does to the rows that were kept of days past what an erasing event does to rows: no past shows the person again. */
 export const forgetInKeyframes = async (client: pg.Client, tables: readonly AnyTable[], event: Seen): Promise<void> => {

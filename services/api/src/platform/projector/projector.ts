@@ -20,6 +20,7 @@ import { cachedRows } from './row-source.js';
 import { RowTable } from './row-table.js';
 import { StoppedRows } from './stopped-rows.js';
 import { catchUp } from './catch-up.js';
+import { Writes } from './writes.js';
 
 /** What one batch changed, told after its commit. */
 export interface Projected {
@@ -74,8 +75,9 @@ const BATCH = 500;
 
 /**
  * Makes the rows. Each batch of whole appends is folded over its rows and written back, with its frames and the
- * checkpoint's compare-and-set, in one transaction: exactly once. Rows can be made again from the log, so the
- * commit does not wait for the disk: after a crash the checkpoint and the rows fall back together.
+ * checkpoint's compare-and-set, in one transaction, which as a rule is one statement: exactly once. Rows can be made
+ * again from the log, so the commit does not wait for the disk: after a crash the checkpoint and the rows fall back
+ * together.
  */
 export class Projector {
   private readonly tables: RowTable[];
@@ -204,11 +206,10 @@ export class Projector {
     const began = now();
     const done: Done = { position: BigInt(batch.at(-1)?.position ?? from), changed: [], frames: [] };
     const turns = await makers.history.turnsOf(client, batch);
+    const isOneStatement = turns.length === 1 && !makers.history.forgets(batch);
+    if (!isOneStatement) await client.query('begin');
     for (const [at, turn] of turns.entries()) {
-      // Sent together (the connection is pipelined): the transaction, the claim on the checkpoint, the rows to fold.
-      const opened = at === 0 ? this.open(client, from, done.position) : undefined;
-      const folding = this.projection.fold(cachedRows(client, this.cache), turn);
-      const [{ changed, broken }] = await Promise.all([folding, opened]);
+      const { changed, broken } = await this.projection.fold(cachedRows(client, this.cache), turn);
       const frames = changed.flatMap(({ table, changes }) => [
         ...framesOf(table.table, changes, makers.frames.epochOf).values(),
       ]);
@@ -217,31 +218,21 @@ export class Projector {
       await makers.history.forget(client, turn);
       done.changed.push(...changed);
       done.frames.push(...frames);
-      await Promise.all([
-        ...changed.flatMap(({ table, changes }) => table.write(client, changes)),
-        ...makers.history.write(client, turn, changed),
-        ...this.stopped.write(client, broken),
-        ...makers.frames.write(client, frames),
-        ...(at === turns.length - 1 ? [makers.frames.announce(client, namesOf(done)), client.query('commit')] : []),
-      ]);
+      const writes = new Writes();
+      if (at === 0) writes.call('alur.move_checkpoint', this.checkpoint, from, done.position);
+      for (const { table, changes } of changed) table.write(writes, changes);
+      makers.history.write(writes, turn, changed);
+      this.stopped.write(writes, broken);
+      makers.frames.write(writes, frames);
+      if (at === turns.length - 1) makers.frames.announce(writes, namesOf(done));
+      await writes.run(client);
       for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
     }
+    if (!isOneStatement) await client.query('commit');
     this.options.watch.projected(this.options.partition.index, batch.map(correlationOf), began);
     this.options.onProjected(done);
+    await makers.frames.prune(client);
     return done.position;
-  }
-
-  private async open(client: pg.Client, from: bigint, to: bigint): Promise<void> {
-    await Promise.all([client.query('begin'), this.moveCheckpoint(client, from, to)]);
-  }
-
-  private async moveCheckpoint(client: pg.Client, from: bigint, to: bigint): Promise<void> {
-    const moved = await client.query({
-      name: 'checkpoint',
-      text: 'update alur.checkpoint set position = $3 where name = $1 and position = $2',
-      values: [this.checkpoint, from, to],
-    });
-    if (moved.rowCount !== 1) throw new Error('another projector has moved the checkpoint');
   }
 
   private async readCheckpoint(client: pg.Client): Promise<bigint | undefined> {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { appRole, currentMerchantSql, rowTableSecuritySql } from '../db/roles.js';
 import { undeclare, type Declared } from './declare.js';
 import { columnsOf, type Column } from './row-columns.js';
+import type { Writes } from './writes.js';
 
 const quoted = (name: string) => `"${name}"`;
 
@@ -67,7 +68,29 @@ export class RowTable {
       .map(names => this.indexDdl(names))
       .join('\n')}
     ${rowTableSecuritySql(this.name)}
+    ${this.writeDdl()}
     ${this.searchDdl()}`;
+  }
+
+  /** Makes the function that writes rows: those that stay, and the keys of those that go; either may be null. */
+  writeDdl(): string {
+    const set = ['position', ...this.columns.map(column => column.name)].map(
+      name => `${quoted(name)} = excluded.${quoted(name)}`,
+    );
+    return `create or replace function ${this.writeFunction}(jsonb, jsonb) returns void language plpgsql as $$ begin
+      if $1 is not null then
+        insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $1)
+        on conflict (merchant_id, key) do update set ${set.join(', ')};
+      end if;
+      if $2 is not null then
+        delete from ${this.name} t using jsonb_to_recordset($2) gone (merchant_id int, key text)
+        where t.merchant_id = gone.merchant_id and t.key = gone.key;
+      end if;
+    end $$;`;
+  }
+
+  get writeFunction(): string {
+    return `${this.name}_write`;
   }
 
   /** Drops what its declaration makes again: indexes are cheaper to make over all rows than to keep while these come. */
@@ -176,40 +199,24 @@ export class RowTable {
       cross join lateral (select * from ${this.name} where ${same.join(' and ')} offset 0) t`;
   }
 
-  /** Writes the changed rows back, one statement for those that stay and one for those that go. */
-  write(client: pg.Client, changes: readonly RowChange[]): Promise<unknown>[] {
+  /** Writes the changed rows back. */
+  write(writes: Writes, changes: readonly RowChange[]): void {
     const kept = changes.filter(change => change.after !== null);
     const gone = changes.filter(change => change.after === null && change.before !== null);
-    const writes: Promise<unknown>[] = [];
-    if (kept.length > 0) writes.push(client.query(this.upsert(kept)));
-    if (gone.length > 0)
-      writes.push(
-        client.query({
-          name: `delete ${this.name}`,
-          text: `delete from ${this.name} t using unnest($1::int[], $2::text[]) gone (merchant_id, key)
-                 where t.merchant_id = gone.merchant_id and t.key = gone.key`,
-          values: [gone.map(change => change.merchantId), gone.map(change => change.key)],
-        }),
-      );
-    return writes;
-  }
-
-  private upsert(kept: readonly RowChange[]) {
-    const set = ['position', ...this.columns.map(column => column.name)].map(
-      name => `${quoted(name)} = excluded.${quoted(name)}`,
-    );
-    return {
-      name: `upsert ${this.name}`,
-      text: `insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $1::jsonb)
-             on conflict (merchant_id, key) do update set ${set.join(', ')}`,
-      values: [
-        JSON.stringify(
-          kept.map(({ merchantId, key, position, after }) => ({ ...after, merchant_id: merchantId, key, position })),
-        ),
-      ],
-    };
+    if (kept.length + gone.length === 0) return;
+    const rows = kept.map(({ merchantId, key, position, after }) => ({
+      ...after,
+      merchant_id: merchantId,
+      key,
+      position,
+    }));
+    const keys = gone.map(({ merchantId, key }) => ({ merchant_id: merchantId, key }));
+    writes.call(this.writeFunction, jsonOf(rows), jsonOf(keys));
   }
 }
+
+/** A parameter: nothing where there is nothing to do. */
+const jsonOf = (all: readonly object[]): string | null => (all.length === 0 ? null : JSON.stringify(all));
 
 interface Loaded {
   merchant_id: number;

@@ -2,6 +2,7 @@ import { rowId } from '@alur/domain/kernel/fold';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { BrokenRows } from './projection.js';
+import type { Writes } from './writes.js';
 
 /** Rows that could not be changed, per table: they stay as they were until repaired, and the rest goes on. */
 export class StoppedRows {
@@ -22,17 +23,21 @@ export class StoppedRows {
   }
 
   /** Stops the rows, and notes them. */
-  write(client: pg.Client, all: readonly BrokenRows[]): Promise<unknown>[] {
-    return all.flatMap(({ table, broken }) =>
-      broken.map(({ merchantId, key, position, error }) => {
+  write(writes: Writes, all: readonly BrokenRows[]): void {
+    for (const { table, broken } of all) {
+      for (const { merchantId, key, position, error } of broken) {
         this.logger.error({ err: error, table: table.name, position }, 'a row cannot be changed and is stopped');
         this.stop(table.name, rowId(merchantId, key));
-        return client.query(
-          'insert into alur.broken_row (table_name, merchant_id, key, position, error) values ($1, $2, $3, $4, $5) on conflict do nothing',
-          [table.name, merchantId, key, position, error instanceof Error ? error.message : String(error)],
-        );
-      }),
-    );
+      }
+      writes.call(
+        'alur.stop_rows',
+        table.name,
+        broken.map(({ merchantId }) => merchantId),
+        broken.map(({ key }) => key),
+        broken.map(({ position }) => position),
+        broken.map(({ error }) => (error instanceof Error ? error.message : String(error))),
+      );
+    }
   }
 
   /** The table is made anew, its rows of the merchants that the condition means. */
