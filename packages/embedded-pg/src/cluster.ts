@@ -43,9 +43,9 @@ export function ensureCluster({ dataDir, initdb, owner, ownerPassword, durable, 
     handOver(making, runAs);
     handOver(passwordFile, runAs);
     const where = ['-D', making, '-U', owner, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-    const kind = ['--encoding=UTF8', '--no-locale', '--no-instructions', ...(durable ? [] : ['--no-sync'])];
     // Every commit waits while a file of the write-ahead log is made: 16 MB, the usual size, are felt in every screen.
-    kind.push('--wal-segsize=2');
+    const kind = ['--encoding=UTF8', '--no-locale', '--no-instructions', '--wal-segsize=2'];
+    if (!durable) kind.push('--no-sync');
     const command = [...runAs.prefix, initdb, ...where, ...kind];
     const { uid, gid } = runAs;
     const made = spawnSync(command[0]!, command.slice(1), { uid, gid, encoding: 'utf8' });
