@@ -38,3 +38,6 @@ export const checks = <A extends AnyAggregate>(aggregate: A, id: string | number
 });
 
 export const streamName = (ref: StreamRef): string => `${ref.aggregate.kind}-${ref.id}`;
+
+/** The id in a stream's name. */
+export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

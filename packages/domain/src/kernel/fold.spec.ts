@@ -40,7 +40,7 @@ it.each([
   ['is unreadable', seen(1, {}, 'damaged'), new Error('damaged')],
   ['is such that the view cannot say', seen(1, {}), expect.any(TypeError)],
 ])('names the event where nobody can tell which rows it means, and why: it %s', (_how, event, error) => {
-  expect(needsOf(view, [event])).toEqual({ keys: new Map(), wheres: [] });
+  expect(needsOf(view, [event])).toEqual({ keys: new Map(), begun: new Set(), wheres: [] });
   const { changes, broken } = foldView(view, [event, named(2, 8, 'Citra')], []);
   expect(changes).toMatchObject([{ key: '8' }]);
   expect(broken).toMatchObject([{ key: 'event 1', position: '1', error }]);
@@ -52,4 +52,29 @@ it('leaves stopped rows alone, and does not stop them again', () => {
     changes: [],
     broken: [],
   });
+});
+
+it('knows which rows begin with their streams: made by it, under its id, and touched by nothing before', () => {
+  type Opened = { type: 'Opened' | 'Renamed' | 'Counted'; data: { id: number } };
+  const shops = viewOf<Opened>()({
+    name: 'shop',
+    version: 1,
+    row: z.object({ id: z.number() }),
+    on: {
+      Opened: { key: e => e.data.id, first: e => ({ id: e.data.id }) },
+      Renamed: { key: e => e.data.id, next: row => row },
+      Counted: { key: e => e.data.id, first: e => ({ id: e.data.id }), next: row => row },
+    },
+  });
+  const at = (stream: string, revision: number, type: string, id: number): Seen => ({
+    ...seen(1, { id }),
+    ...{ stream, revision, type },
+  });
+  const begun = (...events: Seen[]) => [...needsOf(shops, events).begun];
+  expect(begun(at('shop-7', 0, 'Opened', 7), at('shop-7', 1, 'Renamed', 7))).toEqual(['1/7']);
+  expect(begun(at('shop-7', 0, 'Else', 7), at('shop-7', 1, 'Opened', 7))).toEqual(['1/7']);
+  expect(begun(at('shop-7', 1, 'Opened', 7))).toEqual([]);
+  expect(begun(at('sign-8', 0, 'Opened', 7))).toEqual([]);
+  expect(begun(at('sign-8', 0, 'Renamed', 7), at('shop-7', 0, 'Opened', 7))).toEqual([]);
+  expect(begun(at('shop-7', 0, 'Counted', 7))).toEqual([]);
 });

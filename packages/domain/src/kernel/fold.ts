@@ -1,3 +1,4 @@
+import { idOf } from './aggregate.js';
 import type { Seen } from './event.js';
 import type { AnyRollup, AnyView, Reaction, Row, RowKey } from './view.js';
 
@@ -31,6 +32,8 @@ export interface BrokenRow {
 /** Rows to fetch before a batch can be folded: by key, and by equal columns. */
 export interface Needs {
   keys: Map<string, { merchantId: number; key: string }>;
+  /** Those of them (`rowId`) that begin with the stream whose id they bear: there is no such row yet. */
+  begun: Set<string>;
   wheres: { merchantId: number; columns: Row }[];
 }
 
@@ -71,14 +74,21 @@ const eventKey = ({ position }: Seen): string => `event ${position}`;
 
 /** Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`. */
 export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
-  const needs: Needs = { keys: new Map(), wheres: [] };
+  const needs: Needs = { keys: new Map(), begun: new Set(), wheres: [] };
+  const streams = new Set<string>();
   for (const event of events) {
+    if (event.revision === 0) streams.add(rowId(event.meta.merchantId, idOf(event.stream)));
     const reaction = view.on[event.type];
     if (!reaction) continue;
     const merchantId = event.meta.merchantId;
     const { keys, columns, error } = aimOf(reaction, event);
     if (error !== undefined) continue;
-    for (const key of keys) needs.keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
+    const begins = 'first' in reaction && !('next' in reaction);
+    for (const key of keys) {
+      const id = rowId(merchantId, key);
+      if (begins && streams.has(id) && !needs.keys.has(id)) needs.begun.add(id);
+      needs.keys.set(id, { merchantId, key: String(key) });
+    }
     if (columns) needs.wheres.push({ merchantId, columns });
   }
   return needs;

@@ -147,6 +147,18 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     expect(rows).toEqual([{ open: '1' }]);
   });
 
+  it('makes a row anew that is there against all expectation', async () => {
+    const next = (await open({ hall: 'odd' })).id + 1;
+    await it_.database.worker.query(
+      `insert into rows.ticket_v1 select (jsonb_populate_record(t, jsonb_build_object('key', $2::text, 'id', $2, 'status', 'closed'))).*
+       from rows.ticket_v1 t where key = $1`,
+      [`${next - 1}`, next],
+    );
+    expect((await open({ hall: 'odd', name: 'Citra' })).id).toBe(next);
+    await vi.waitFor(async () => expect((await rowsOf('odd')).map(row => row['name'])).toEqual(['Budi', 'Citra']));
+    expect(await open({ hall: 'odd' })).toMatchObject({ projected: true });
+  });
+
   it('parks what cannot be read: its row is stopped, nothing is decided on it, and all else goes on', async () => {
     const [damaged, whole] = [await open({ hall: 'damaged' }), await open({ hall: 'damaged' })];
     const stream = `ticket-${damaged.id}`;

@@ -56,12 +56,12 @@ const duplicatesOf = (
 
 /** The facility's next number of six digits (DOMAIN 10) that nobody has taken by hand. */
 const nextRecordNumber = async (
-  { reservations, streams }: Platform,
+  { beforehand, streams }: Platform,
   merchantId: number,
   context: Look,
 ): Promise<string> => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const next = await reservations.nextNumber(merchantId, 'record-number');
+    const next = await beforehand.nextNumber(merchantId, 'record-number');
     const number = String(next).padStart(6, '0');
     const stream = streamName(claimOn('record-number', number, { ...context, merchantId }));
     const held = (await streams.load(new Map([[stream, claim]]))).get(stream)?.state as ClaimState;

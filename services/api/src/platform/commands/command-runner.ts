@@ -6,6 +6,7 @@ import type { EventMeta } from '@alur/eventing';
 import * as z from 'zod/mini';
 import { mayDo, type Caller } from '../access/caller.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
+import type { Beforehand, Reservation } from '../beforehand/beforehand.js';
 import type { FacilityZones } from '../clock/facility-zones.js';
 import { facilityTime } from '../clock/facility-clock.js';
 import { Failure } from '../errors/failure.js';
@@ -13,7 +14,6 @@ import { shaped } from '../errors/shaped.js';
 import type { CommandRegistry } from './command-registry.js';
 import type { Decisions } from './decisions.js';
 import type { ProjectionProgress } from './projection-progress.js';
-import type { Reservation, Reservations } from './reservations.js';
 
 /** How a command came. */
 export interface CommandCall {
@@ -43,7 +43,7 @@ export class CommandRunner {
   constructor(
     private readonly registry: CommandRegistry,
     private readonly decisions: Decisions,
-    private readonly reservations: Reservations,
+    private readonly beforehand: Beforehand,
     private readonly zones: FacilityZones,
     private readonly hashes: KeyedHash,
     private readonly progress: ProjectionProgress,
@@ -118,8 +118,9 @@ export class CommandRunner {
       merchantId: caller.merchantId,
       actorId: caller.userId,
       hash,
+      names: act.ids,
     };
-    const reservation = await this.reservations.reserve(command, act.ids);
+    const reservation = await this.beforehand.reserve(command);
     if (reservation.hash !== hash) throw new Failure(409, 'command.key-reused');
     return reservation;
   }

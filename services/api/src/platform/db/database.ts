@@ -45,7 +45,7 @@ export class Database {
     secrets: Secrets,
     options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
   ): Database {
-    const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 6, log: 6, ...options.sizes };
+    const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 2, log: 6, ...options.sizes };
     const pool = (role: string, password: string, max: number, settings: pg.PoolConfig = {}) => {
       const connectionString = urlAs(ownerUrl, role, password);
       const made = new pg.Pool({

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
-import { processCheckpoint } from '../projector/checkpoints.js';
+import { ProcessCheckpoints } from './process-checkpoints.js';
 import { placeOf, type Step, type Steps } from './steps.js';
 
 export interface ProcessRunnerOptions {
@@ -24,14 +24,16 @@ const targetOf = ({ command, target }: Reactive): string => `${command.module}/$
  */
 export class ProcessRunner {
   private readonly followers: LogFollower[];
+  private readonly checkpoints: ProcessCheckpoints;
 
   constructor(private readonly options: ProcessRunnerOptions) {
-    const { processes, log, logger } = options;
+    const { processes, log, logger, worker } = options;
+    this.checkpoints = new ProcessCheckpoints(worker, logger);
     this.followers = processes.map(
       process =>
         new LogFollower({
           ...{ name: process.name, log, logger, types: process.types },
-          from: () => this.checkpoint(process),
+          from: async () => this.checkpoints.of(process.name, await log.store.head()),
           take: batch => this.run(process, batch),
         }),
     );
@@ -43,6 +45,7 @@ export class ProcessRunner {
 
   async stop(): Promise<void> {
     await Promise.all(this.followers.map(follower => follower.stop()));
+    await this.checkpoints.write();
   }
 
   private async run(process: Process, batch: readonly Seen[]): Promise<void> {
@@ -57,11 +60,7 @@ export class ProcessRunner {
     const each = [...byTarget.values()];
     const targets = await this.options.steps.targets(each.map(([first]) => placeOf(first)));
     await Promise.all(each.map((steps, at) => this.inOrder(steps, targets[at])));
-    await this.options.worker.query({
-      name: 'process checkpoint',
-      text: 'update alur.checkpoint set position = $2 where name = $1 and position < $2',
-      values: [processCheckpoint(process.name), batch.at(-1)?.position],
-    });
+    this.checkpoints.reach(process.name, batch.at(-1)?.position ?? '0');
   }
 
   /** From what cannot be read nothing follows; the views show it as broken. */
@@ -89,19 +88,5 @@ export class ProcessRunner {
       );
       await steps.hold(step, refused.code);
     }
-  }
-
-  private async checkpoint(process: Process): Promise<bigint> {
-    const name = processCheckpoint(process.name);
-    const head = await this.options.log.store.head();
-    await this.options.worker.query(
-      'insert into alur.checkpoint (name, position) values ($1, $2) on conflict do nothing',
-      [name, head],
-    );
-    const { rows } = await this.options.worker.query<{ position: string }>(
-      'select position::text from alur.checkpoint where name = $1',
-      [name],
-    );
-    return BigInt(rows[0]?.position ?? 0);
   }
 }

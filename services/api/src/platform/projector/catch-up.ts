@@ -120,7 +120,7 @@ const finish = async (work: CatchUp, table: RowTable): Promise<void> => {
 };
 
 const removePassing = async ({ client, stopped }: CatchUp, { name, writeFunction }: RowTable): Promise<void> => {
-  await client.query(`drop function ${writeFunction}; drop table ${name}`);
+  await client.query(`drop function ${writeFunction}(jsonb, jsonb, jsonb); drop table ${name}`);
   await stopped.forget(client, name, 'true');
 };
 

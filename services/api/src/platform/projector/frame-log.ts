@@ -1,9 +1,8 @@
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
 import { rowTableSecuritySql } from '../db/roles.js';
-import { forgetOldest } from '../forget-oldest.js';
 import type { Declared } from './declare.js';
-import { headId, type MadeFrame } from './frames.js';
+import type { MadeFrame } from './frames.js';
 import { versionOf } from './row-table.js';
 import type { Writes } from './writes.js';
 
@@ -17,7 +16,6 @@ export interface Announcement {
   tables: string[];
 }
 
-const CACHED_HEADS = 20_000;
 /** Frames older than this are only good for a snapshot, and are dropped. */
 const KEPT_FOR = '5 minutes';
 const PRUNE_EVERY_MS = 60_000;
@@ -39,14 +37,25 @@ export const frameTables: readonly Declared[] = [
         frame json not null, at timestamptz not null default now(),
         primary key (partition, position, merchant_id, topic)
       );
+      alter table rows.frame add column if not exists prev bigint;
       create index if not exists frame_at on rows.frame (at);
       ${rowTableSecuritySql('rows.frame')}
-      create or replace function rows.write_frames(int, int[], text[], bigint[], json[]) returns void
-        language plpgsql as $$ begin
-          insert into rows.topic_head select * from unnest($2, $3, $4)
-            on conflict (merchant_id, topic) do update set seq = excluded.seq;
-          insert into rows.frame (partition, position, merchant_id, topic, frame)
-            select $1, seq, merchant_id, topic, frame from unnest($2, $3, $4, $5) made (merchant_id, topic, seq, frame);
+      drop function if exists rows.write_frames(int, int[], text[], bigint[], json[]);
+      create function rows.write_frames(int, int[], text[], bigint[], json[]) returns text[] language plpgsql as $$
+        declare prevs text[];
+        begin
+          with made as (
+            select * from unnest($2, $3, $4, $5) with ordinality made (merchant_id, topic, seq, frame, nth)
+          ), heads as (
+            insert into rows.topic_head as head select merchant_id, topic, seq from made
+            on conflict (merchant_id, topic) do update set seq = excluded.seq
+            returning head.merchant_id, head.topic, coalesce(old.seq, 0) as prev
+          ), kept as (
+            insert into rows.frame (partition, position, merchant_id, topic, prev, frame)
+            select $1, seq, merchant_id, topic, prev, frame from made join heads using (merchant_id, topic)
+          )
+          select array_agg(prev::text order by nth) into prevs from made join heads using (merchant_id, topic);
+          return prevs;
         end $$;`,
   },
 ];
@@ -62,7 +71,6 @@ export const isOf = (epoch: string, table: AnyTable): boolean => epoch.endsWith(
  * Frames live for minutes and are not written ahead: after a crash they are gone, and clients fetch snapshots.
  */
 export class FrameLog {
-  private readonly heads = new Map<string, string>();
   private prunedAt = Date.now();
 
   private constructor(
@@ -77,28 +85,13 @@ export class FrameLog {
 
   readonly epochOf = (table: AnyTable): string => epochOf(this.logId, table);
 
-  /** Gives each frame the seq that its topic stood at before. */
-  async link(client: pg.Client, frames: readonly MadeFrame[]): Promise<void> {
-    const unknown = frames.filter(made => !this.heads.has(headId(made.merchantId, made.head)));
-    if (unknown.length > 0) {
-      const { rows } = await client.query<{ merchant_id: number; topic: string; seq: string }>({
-        name: 'topic heads',
-        text: `select h.merchant_id, h.topic, h.seq::text
-               from unnest($1::int[], $2::text[]) wanted (merchant_id, topic) join rows.topic_head h using (merchant_id, topic)`,
-        values: [unknown.map(({ merchantId }) => merchantId), unknown.map(({ head }) => head)],
-      });
-      for (const { merchant_id, topic, seq } of rows) this.remember(headId(merchant_id, topic), seq);
-    }
-    for (const { merchantId, head, frame } of frames) {
-      const id = headId(merchantId, head);
-      frame.prev = this.heads.get(id) ?? '0';
-      this.remember(id, frame.seq);
-    }
-  }
-
+  /** Tells each frame, once it is written, at which seq its topic stood before. */
   write(writes: Writes, frames: readonly MadeFrame[]): void {
     if (frames.length === 0) return;
-    writes.call(
+    writes.ask(
+      prevs => {
+        for (const [at, { frame }] of frames.entries()) frame.prev = (prevs as string[])[at] ?? '0';
+      },
       'rows.write_frames',
       this.partition,
       frames.map(({ merchantId }) => merchantId),
@@ -119,11 +112,5 @@ export class FrameLog {
     if (Date.now() - this.prunedAt < PRUNE_EVERY_MS) return;
     this.prunedAt = Date.now();
     await client.query(`delete from rows.frame where at < now() - interval '${KEPT_FOR}'`);
-  }
-
-  private remember(id: string, seq: string): void {
-    this.heads.delete(id);
-    forgetOldest(this.heads, CACHED_HEADS);
-    this.heads.set(id, seq);
   }
 }

@@ -36,7 +36,7 @@ export const headId = (merchantId: number, key: string): string => `${merchantId
 
 /**
  * What the changed rows mean for their topics: a row is shown where it is, and removed from where it was.
- * `prev` is left empty; the projector knows each topic's head.
+ * `prev` is left empty: the database knows each topic's head.
  */
 export const framesOf = (
   table: AnyTable,

@@ -40,7 +40,12 @@ export class Projection {
     this.rollups = tables.filter(({ table }) => table.kind === 'rollup');
   }
 
-  async fold(rows: RowSource, events: readonly Seen[]): Promise<{ changed: TableChanges[]; broken: BrokenRows[] }> {
+  /** `sure`: rows that begin with their streams are not looked for (see `RowTable.write`). */
+  async fold(
+    rows: RowSource,
+    events: readonly Seen[],
+    { sure = false } = {},
+  ): Promise<{ changed: TableChanges[]; broken: BrokenRows[] }> {
     const concerned = new Map<RowTable, Seen[]>();
     for (const event of events)
       for (const table of this.views.get(event.type) ?? []) {
@@ -48,7 +53,7 @@ export class Projection {
         if (its) its.push(event);
         else concerned.set(table, [event]);
       }
-    const folded = await Promise.all([...concerned].map(([table, its]) => this.foldOne(rows, table, its)));
+    const folded = await Promise.all([...concerned].map(([table, its]) => this.foldOne(rows, table, its, sure)));
     const changed = folded.filter(({ changes }) => changes.length > 0);
     const sums = await Promise.all(this.rollups.map(table => this.sum(rows, table, changed)));
     return {
@@ -57,9 +62,15 @@ export class Projection {
     };
   }
 
-  private async foldOne(rows: RowSource, table: RowTable, events: readonly Seen[]): Promise<TableChanges & BrokenRows> {
+  private async foldOne(
+    rows: RowSource,
+    table: RowTable,
+    events: readonly Seen[],
+    sure: boolean,
+  ): Promise<TableChanges & BrokenRows> {
     const view = table.table as AnyView;
     const needs = needsOf(view, events);
+    if (sure) for (const id of needs.begun) needs.keys.delete(id);
     const [byColumns, byKey] = await Promise.all([
       needs.wheres.length === 0 ? [] : rows.where(table, needs.wheres),
       view.once ? [] : rows.load(table, [...needs.keys.values()]),

@@ -87,6 +87,8 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private elected = false;
+  /** Whether a row has just been found where there should have been none: the batch is made again, and all is looked for. */
+  private careful = false;
 
   constructor(private readonly options: ProjectorOptions) {
     this.tables = options.tables.map(table => new RowTable(table));
@@ -126,6 +128,7 @@ export class Projector {
       } catch (error) {
         logger.error({ err: error }, 'projector stopped; trying again');
         pauseMs = error instanceof UnknownEventType ? YIELD_MS : RETRY_MS;
+        this.careful = isTaken(error);
       } finally {
         if (this.elected) onLeft();
         this.elected = false;
@@ -204,23 +207,23 @@ export class Projector {
 
   private async project(client: pg.Client, makers: Makers, from: bigint, batch: readonly Seen[]): Promise<bigint> {
     const began = now();
+    const sure = !this.careful;
     const done: Done = { position: BigInt(batch.at(-1)?.position ?? from), changed: [], frames: [] };
     const turns = await makers.history.turnsOf(client, batch);
     const isOneStatement = turns.length === 1 && !makers.history.forgets(batch);
     if (!isOneStatement) await client.query('begin');
     for (const [at, turn] of turns.entries()) {
-      const { changed, broken } = await this.projection.fold(cachedRows(client, this.cache), turn);
+      const { changed, broken } = await this.projection.fold(cachedRows(client, this.cache), turn, { sure });
       const frames = changed.flatMap(({ table, changes }) => [
         ...framesOf(table.table, changes, makers.frames.epochOf).values(),
       ]);
       if (this.options.watch.tracing) traceFrames(frames, turn);
-      await makers.frames.link(client, frames);
       await makers.history.forget(client, turn);
       done.changed.push(...changed);
       done.frames.push(...frames);
       const writes = new Writes();
       if (at === 0) writes.call('alur.move_checkpoint', this.checkpoint, from, done.position);
-      for (const { table, changes } of changed) table.write(writes, changes);
+      for (const { table, changes } of changed) table.write(writes, changes, { sure });
       makers.history.write(writes, turn, changed);
       this.stopped.write(writes, broken);
       makers.frames.write(writes, frames);
@@ -229,6 +232,7 @@ export class Projector {
       for (const { table, changes } of changed) for (const change of changes) this.cache.put(table.name, change);
     }
     if (!isOneStatement) await client.query('commit');
+    this.careful = false;
     this.options.watch.projected(this.options.partition.index, batch.map(correlationOf), began);
     this.options.onProjected(done);
     await makers.frames.prune(client);
@@ -243,3 +247,5 @@ export class Projector {
     return rows[0] && BigInt(rows[0].position);
   }
 }
+
+const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505';

@@ -72,18 +72,24 @@ export class RowTable {
     ${this.searchDdl()}`;
   }
 
-  /** Makes the function that writes rows: those that stay, and the keys of those that go; either may be null. */
+  /**
+   * Makes the function that writes rows: those that are not there, those that stay, and the keys of those that go; each
+   * may be null. It fails where a row is there that should not be.
+   */
   writeDdl(): string {
     const set = ['position', ...this.columns.map(column => column.name)].map(
       name => `${quoted(name)} = excluded.${quoted(name)}`,
     );
-    return `create or replace function ${this.writeFunction}(jsonb, jsonb) returns void language plpgsql as $$ begin
+    return `create or replace function ${this.writeFunction}(jsonb, jsonb, jsonb) returns void language plpgsql as $$ begin
       if $1 is not null then
-        insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $1)
-        on conflict (merchant_id, key) do update set ${set.join(', ')};
+        insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $1);
       end if;
       if $2 is not null then
-        delete from ${this.name} t using jsonb_to_recordset($2) gone (merchant_id int, key text)
+        insert into ${this.name} select * from jsonb_populate_recordset(null::${this.name}, $2)
+        on conflict (merchant_id, key) do update set ${set.join(', ')};
+      end if;
+      if $3 is not null then
+        delete from ${this.name} t using jsonb_to_recordset($3) gone (merchant_id int, key text)
         where t.merchant_id = gone.merchant_id and t.key = gone.key;
       end if;
     end $$;`;
@@ -199,19 +205,20 @@ export class RowTable {
       cross join lateral (select * from ${this.name} where ${same.join(' and ')} offset 0) t`;
   }
 
-  /** Writes the changed rows back. */
-  write(writes: Writes, changes: readonly RowChange[]): void {
-    const kept = changes.filter(change => change.after !== null);
-    const gone = changes.filter(change => change.after === null && change.before !== null);
-    if (kept.length + gone.length === 0) return;
-    const rows = kept.map(({ merchantId, key, position, after }) => ({
-      ...after,
-      merchant_id: merchantId,
-      key,
-      position,
-    }));
-    const keys = gone.map(({ merchantId, key }) => ({ merchant_id: merchantId, key }));
-    writes.call(this.writeFunction, jsonOf(rows), jsonOf(keys));
+  /** Writes the changed rows back. `sure`: a row that was not there before is not there now, or it shall fail. */
+  write(writes: Writes, changes: readonly RowChange[], { sure = false } = {}): void {
+    const fresh: object[] = [];
+    const kept: object[] = [];
+    const gone: object[] = [];
+    for (const { merchantId, key, position, before, after } of changes) {
+      if (after === null) {
+        if (before !== null) gone.push({ merchant_id: merchantId, key });
+        continue;
+      }
+      (sure && before === null ? fresh : kept).push({ ...after, merchant_id: merchantId, key, position });
+    }
+    if (fresh.length + kept.length + gone.length > 0)
+      writes.call(this.writeFunction, jsonOf(fresh), jsonOf(kept), jsonOf(gone));
   }
 }
 

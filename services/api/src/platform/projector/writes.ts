@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+type Answered = (answer: unknown) => void;
+
 /**
  * What is written together: calls of functions in the database, in their order, sent as one statement, which is a
  * transaction by itself. A statement for each would cost both sides half as much again (infra/adr/0040).
@@ -7,18 +9,32 @@ import type pg from 'pg';
 export class Writes {
   private readonly calls: string[] = [];
   private readonly values: unknown[] = [];
+  private readonly asked: Answered[] = [];
 
   call(name: string, ...values: readonly unknown[]): void {
-    const places = values.map(value => `$${this.values.push(value)}`);
-    this.calls.push(`${name}(${places.join(', ')})`);
+    this.calls.push(this.callOf(name, values));
+  }
+
+  /** Calls a function whose answer is wanted. */
+  ask(answered: Answered, name: string, ...values: readonly unknown[]): void {
+    this.calls.push(`${this.callOf(name, values)} as answer_${this.asked.push(answered)}`);
   }
 
   /**
-   * What the functions return is not asked for; `offset 0` has them called all the same. Not a prepared statement: there
-   * would be one for each set of tables that ever changed together, and the server keeps them all.
+   * `offset 0` has all functions called, also those whose answer is not asked for. Not a prepared statement: there would
+   * be one for each set of tables that ever changed together, and the server keeps them all.
    */
   async run(client: pg.ClientBase): Promise<void> {
     if (this.calls.length === 0) return;
-    await client.query(`select from (select ${this.calls.join(', ')} offset 0) written`, this.values);
+    const answers = this.asked.map((_answered, at) => `answer_${at + 1}`);
+    const { rows } = await client.query<Record<string, unknown>>(
+      `select ${answers.join(', ')} from (select ${this.calls.join(', ')} offset 0) written`,
+      this.values,
+    );
+    for (const [at, answered] of this.asked.entries()) answered(rows[0]?.[`answer_${at + 1}`]);
+  }
+
+  private callOf(name: string, values: readonly unknown[]): string {
+    return `${name}(${values.map(value => `$${this.values.push(value)}`).join(', ')})`;
   }
 }

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import type pg from 'pg';
+import type { Beforehand } from '../beforehand/beforehand.js';
 import type { Secrets } from '../config/secrets.js';
 import { sealBytes } from './sealed-bytes.js';
 import { openWrapped } from './wrapped-key.js';
@@ -23,7 +23,7 @@ export class PersonKeys {
   private readonly buried = new Set<string>();
 
   constructor(
-    private readonly pool: pg.Pool,
+    private readonly beforehand: Beforehand,
     private readonly secrets: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
   ) {}
 
@@ -42,7 +42,7 @@ export class PersonKeys {
       else keys.set(subject, known);
     }
     if (missing.length === 0) return keys;
-    const found = await this.pool.query<{ subject: string; wrapped: Buffer | null }>({
+    const found = await this.beforehand.pool.query<{ subject: string; wrapped: Buffer | null }>({
       name: 'person-keys',
       text: 'select subject, wrapped from alur.person_key where subject = any($1::text[])',
       values: [missing],
@@ -61,16 +61,14 @@ export class PersonKeys {
 
   /** A key that was made is at hand from here on; whoever had one, or had one destroyed, is left to be looked up. */
   private async make(unknown: ReadonlyMap<string, number>): Promise<void> {
-    const names = [...unknown.keys()];
-    for (const subject of names) this.cache.delete(subject);
-    const offered = new Map(names.map(subject => [subject, this.wrapped(subject)]));
-    const made = await this.pool.query<{ subject: string }>({
-      name: 'person-keys-make',
-      text: `insert into alur.person_key (subject, merchant_id, wrapped)
-             select * from unnest($1::text[], $2::int[], $3::bytea[]) on conflict (subject) do nothing returning subject`,
-      values: [names, [...unknown.values()], [...offered.values()]],
-    });
-    for (const { subject } of made.rows) this.opened(subject, offered.get(subject));
+    const offered = [...unknown].map(([subject, merchantId]) => ({
+      subject,
+      merchantId,
+      wrapped: this.wrapped(subject),
+    }));
+    for (const { subject } of offered) this.cache.delete(subject);
+    const made = await this.beforehand.makeKeys(offered);
+    for (const { subject, wrapped } of offered) if (made.has(subject)) this.opened(subject, wrapped);
   }
 
   /** The person is erased: from now on she has no key here, whatever the table still says. */

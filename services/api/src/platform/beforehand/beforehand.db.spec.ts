@@ -1,0 +1,123 @@
+import { testDatabase } from '@alur/embedded-pg/testing/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Database } from '../db/database.js';
+import { migrate } from '../db/migrate.js';
+import { testSecrets } from '../testing/platform.js';
+import { Beforehand, type ReservingCommand } from './beforehand.js';
+
+let database: Database;
+let beforehand: Beforehand;
+/** Another process's. */
+let other: Beforehand;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  const { ownerUrl, drop } = await testDatabase();
+  await migrate(ownerUrl, testSecrets);
+  database = Database.connect(ownerUrl, testSecrets);
+  beforehand = new Beforehand(database.beforehand);
+  other = new Beforehand(database.beforehand);
+  end = () => database.close().then(drop);
+});
+afterAll(() => end());
+
+const command = (given: Partial<ReservingCommand> = {}): ReservingCommand => ({
+  ...{ id: randomUUID(), name: 'ticket/open', merchantId: 1, actorId: 7, hash: 'h', names: ['ticket'] },
+  ...given,
+});
+const key = (subject: string, byte: number) => ({ subject, merchantId: 1, wrapped: Buffer.alloc(4, byte) });
+
+describe('ids', () => {
+  it('are each command’s own, by their names', async () => {
+    const reserved = await Promise.all(
+      Array.from({ length: 40 }, (_none, at) =>
+        (at % 2 === 0 ? beforehand : other).reserve(command({ names: ['ticket', 'note'] })),
+      ),
+    );
+    const ids = reserved.flatMap(each => Object.values(each.ids));
+    expect(new Set(ids).size).toBe(80);
+    expect(reserved.map(each => [each.again, Object.keys(each.ids).toSorted()])).toEqual(
+      reserved.map(() => [false, ['note', 'ticket']]),
+    );
+  });
+
+  it('are the same when the command comes again, whatever it now says', async () => {
+    const first = command();
+    const made = await beforehand.reserve(first);
+    expect(await other.reserve({ ...first, hash: 'another' })).toEqual({ ...made, again: true });
+  });
+
+  it('are reserved once when the command comes many times at once, here and elsewhere', async () => {
+    const same = command();
+    const all = await Promise.all([beforehand, beforehand, other, beforehand, other].map(each => each.reserve(same)));
+    expect(new Set(all.map(({ ids }) => ids['ticket'])).size).toBe(1);
+    expect(all.filter(({ again }) => !again)).toHaveLength(1);
+  });
+});
+
+describe('numbers', () => {
+  it('follow each other in each facility and kind, and none is given twice', async () => {
+    const take = (merchantId: number, kind: string) =>
+      Array.from({ length: 25 }, (_none, at) => (at % 2 === 0 ? beforehand : other).nextNumber(merchantId, kind));
+    const [one, another, receipts] = await Promise.all(
+      [take(3, 'record-number'), take(4, 'record-number'), take(3, 'receipt')].map(each => Promise.all(each)),
+    );
+    const upTo25 = Array.from({ length: 25 }, (_none, at) => at + 1);
+    for (const numbers of [one, another, receipts]) expect(numbers?.toSorted((a, b) => a - b)).toEqual(upTo25);
+    expect(await beforehand.nextNumber(3, 'receipt')).toBe(26);
+  });
+});
+
+describe('persons’ keys', () => {
+  const kept = async (subject: string) => {
+    const { rows } = await database.worker.query<{ wrapped: Buffer | null }>(
+      'select wrapped from alur.person_key where subject = $1',
+      [subject],
+    );
+    return rows[0]?.wrapped;
+  };
+
+  it('are made for those who have none', async () => {
+    expect(await beforehand.makeKeys([key('patient-1', 1), key('patient-2', 2)])).toEqual(
+      new Set(['patient-1', 'patient-2']),
+    );
+    expect(await beforehand.makeKeys([key('patient-2', 9), key('patient-3', 3)])).toEqual(new Set(['patient-3']));
+    expect(await kept('patient-2')).toEqual(Buffer.alloc(4, 2));
+  });
+
+  it('are the first’s when two are offered at once, and the other is told', async () => {
+    const [first, second] = await Promise.all([
+      beforehand.makeKeys([key('patient-4', 1)]),
+      beforehand.makeKeys([key('patient-4', 2)]),
+    ]);
+    expect([first.size, second.size]).toEqual([1, 0]);
+    expect(await kept('patient-4')).toEqual(Buffer.alloc(4, 1));
+  });
+
+  it('are not made again once destroyed', async () => {
+    await beforehand.makeKeys([key('patient-5', 1)]);
+    await database.worker.query(`update alur.person_key set wrapped = null where subject = 'patient-5'`);
+    expect(await beforehand.makeKeys([key('patient-5', 2)])).toEqual(new Set());
+    expect(await kept('patient-5')).toBeNull();
+  });
+});
+
+it('asks once for all that is wanted meanwhile, of whatever kind', async () => {
+  const queries = vi.spyOn(database.beforehand, 'query');
+  const ask = () => [beforehand.reserve(command()), beforehand.nextNumber(5, 'receipt')];
+  const first = ask();
+  await vi.waitUntil(() => queries.mock.calls.length === 1);
+  await Promise.all([...first, ...ask(), ...ask()]);
+  expect(queries).toHaveBeenCalledTimes(2);
+  queries.mockRestore();
+});
+
+it('tells all who asked that it failed, and goes on with the next', async () => {
+  const failing = vi.spyOn(database.beforehand, 'query').mockImplementationOnce(() => {
+    throw new Error('the connection is lost');
+  });
+  const asked = await Promise.allSettled([beforehand.reserve(command()), beforehand.nextNumber(5, 'receipt')]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await beforehand.reserve(command())).again).toBe(false);
+  failing.mockRestore();
+});

@@ -1,0 +1,145 @@
+import type pg from 'pg';
+
+/** A command that ids are reserved for, by the names of what they are of. */
+export interface ReservingCommand {
+  id: string;
+  name: string;
+  merchantId: number;
+  actorId: number;
+  hash: string;
+  names: readonly string[];
+}
+
+export interface Reservation {
+  hash: string;
+  ids: Record<string, number>;
+  /** True when an earlier attempt of the same command had made it. */
+  again: boolean;
+}
+
+/** A person's key as it is kept. */
+export interface OfferedKey {
+  subject: string;
+  merchantId: number;
+  wrapped: Buffer;
+}
+
+interface Wanted {
+  command?: ReservingCommand;
+  number?: { merchantId: number; kind: string };
+  keys?: readonly OfferedKey[];
+}
+
+/** What one statement gave, for all who asked: each takes her own out of it. */
+interface Given {
+  reservations: Map<string, Reservation>;
+  /** The next number of each sequence. */
+  numbers: Map<string, number>;
+  made: Set<string>;
+}
+
+interface Waiting extends Wanted {
+  resolve: (given: Given) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Answer {
+  ids: Record<string, Reservation> | null;
+  numbers: { merchantId: number; kind: string; first: number }[] | null;
+  made: string[] | null;
+}
+
+const sequence = (merchantId: number, kind: string) => `${merchantId} ${kind}`;
+const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 ? null : all);
+
+/**
+ * What appends rest on: reserved ids and numbers, persons' keys. Each must be on the disk before the append is sent, so
+ * what is asked for while one statement is under way goes together in the next (infra/adr/0042).
+ */
+export class Beforehand {
+  private waiting: Waiting[] = [];
+  private sending = false;
+
+  /** `pool`: of connections that wait for the disk. */
+  constructor(readonly pool: pg.Pool) {}
+
+  /** Ids for what a command makes, kept under the command's id: a repeated create gets the same ones. */
+  async reserve(command: ReservingCommand): Promise<Reservation> {
+    const { reservations } = await this.ask({ command });
+    const reservation = reservations.get(command.id);
+    if (!reservation) throw new Error(`reservation of ${command.id} vanished`);
+    reservations.set(command.id, { ...reservation, again: true });
+    return reservation;
+  }
+
+  /** The next number of a facility's sequence (a record number, a receipt). Numbers may be skipped, never reused. */
+  async nextNumber(merchantId: number, kind: string): Promise<number> {
+    const { numbers } = await this.ask({ number: { merchantId, kind } });
+    const name = sequence(merchantId, kind);
+    const number = numbers.get(name);
+    if (number === undefined) throw new Error(`no number of ${kind} was given`);
+    numbers.set(name, number + 1);
+    return number;
+  }
+
+  /** Keeps the keys of those who have none yet, nor had one that was destroyed; tells whose. */
+  async makeKeys(keys: readonly OfferedKey[]): Promise<Set<string>> {
+    const { made } = await this.ask({ keys });
+    return new Set(keys.map(({ subject }) => subject).filter(subject => made.delete(subject)));
+  }
+
+  private ask(wanted: Wanted): Promise<Given> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ ...wanted, resolve, reject });
+      if (this.sending) return;
+      this.sending = true;
+      // Not at once: what is asked for in this turn of the event loop goes together.
+      setImmediate(() => void this.send());
+    });
+  }
+
+  private async send(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const group = this.waiting;
+      this.waiting = [];
+      try {
+        const given = await this.give(group);
+        for (const { resolve } of group) resolve(given);
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.sending = false;
+  }
+
+  private async give(group: readonly Wanted[]): Promise<Given> {
+    const commands = group.flatMap(({ command }) => command ?? []);
+    const numbers = group.flatMap(({ number }) => number ?? []);
+    const keys = group.flatMap(wanted => wanted.keys ?? []);
+    const { rows } = await this.pool.query<Answer>({
+      name: 'beforehand',
+      text: `select alur.reserve_ids($1) as ids, alur.take_numbers($2, $3) as numbers, alur.make_person_keys($4, $5, $6) as made`,
+      values: [
+        commands.length === 0 ? null : JSON.stringify(commands.map(asRow)),
+        orNull(numbers.map(({ merchantId }) => merchantId)),
+        orNull(numbers.map(({ kind }) => kind)),
+        orNull(keys.map(({ subject }) => subject)),
+        orNull(keys.map(({ merchantId }) => merchantId)),
+        orNull(keys.map(({ wrapped }) => wrapped)),
+      ],
+    });
+    const [answer] = rows;
+    return {
+      reservations: new Map(Object.entries(answer?.ids ?? {})),
+      numbers: new Map(
+        (answer?.numbers ?? []).map(({ merchantId, kind, first }) => [sequence(merchantId, kind), first]),
+      ),
+      made: new Set(answer?.made),
+    };
+  }
+}
+
+const asRow = ({ id, name, merchantId, actorId, hash, names }: ReservingCommand) => ({
+  ...{ command_id: id, merchant_id: merchantId, actor_id: actorId },
+  ...{ command: name, hash, names },
+});

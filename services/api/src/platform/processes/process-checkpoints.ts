@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { processCheckpoint } from '../projector/checkpoints.js';
+
+/** What was done since is done again after a crash, and changes nothing then. */
+const WRITE_EVERY_MS = 1_000;
+
+/** How far each process has come in the log: known here at once, and in the database a moment later. */
+export class ProcessCheckpoints {
+  private reached = new Map<string, string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly worker: pg.Pool,
+    private readonly logger: Logger,
+  ) {}
+
+  reach(process: string, position: string): void {
+    this.reached.set(processCheckpoint(process), position);
+    this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS);
+  }
+
+  /** Where the process is to go on; one that never ran begins at the log's head. */
+  async of(process: string, head: bigint): Promise<bigint> {
+    await this.write();
+    const name = processCheckpoint(process);
+    await this.worker.query('insert into alur.checkpoint (name, position) values ($1, $2) on conflict do nothing', [
+      name,
+      head,
+    ]);
+    const { rows } = await this.worker.query<{ position: string }>(
+      'select position::text from alur.checkpoint where name = $1',
+      [name],
+    );
+    return BigInt(rows[0]?.position ?? 0);
+  }
+
+  /** Writes what is not written. Never throws: what could not be written is tried again. */
+  async write(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { reached } = this;
+    if (reached.size === 0) return;
+    this.reached = new Map();
+    try {
+      await this.worker.query({
+        name: 'process checkpoints',
+        text: `update alur.checkpoint c set position = reached.position
+               from unnest($1::text[], $2::bigint[]) reached (name, position)
+               where c.name = reached.name and c.position < reached.position`,
+        values: [[...reached.keys()], [...reached.values()]],
+      });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'how far the processes have come could not be written');
+      this.reached = new Map([...reached, ...this.reached]);
+      this.timer ??= setTimeout(() => void this.write(), WRITE_EVERY_MS);
+    }
+  }
+}
