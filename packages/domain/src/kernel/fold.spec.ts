@@ -55,8 +55,8 @@ it('leaves stopped rows alone, and does not stop them again', () => {
 });
 
 it('knows which rows begin with their streams: made by it, under its id, and touched by nothing before', () => {
-  type Opened = { type: 'Opened' | 'Renamed' | 'Counted'; data: { id: number } };
-  const shops = viewOf<Opened>()({
+  type Of<Type extends string> = { type: Type; data: { id: number } };
+  const shops = viewOf<Of<'Opened'> | Of<'Renamed'> | Of<'Counted'>>()({
     name: 'shop',
     version: 1,
     row: z.object({ id: z.number() }),
