@@ -71,12 +71,14 @@ export class Database {
 
   /** Reads as one merchant, in one snapshot: a read-only, repeatable-read transaction. */
   tenant<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    return this.within('isolation level repeatable read read only', merchantId, work);
+    return this.within('isolation level repeatable read read only', merchantId, work, async commit => {
+      commit.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
+    });
   }
 
   /** Writes as one merchant: for the few durable tables that requests write (drafts, the access log). */
   tenantWrite<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    return this.within('isolation level read committed', merchantId, work);
+    return this.within('isolation level read committed', merchantId, work, commit => commit);
   }
 
   async close(): Promise<void> {
@@ -84,7 +86,12 @@ export class Database {
   }
 
   /** Begin, setting and the first query go in one round trip, since every query of every request comes this way. */
-  private within<T>(mode: string, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
+  private within<T>(
+    mode: string,
+    merchantId: number,
+    work: (trx: TenantDb) => Promise<T>,
+    ended: (commit: Promise<unknown>) => Promise<unknown>,
+  ): Promise<T> {
     if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
     return this.kysely.connection().execute(async connection => {
       const begin = sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`);
@@ -93,7 +100,7 @@ export class Database {
       try {
         const result = await work(connection as unknown as TenantDb);
         await begun;
-        await sql.raw('commit').execute(connection);
+        await ended(sql.raw('commit').execute(connection));
         return result;
       } catch (error) {
         await sql.raw('rollback').execute(connection);

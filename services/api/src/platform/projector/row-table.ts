@@ -101,7 +101,7 @@ export class RowTable {
 
   /** Drops what its declaration makes again: indexes are cheaper to make over all rows than to keep while these come. */
   dropIndexes(): string {
-    const names = [...indexesOf(this.table), ['search']].map(columns => `rows.${this.indexName(columns)}`);
+    const names = [...indexesOf(this.table), ['keys']].map(columns => `rows.${this.indexName(columns)}`);
     return `${undeclare(this.name)} drop index if exists ${names.join(', ')}; alter table ${this.name} drop constraint if exists ${this.keyName}`;
   }
 
@@ -144,20 +144,22 @@ export class RowTable {
   /**
    * The index of the search keys, and the function that reads it. Under row-level security no such index can serve a
    * request (its operators may leak, so they are tried on a merchant's own rows alone): the function runs as the
-   * table's owner, and takes the merchant from the same setting as the policy does. It never reads the whole table:
-   * the planner thinks that cheap, not knowing what it costs to make each row's keys out of their text.
+   * table's owner, and takes the merchant from the same setting as the policy does. It reads by this index alone: the
+   * planner thinks it cheap to look through all rows, or all of the merchant's (so no other index knows the merchant
+   * by a sum), not knowing what it costs to make each row's keys out of their text.
    */
   private searchDdl(): string {
     const column = this.table.kind === 'view' ? this.table.search : undefined;
     if (column === undefined) return '';
     return `
-      create index if not exists ${this.indexName(['search'])} on ${this.name}
-        using gin (merchant_id, (${quoted(column)}::tsvector)) with (fastupdate = off);
+      create index if not exists ${this.indexName(['keys'])} on ${this.name}
+        using gin ((merchant_id + 0), (${quoted(column)}::tsvector)) with (fastupdate = off);
+      drop index if exists rows.${this.indexName(['search'])};
       create or replace function ${searchFunction(this.table)}(wanted tsquery, most int) returns setof ${this.name}
         language sql stable security definer
         set search_path = pg_catalog, public set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
           select * from ${this.name} t
-          where t.merchant_id = ${currentMerchantSql} and t.${quoted(column)}::tsvector @@ wanted limit most
+          where t.merchant_id + 0 = ${currentMerchantSql} and t.${quoted(column)}::tsvector @@ wanted limit most
         $$;
       revoke all on function ${searchFunction(this.table)}(tsquery, int) from public;
       grant execute on function ${searchFunction(this.table)}(tsquery, int) to ${appRole};`;
