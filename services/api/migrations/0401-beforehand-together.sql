@@ -1,19 +1,22 @@
 -- What appends rest on, each for many commands at once (infra/adr/0042). Rows are written in the order of their keys, so
 -- that two processes never wait for each other.
 
--- Ids for what commands make: [{command_id, merchant_id, actor_id, command, hash, names}] → {command_id: {hash, ids, again}}.
+create function alur.draw_ids(int) returns bigint[] strict language sql as $$
+  select array_agg(nextval('alur.id_seq')) from generate_series(1, $1)
+$$;
+
+-- Keeps the ids of what commands make: [{command_id, merchant_id, actor_id, command, hash, ids}] → {command_id: {hash, ids,
+-- again}}. A command that comes again is told those of its first time.
 create function alur.reserve_ids(jsonb) returns jsonb strict language plpgsql as $$
 declare
   made jsonb;
 begin
   with asked as (
     select * from jsonb_to_recordset($1)
-      as (command_id uuid, merchant_id int, actor_id bigint, command text, hash text, names jsonb)
+      as (command_id uuid, merchant_id int, actor_id bigint, command text, hash text, ids jsonb)
   ), fresh as (
     insert into alur.command_reservation (command_id, merchant_id, actor_id, command, hash, ids)
-    select command_id, merchant_id, actor_id, command, hash,
-      (select jsonb_object_agg(name, nextval('alur.id_seq')) from jsonb_array_elements_text(names) name)
-    from asked order by command_id
+    select command_id, merchant_id, actor_id, command, hash, ids from asked order by command_id
     on conflict (command_id) do nothing returning command_id, hash, ids
   )
   select coalesce(jsonb_object_agg(command_id, jsonb_build_object('hash', hash, 'ids', ids, 'again', false)), '{}')
@@ -56,7 +59,7 @@ begin
   return made;
 end $$;
 
-revoke all on function alur.reserve_ids(jsonb), alur.take_numbers(int[], text[]),
+revoke all on function alur.draw_ids(int), alur.reserve_ids(jsonb), alur.take_numbers(int[], text[]),
   alur.make_person_keys(text[], int[], bytea[]) from public;
-grant execute on function alur.reserve_ids(jsonb), alur.take_numbers(int[], text[]),
+grant execute on function alur.draw_ids(int), alur.reserve_ids(jsonb), alur.take_numbers(int[], text[]),
   alur.make_person_keys(text[], int[], bytea[]) to alur_worker;

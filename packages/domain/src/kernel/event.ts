@@ -8,9 +8,12 @@ import * as z from 'zod/mini';
  */
 export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject; since: number };
 
+/** Kinds of persons who have keys; ids drawn for such a person bear its name. */
+export const SUBJECT_TYPES = ['patient', 'user'] as const;
+
 /** Whose key seals a string: `patient` and the event field that holds the id. */
 export interface Subject {
-  type: 'patient' | 'user';
+  type: (typeof SUBJECT_TYPES)[number];
   field: string;
 }
 

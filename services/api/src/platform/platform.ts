@@ -143,7 +143,15 @@ export class Platform {
     watch.read('alur_streams_locked', 'Streams that a command writes or waits for', () => locks.size);
     watch.read('alur_person_keys_cached', 'Keys of persons in memory', () => this.keys.size);
     this.progress = new ProjectionProgress(options.partitions);
-    this.runner = new CommandRunner(this.commands, decisions, this.beforehand, zones, this.hashes, this.progress);
+    this.runner = new CommandRunner(
+      this.commands,
+      decisions,
+      this.beforehand,
+      this.keys,
+      zones,
+      this.hashes,
+      this.progress,
+    );
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
     const steps = new Steps(this.runner, this.streams);
     this.held = new HeldCommands(clinic.processes, this.log, steps, this.runner);

@@ -22,34 +22,36 @@ beforeAll(async () => {
 afterAll(() => end());
 
 const command = (given: Partial<ReservingCommand> = {}): ReservingCommand => ({
-  ...{ id: randomUUID(), name: 'ticket/open', merchantId: 1, actorId: 7, hash: 'h', names: ['ticket'] },
+  ...{ id: randomUUID(), name: 'ticket/open', merchantId: 1, actorId: 7, hash: 'h', ids: { ticket: 1 } },
   ...given,
 });
 const key = (subject: string, byte: number) => ({ subject, merchantId: 1, wrapped: Buffer.alloc(4, byte) });
 
 describe('ids', () => {
-  it('are each command’s own, by their names', async () => {
-    const reserved = await Promise.all(
-      Array.from({ length: 40 }, (_none, at) =>
-        (at % 2 === 0 ? beforehand : other).reserve(command({ names: ['ticket', 'note'] })),
+  it('are drawn once, here and elsewhere, by their names', async () => {
+    const drawn = await Promise.all(
+      Array.from({ length: 200 }, (_none, at) => (at % 2 === 0 ? beforehand : other).draw(['ticket', 'note'])),
+    );
+    expect(new Set(drawn.flatMap(ids => Object.values(ids))).size).toBe(400);
+    expect(drawn.map(ids => Object.keys(ids))).toEqual(drawn.map(() => ['ticket', 'note']));
+  });
+
+  it('are kept, and told again when the command comes again, whatever it now says', async () => {
+    const first = command({ ids: { ticket: 5, note: 6 } });
+    expect(await beforehand.reserve(first)).toEqual({ hash: 'h', ids: { ticket: 5, note: 6 }, again: false });
+    expect(await other.reserve({ ...first, hash: 'another', ids: { ticket: 8, note: 9 } })).toEqual({
+      ...{ hash: 'h', ids: { ticket: 5, note: 6 } },
+      again: true,
+    });
+  });
+
+  it('are the first’s when the command comes many times at once, here and elsewhere', async () => {
+    const { id } = command();
+    const all = await Promise.all(
+      [beforehand, beforehand, other, beforehand, other].map((each, at) =>
+        each.reserve(command({ id, ids: { ticket: at } })),
       ),
     );
-    const ids = reserved.flatMap(each => Object.values(each.ids));
-    expect(new Set(ids).size).toBe(80);
-    expect(reserved.map(each => [each.again, Object.keys(each.ids).toSorted()])).toEqual(
-      reserved.map(() => [false, ['note', 'ticket']]),
-    );
-  });
-
-  it('are the same when the command comes again, whatever it now says', async () => {
-    const first = command();
-    const made = await beforehand.reserve(first);
-    expect(await other.reserve({ ...first, hash: 'another' })).toEqual({ ...made, again: true });
-  });
-
-  it('are reserved once when the command comes many times at once, here and elsewhere', async () => {
-    const same = command();
-    const all = await Promise.all([beforehand, beforehand, other, beforehand, other].map(each => each.reserve(same)));
     expect(new Set(all.map(({ ids }) => ids['ticket'])).size).toBe(1);
     expect(all.filter(({ again }) => !again)).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** A command that ids are reserved for, by the names of what they are of. */
+/** A command that ids were drawn for, by the names of what they are of. */
 export interface ReservingCommand {
   id: string;
   name: string;
   merchantId: number;
   actorId: number;
   hash: string;
-  names: readonly string[];
+  ids: Record<string, number>;
 }
 
 export interface Reservation {
@@ -47,7 +47,12 @@ interface Answer {
   ids: Record<string, Reservation> | null;
   numbers: { merchantId: number; kind: string; first: number }[] | null;
   made: string[] | null;
+  drawn: string[] | null;
 }
+
+/** Ids that are drawn at a time, and how many should be at hand when the next statement is sent. */
+const DRAWN = 64;
+const AT_HAND = 32;
 
 const sequence = (merchantId: number, kind: string) => `${merchantId} ${kind}`;
 const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 ? null : all);
@@ -59,11 +64,19 @@ const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 
 export class Beforehand {
   private waiting: Waiting[] = [];
   private sending = false;
+  /** Ids that nobody has had, nor will have from anybody else. */
+  private readonly ids: number[] = [];
 
   /** `pool`: of connections that wait for the disk. */
   constructor(readonly pool: pg.Pool) {}
 
-  /** Ids for what a command makes, kept under the command's id: a repeated create gets the same ones. */
+  /** New ids, by these names. They are the command's once they are reserved. */
+  async draw(names: readonly string[]): Promise<Record<string, number>> {
+    while (this.ids.length < names.length) await this.ask({});
+    return Object.fromEntries(this.ids.splice(0, names.length).map((id, at) => [names[at], id]));
+  }
+
+  /** Keeps the ids of what a command makes under the command's id: a repeated create gets those of its first time. */
   async reserve(command: ReservingCommand): Promise<Reservation> {
     const { reservations } = await this.ask({ command });
     const reservation = reservations.get(command.id);
@@ -118,7 +131,8 @@ export class Beforehand {
     const keys = group.flatMap(wanted => wanted.keys ?? []);
     const { rows } = await this.pool.query<Answer>({
       name: 'beforehand',
-      text: `select alur.reserve_ids($1) as ids, alur.take_numbers($2, $3) as numbers, alur.make_person_keys($4, $5, $6) as made`,
+      text: `select alur.reserve_ids($1) as ids, alur.take_numbers($2, $3) as numbers,
+             alur.make_person_keys($4, $5, $6) as made, alur.draw_ids($7) as drawn`,
       values: [
         commands.length === 0 ? null : JSON.stringify(commands.map(asRow)),
         orNull(numbers.map(({ merchantId }) => merchantId)),
@@ -126,9 +140,11 @@ export class Beforehand {
         orNull(keys.map(({ subject }) => subject)),
         orNull(keys.map(({ merchantId }) => merchantId)),
         orNull(keys.map(({ wrapped }) => wrapped)),
+        this.ids.length < AT_HAND ? DRAWN : null,
       ],
     });
     const [answer] = rows;
+    this.ids.push(...(answer?.drawn ?? []).map(Number));
     return {
       reservations: new Map(Object.entries(answer?.ids ?? {})),
       numbers: new Map(
@@ -139,7 +155,7 @@ export class Beforehand {
   }
 }
 
-const asRow = ({ id, name, merchantId, actorId, hash, names }: ReservingCommand) => ({
+const asRow = ({ id, name, merchantId, actorId, hash, ids }: ReservingCommand) => ({
   ...{ command_id: id, merchant_id: merchantId, actor_id: actorId },
-  ...{ command: name, hash, names },
+  ...{ command: name, hash, ids },
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@alur/contracts/kernel/command';
 import type { AnyAct } from '@alur/domain/kernel/act';
 import type { DecisionContext } from '@alur/domain/kernel/context';
+import { SUBJECT_TYPES } from '@alur/domain/kernel/event';
 import type { EventMeta } from '@alur/eventing';
 import * as z from 'zod/mini';
 import { mayDo, type Caller } from '../access/caller.js';
+import type { PersonKeys } from '../sealing/person-keys.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { Beforehand, Reservation } from '../beforehand/beforehand.js';
 import type { FacilityZones } from '../clock/facility-zones.js';
@@ -44,6 +46,7 @@ export class CommandRunner {
     private readonly registry: CommandRegistry,
     private readonly decisions: Decisions,
     private readonly beforehand: Beforehand,
+    private readonly keys: PersonKeys,
     private readonly zones: FacilityZones,
     private readonly hashes: KeyedHash,
     private readonly progress: ProjectionProgress,
@@ -118,9 +121,13 @@ export class CommandRunner {
       merchantId: caller.merchantId,
       actorId: caller.userId,
       hash,
-      names: act.ids,
+      ids: await this.beforehand.draw(act.ids),
     };
-    const reservation = await this.beforehand.reserve(command);
+    // Whoever is registered will need a key: it is made in the same round trip, though she may yet be refused.
+    const [reservation] = await Promise.all([
+      this.beforehand.reserve(command),
+      this.keys.ensure(new Map(personsOf(command.ids).map(subject => [subject, caller.merchantId]))),
+    ]);
     if (reservation.hash !== hash) throw new Failure(409, 'command.key-reused');
     return reservation;
   }
@@ -148,3 +155,7 @@ export class CommandRunner {
     };
   }
 }
+
+/** Those of the new ids that are persons', as whose keys their data is sealed. */
+const personsOf = (ids: Record<string, number>): string[] =>
+  SUBJECT_TYPES.flatMap(type => (ids[type] === undefined ? [] : `${type}-${ids[type]}`));

@@ -40,12 +40,12 @@ export const frameTables: readonly Declared[] = [
       alter table rows.frame add column if not exists prev bigint;
       create index if not exists frame_at on rows.frame (at);
       ${rowTableSecuritySql('rows.frame')}
-      drop function if exists rows.write_frames(int, int[], text[], bigint[], json[]);
-      create function rows.write_frames(int, int[], text[], bigint[], json[]) returns text[] language plpgsql as $$
+      create or replace function rows.write_frames(int, json) returns text[] language plpgsql as $$
         declare prevs text[];
         begin
           with made as (
-            select * from unnest($2, $3, $4, $5) with ordinality made (merchant_id, topic, seq, frame, nth)
+            select * from rows from (json_to_recordset($2) as (merchant_id int, topic text, seq bigint, frame json))
+              with ordinality made (merchant_id, topic, seq, frame, nth)
           ), heads as (
             insert into rows.topic_head as head select merchant_id, topic, seq from made
             on conflict (merchant_id, topic) do update set seq = excluded.seq
@@ -94,10 +94,9 @@ export class FrameLog {
       },
       'rows.write_frames',
       this.partition,
-      frames.map(({ merchantId }) => merchantId),
-      frames.map(({ head }) => head),
-      frames.map(({ frame }) => frame.seq),
-      frames.map(({ frame }) => JSON.stringify(frame)),
+      JSON.stringify(
+        frames.map(({ merchantId, head, frame }) => ({ merchant_id: merchantId, topic: head, seq: frame.seq, frame })),
+      ),
     );
   }
 
