@@ -72,6 +72,7 @@ const growing = async (
       if (kind === 'plain') plain = await growPlainLog(filler, plain, upTo);
       else copies = await growLog(filler, day, copies, upTo);
     });
+    await platform.ledger.seal(); // as it is where a view gets a new version
     return kind === 'plain' ? plain : copies * day.length;
   };
 };

@@ -119,6 +119,7 @@ export class Beforehand {
         const given = await this.give(group);
         for (const { resolve } of group) resolve(given);
       } catch (error) {
+        this.ids.length = 0; // after a crash another server may answer, which does not know them all
         for (const { reject } of group) reject(error);
       }
     }

@@ -35,7 +35,9 @@ interface Read {
 const READ = `
   select wanted.partition, checkpoint.position::text,
     (select coalesce(jsonb_agg(
-         jsonb_build_object('merchantId', f.merchant_id, 'frame', f.frame::jsonb || jsonb_strip_nulls(jsonb_build_object('prev', f.prev::text)))
+         jsonb_build_object(
+           'merchantId', f.merchant_id,
+           'frame', f.frame::jsonb || jsonb_strip_nulls(jsonb_build_object('prev', f.prev::text)))
          order by f.position), '[]')
      from rows.frame f
      where f.partition = wanted.partition and f.position > wanted.after and f.position <= checkpoint.position) as frames

@@ -35,8 +35,15 @@ export class ProcessCheckpoints {
     return BigInt(rows[0]?.position ?? 0);
   }
 
-  /** Writes what is not written. Never throws: what could not be written is tried again. */
-  async write(): Promise<void> {
+  /** Writes what is not written; what cannot be written now is done again by whoever goes on. */
+  async close(): Promise<void> {
+    await this.write();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Never throws: what could not be written is tried again. */
+  private async write(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     const { reached } = this;

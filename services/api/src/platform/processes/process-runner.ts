@@ -45,7 +45,7 @@ export class ProcessRunner {
 
   async stop(): Promise<void> {
     await Promise.all(this.followers.map(follower => follower.stop()));
-    await this.checkpoints.write();
+    await this.checkpoints.close();
   }
 
   private async run(process: Process, batch: readonly Seen[]): Promise<void> {
