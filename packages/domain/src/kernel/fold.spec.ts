@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Seen } from './event.js';
-import { foldView, needsOf } from './fold.js';
+import { begunIn, foldView, needsOf } from './fold.js';
 import { viewOf } from './view.js';
 
 type Named = { type: 'Named'; data: { place: { id: number }; name: string } };
@@ -70,11 +70,13 @@ it('knows which rows begin with their streams: made by it, under its id, and tou
     ...seen(1, { id }),
     ...{ stream, revision, type },
   });
-  const begun = (...events: Seen[]) => [...needsOf(shops, events).begun];
+  const begun = (...events: Seen[]) => [...needsOf(shops, events, begunIn(events)).begun];
   expect(begun(at('shop-7', 0, 'Opened', 7), at('shop-7', 1, 'Renamed', 7))).toEqual(['1/7']);
   expect(begun(at('shop-7', 0, 'Else', 7), at('shop-7', 1, 'Opened', 7))).toEqual(['1/7']);
   expect(begun(at('shop-7', 1, 'Opened', 7))).toEqual([]);
   expect(begun(at('sign-8', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('sign-8', 0, 'Renamed', 7), at('shop-7', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('shop-7', 0, 'Counted', 7))).toEqual([]);
+  const batch = [at('shop-7', 0, 'Else', 7), at('sign-8', 0, 'Opened', 7)];
+  expect([...needsOf(shops, batch.slice(1), begunIn(batch)).begun]).toEqual(['1/7']);
 });

@@ -32,7 +32,7 @@ export interface BrokenRow {
 /** Rows to fetch before a batch can be folded: by key, and by equal columns. */
 export interface Needs {
   keys: Map<string, { merchantId: number; key: string }>;
-  /** Those of them (`rowId`) that begin with the stream whose id they bear: there is no such row yet. */
+  /** Those of them (`rowId`) that are made here and whose stream begins here too: there is no such row yet. */
   begun: Set<string>;
   wheres: { merchantId: number; columns: Row }[];
 }
@@ -72,12 +72,19 @@ const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
 /** Stands for the rows that an event meant and that nobody can name. */
 const eventKey = ({ position }: Seen): string => `event ${position}`;
 
-/** Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`. */
-export const needsOf = (view: AnyView, events: readonly Seen[]): Needs => {
+/** The rows (`rowId`, of any view) that bear the id of a stream which these events begin. */
+export const begunIn = (events: readonly Seen[]): ReadonlySet<string> =>
+  new Set(
+    events.filter(({ revision }) => revision === 0).map(({ meta, stream }) => rowId(meta.merchantId, idOf(stream))),
+  );
+
+/**
+ * Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`.
+ * `streams`: what `begunIn` tells of the whole batch, of which the view need not know every event.
+ */
+export const needsOf = (view: AnyView, events: readonly Seen[], streams: ReadonlySet<string> = new Set()): Needs => {
   const needs: Needs = { keys: new Map(), begun: new Set(), wheres: [] };
-  const streams = new Set<string>();
   for (const event of events) {
-    if (event.revision === 0) streams.add(rowId(event.meta.merchantId, idOf(event.stream)));
     const reaction = view.on[event.type];
     if (!reaction) continue;
     const merchantId = event.meta.merchantId;

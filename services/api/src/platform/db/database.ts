@@ -19,6 +19,10 @@ export interface PoolSizes {
 /** Whoever waits longer for a connection is told to come again. */
 const CONNECTED_WITHIN_MS = 10_000;
 
+const READING = 'isolation level repeatable read read only';
+const WRITING = 'isolation level read committed';
+type Mode = typeof READING | typeof WRITING;
+
 /** The connections of one process, one pool for each role; none of them owns a table that must last. */
 export class Database {
   private readonly kysely: Kysely<Tables>;
@@ -71,14 +75,12 @@ export class Database {
 
   /** Reads as one merchant, in one snapshot: a read-only, repeatable-read transaction. */
   tenant<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    return this.within('isolation level repeatable read read only', merchantId, work, async commit => {
-      commit.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
-    });
+    return this.within(READING, merchantId, work);
   }
 
   /** Writes as one merchant: for the few durable tables that requests write (drafts, the access log). */
   tenantWrite<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    return this.within('isolation level read committed', merchantId, work, commit => commit);
+    return this.within(WRITING, merchantId, work);
   }
 
   async close(): Promise<void> {
@@ -86,12 +88,7 @@ export class Database {
   }
 
   /** Begin, setting and the first query go in one round trip, since every query of every request comes this way. */
-  private within<T>(
-    mode: string,
-    merchantId: number,
-    work: (trx: TenantDb) => Promise<T>,
-    ended: (commit: Promise<unknown>) => Promise<unknown>,
-  ): Promise<T> {
+  private within<T>(mode: Mode, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
     return this.kysely.connection().execute(async connection => {
       const begin = sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`);
@@ -100,7 +97,9 @@ export class Database {
       try {
         const result = await work(connection as unknown as TenantDb);
         await begun;
-        await ended(sql.raw('commit').execute(connection));
+        const committed = sql.raw('commit').execute(connection);
+        if (mode === WRITING) await committed;
+        else committed.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
         return result;
       } catch (error) {
         await sql.raw('rollback').execute(connection);

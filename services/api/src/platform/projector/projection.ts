@@ -1,5 +1,6 @@
 import type { Seen } from '@alur/domain/kernel/event';
 import {
+  begunIn,
   foldRollup,
   foldView,
   needsOf,
@@ -53,7 +54,8 @@ export class Projection {
         if (its) its.push(event);
         else concerned.set(table, [event]);
       }
-    const folded = await Promise.all([...concerned].map(([table, its]) => this.foldOne(rows, table, its, sure)));
+    const begun = sure ? begunIn(events) : new Set<string>();
+    const folded = await Promise.all([...concerned].map(([table, its]) => this.foldOne(rows, table, its, begun)));
     const changed = folded.filter(({ changes }) => changes.length > 0);
     const sums = await Promise.all(this.rollups.map(table => this.sum(rows, table, changed)));
     return {
@@ -66,11 +68,11 @@ export class Projection {
     rows: RowSource,
     table: RowTable,
     events: readonly Seen[],
-    sure: boolean,
+    begun: ReadonlySet<string>,
   ): Promise<TableChanges & BrokenRows> {
     const view = table.table as AnyView;
-    const needs = needsOf(view, events);
-    if (sure) for (const id of needs.begun) needs.keys.delete(id);
+    const needs = needsOf(view, events, begun);
+    for (const id of needs.begun) needs.keys.delete(id);
     const [byColumns, byKey] = await Promise.all([
       needs.wheres.length === 0 ? [] : rows.where(table, needs.wheres),
       view.once ? [] : rows.load(table, [...needs.keys.values()]),
