@@ -3,7 +3,7 @@ import { patientView } from '@alur/domain/patient/patient-view';
 import { nameQueriesOf } from '@alur/domain/patient/search-keys';
 import { matchesOf } from '@alur/domain/patient/identity-fields';
 import type { PatientIdentity } from '@alur/contracts/patient/identity';
-import { claim, claimOn, type ClaimState } from '@alur/domain/kernel/claim';
+import { claim, claimOn } from '@alur/domain/kernel/claim';
 import { streamName } from '@alur/domain/kernel/aggregate';
 import type { DecisionContext } from '@alur/domain/kernel/context';
 import { sql } from 'kysely';
@@ -21,51 +21,70 @@ type Look = Pick<DecisionContext, 'hash'>;
 interface Match {
   id: string;
   recordNumber: string;
-  reason: PossibleDuplicate['reason'];
+  reason: PossibleDuplicate['reason'] | 'record-number';
+}
+interface Found {
+  duplicates: PossibleDuplicate[];
+  /** Whether a patient has the record number that was drawn. */
+  isTaken: boolean;
 }
 
-/** Who may be the same person: the same number, or the same name and birth date. From the rows: it only warns. */
-const duplicatesOf = (
+/**
+ * Who may be the same person: the same number, or the same name and birth date; and who has the record number `drawn`.
+ * From the rows: it only warns.
+ */
+const lookUp = async (
   database: Database,
   merchantId: number,
   identity: PatientIdentity,
   context: Look,
-): Promise<PossibleDuplicate[]> =>
-  database.tenant(merchantId, async trx => {
-    const { nikHash, bpjsHash, passportHash } = matchesOf(identity, context);
-    const exact = nameQueriesOf(identity.name)?.exact;
-    const { rows } = await sql<Match>`
+  drawn: string | null,
+): Promise<Found> => {
+  const { nikHash, bpjsHash, passportHash } = matchesOf(identity, context);
+  const exact = nameQueriesOf(identity.name)?.exact;
+  const patients = sql.table(tableName(patientView));
+  const rows = await database.ask(
+    merchantId,
+    'possible duplicates',
+    sql<Match>`
+      select id, "recordNumber", 'record-number' as reason from ${patients} where "recordNumber" = ${drawn}
+      union all
       select t.id, t."recordNumber", case
           when t."nikHash" = ${nikHash} then 'nik'
-          when t."passportHash" = ${passportHash} then 'passport' else 'bpjs' end as reason
-        from ${sql.table(tableName(patientView))} t
+          when t."passportHash" = ${passportHash} then 'passport' else 'bpjs' end
+        from ${patients} t
         where (t."nikHash" = ${nikHash} or t."passportHash" = ${passportHash} or t."bpjsHash" = ${bpjsHash})
           and t.status = 'active'
       union all
       select t.id, t."recordNumber", 'name-and-birth-date'
         from ${sql.table(searchFunction(patientView))}(${exact ?? null}::tsquery, 5000) t
         where t."birthDate" = ${identity.birthDate} and t.status = 'active'
-      limit ${MOST}`.execute(trx);
-    const first = new Map<number, PossibleDuplicate>();
-    for (const row of rows) {
-      const id = Number(row.id);
-      if (!first.has(id)) first.set(id, { ...row, id });
-    }
-    return [...first.values()];
-  });
+      limit ${MOST}`,
+  );
+  const first = new Map<number, PossibleDuplicate>();
+  for (const { id, recordNumber, reason } of rows)
+    if (reason !== 'record-number' && !first.has(Number(id))) first.set(Number(id), { id: Number(id), recordNumber, reason });
+  return { duplicates: [...first.values()], isTaken: rows.some(({ reason }) => reason === 'record-number') };
+};
 
-/** The facility's next number of six digits (DOMAIN 10) that nobody has taken by hand. */
-const nextRecordNumber = async (
-  { beforehand, streams }: Platform,
+/**
+ * The facility's next number of six digits (DOMAIN 10) that nobody is seen to have taken by hand. So its claim is not
+ * looked for: were there one after all, the append would say so.
+ */
+const withNumber = async (
+  platform: Platform,
+  database: Database,
   merchantId: number,
+  identity: PatientIdentity,
   context: Look,
-): Promise<string> => {
+): Promise<Pick<Found, 'duplicates'> & { recordNumber: string }> => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const next = await beforehand.nextNumber(merchantId, 'record-number');
-    const number = String(next).padStart(6, '0');
-    const stream = streamName(claimOn('record-number', number, { ...context, merchantId }));
-    const held = (await streams.load(new Map([[stream, claim]]))).get(stream)?.state as ClaimState;
-    if (held.holder === null) return number;
+    const next = await platform.beforehand.nextNumber(merchantId, 'record-number');
+    const recordNumber = String(next).padStart(6, '0');
+    const { duplicates, isTaken } = await lookUp(database, merchantId, identity, context, recordNumber);
+    if (isTaken) continue;
+    platform.streams.begin(streamName(claimOn('record-number', recordNumber, { ...context, merchantId })), claim);
+    return { duplicates, recordNumber };
   }
   throw new Error(`no free record number within ${MOST_TRIES}`);
 };
@@ -73,16 +92,15 @@ const nextRecordNumber = async (
 /** What registering and correcting look up before they are decided. */
 export const registerPatientPrepares = (platform: Platform, database: Database): void => {
   const { commands } = platform;
-  const duplicates: Prepare = async ({ merchantId }, body, context) => ({
-    duplicates: await duplicatesOf(database, merchantId, body as unknown as PatientIdentity, context),
-  });
+  const duplicates: Prepare = async ({ merchantId }, body, context) => {
+    const found = await lookUp(database, merchantId, body as unknown as PatientIdentity, context, null);
+    return { duplicates: found.duplicates };
+  };
   if (commands.act('patient/register'))
-    commands.prepareWith('patient/register', async (caller, body, context) => {
-      const [found, recordNumber] = await Promise.all([
-        duplicates(caller, body, context),
-        body['recordNumber'] === null && nextRecordNumber(platform, caller.merchantId, context),
-      ]);
-      return { ...found, ...(recordNumber !== false && { recordNumber }) };
-    });
+    commands.prepareWith('patient/register', (caller, body, context) =>
+      body['recordNumber'] === null
+        ? withNumber(platform, database, caller.merchantId, body as unknown as PatientIdentity, context)
+        : duplicates(caller, body, context),
+    );
   if (commands.act('patient/correct')) commands.prepareWith('patient/correct', duplicates);
 };

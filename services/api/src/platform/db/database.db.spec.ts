@@ -1,7 +1,8 @@
+import type { Duplex } from 'node:stream';
 import { testDatabase } from '@alur/embedded-pg/testing/database';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { secretsFrom } from '../config/secrets.js';
 import { testSecrets } from '../testing/platform.js';
 import { Database, urlAs } from './database.js';
@@ -110,7 +111,20 @@ describe('as one merchant', () => {
   });
 
   it('takes no merchant that is not a whole number', async () => {
-    expect(() => database.tenant(Number.NaN, async () => 1)).toThrow(TypeError);
+    await expect(database.tenant(Number.NaN, async () => 1)).rejects.toThrow(TypeError);
+  });
+
+  it('has the transaction and all that is asked at first sent in one write', async () => {
+    let sent: MockInstance | undefined;
+    database.app.once('acquire', client => {
+      sent = vi.spyOn((client as unknown as { connection: { stream: Duplex } }).connection.stream, '_writev' as never);
+    });
+    const writes = await database.tenant(1, async trx => {
+      await Promise.all([1, 2].map(n => sql`select ${n}::int`.execute(trx)));
+      return sent?.mock.calls.length;
+    });
+    sent?.mockRestore();
+    expect(writes).toBe(1);
   });
 });
 

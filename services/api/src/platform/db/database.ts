@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Secrets } from '../config/secrets.js';
 import { PipelinedClient } from './pipelined-client.js';
@@ -23,9 +23,15 @@ const READING = 'isolation level repeatable read read only';
 const WRITING = 'isolation level read committed';
 type Mode = typeof READING | typeof WRITING;
 
+const beginOf = (mode: Mode, merchantId: number): string => {
+  if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
+  return `begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`;
+};
+
 /** The connections of one process, one pool for each role; none of them owns a table that must last. */
 export class Database {
-  private readonly kysely: Kysely<Tables>;
+  /** What builds the queries of a connection and sends them on it, made once for each. */
+  private readonly builders = new WeakMap<pg.PoolClient, TenantDb>();
 
   private constructor(
     /** Serves requests: row-level security hides all but the merchant that is set; see `tenant`. */
@@ -39,9 +45,7 @@ export class Database {
     readonly beforehand: pg.Pool,
     /** The event store's: reads and inserts events of all merchants and can do nothing else. */
     readonly log: pg.Pool,
-  ) {
-    this.kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: app }) });
-  }
+  ) {}
 
   /** Connects as the roles that `migrate` made; `ownerUrl` gives the host and the database. */
   static connect(
@@ -78,35 +82,64 @@ export class Database {
     return this.within(READING, merchantId, work);
   }
 
+  /**
+   * Reads as one merchant with one query, which goes out in one write with the transaction around it. It is prepared
+   * under the name: for what is asked all day long.
+   */
+  async ask<Row extends object>(merchantId: number, name: string, query: RawBuilder<Row>): Promise<Row[]> {
+    const client = await this.app.connect();
+    try {
+      const { sql: text, parameters } = query.compile(this.builderOn(client));
+      const begun = client.query(beginOf(READING, merchantId));
+      const asked = client.query<Row>({ name, text, values: [...parameters] });
+      const answers = await Promise.all([begun, asked, client.query('commit')]);
+      return answers[1].rows;
+    } finally {
+      client.release();
+    }
+  }
+
   /** Writes as one merchant: for the few durable tables that requests write (drafts, the access log). */
   tenantWrite<T>(merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
     return this.within(WRITING, merchantId, work);
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.kysely.destroy(), this.worker.end(), this.beforehand.end(), this.log.end()]);
+    await Promise.all([this.app.end(), this.worker.end(), this.beforehand.end(), this.log.end()]);
   }
 
-  /** Begin, setting and the first query go in one round trip, since every query of every request comes this way. */
-  private within<T>(mode: Mode, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
-    if (!Number.isSafeInteger(merchantId)) throw new TypeError('a merchant id is a whole number');
-    return this.kysely.connection().execute(async connection => {
-      const begin = sql.raw(`begin ${mode}; select set_config('alur.merchant', '${merchantId}', true)`);
-      const begun = begin.execute(connection);
-      begun.catch(() => {}); // is told below
-      try {
-        const result = await work(connection as unknown as TenantDb);
-        await begun;
-        const committed = sql.raw('commit').execute(connection);
-        if (mode === WRITING) await committed;
-        else committed.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
-        return result;
-      } catch (error) {
-        await sql.raw('rollback').execute(connection);
-        await begun; // why it did not begin says more than that it had not
-        throw error;
-      }
-    });
+  /** Begin, setting and the first queries go in one round trip, since every query of every request comes this way. */
+  private async within<T>(mode: Mode, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
+    const begin = beginOf(mode, merchantId);
+    const client = await this.app.connect();
+    const begun = client.query(begin);
+    begun.catch(() => {}); // is told below
+    try {
+      const result = await work(this.builderOn(client));
+      await begun;
+      const committed = client.query('commit');
+      if (mode === WRITING) await committed;
+      else committed.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      await begun; // why it did not begin says more than that it had not
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Kysely's own transactions and connections would wait for each answer before they send the next query. */
+  private builderOn(client: pg.PoolClient): TenantDb {
+    let builder = this.builders.get(client);
+    if (!builder) {
+      const lent = { query: client.query.bind(client), release: () => {} };
+      const pool: PostgresPool = { connect: async () => lent, end: async () => {}, options: {} };
+      builder = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as TenantDb;
+      this.builders.set(client, builder);
+    }
+    return builder;
   }
 }
 
