@@ -6,6 +6,7 @@ import { toExpected, type PreparedAppend } from '../prepared-append.js';
 import { encodeAppend, sendBatch, type EncodedAppend, type Verdict } from './append-statement.js';
 import { failureOf } from './failure.js';
 import { reconnectingClient } from './reconnecting-client.js';
+import { CHANNEL } from './schema.js';
 import { takeBatch } from './take-batch.js';
 
 const BATCH = { appends: 500, events: 5_000, bytes: 8_000_000 };
@@ -18,7 +19,7 @@ export interface AppendQueueOptions {
   waitMs: number;
   /** Told of each append, in the log's order, and after which position it stands. */
   onAppended: (before: Position, append: EncodedAppend) => void;
-  /** Told how far the log has come; of nothing, when it may have grown and nobody can say. */
+  /** Told how far the log has come, by whomever; of nothing, when it may have grown and nobody can say. */
   onWritten: (head?: Position) => void;
   /** Told how many appends went together. */
   onBatch: (appends: number) => void;
@@ -27,8 +28,8 @@ export interface AppendQueueOptions {
 
 export interface AppendQueue {
   append(append: PreparedAppend): Promise<Appended>;
-  /** Whether the server's process of that number writes for this queue. */
-  writesAs(processId: number): boolean;
+  /** Hears of what others write from now on. */
+  listen(): void;
   /** Refuses what comes, answers what is there, and closes the connection. */
   close(): Promise<void>;
 }
@@ -58,16 +59,30 @@ export function appendQueue({
   let closed = false;
   let expiry: NodeJS.Timeout | undefined;
   let drained = () => {};
-  let server: number | undefined;
+  let listening = false;
   const connection = reconnectingClient({
     config,
-    prepare: async client => {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      server = rows[0]?.pid;
+    onConnected() {
+      hear();
+      schedule();
     },
-    onConnected: schedule,
     log,
   });
+
+  /** On the connection that writes: another one would be woken for each batch, only to be told what is known here. */
+  function hear(): void {
+    const client = connection.current();
+    if (!listening || !client) return;
+    const { processID } = client as pg.Client & { processID: number | null };
+    client.on('notification', ({ processId, payload = '' }) => {
+      // Our own writes are told with their answer: before it, followers would look for them in the database.
+      if (processId !== processID) onWritten(/^\d+$/.test(payload) ? BigInt(payload) : undefined);
+    });
+    client.query(`listen ${CHANNEL}`).then(
+      () => onWritten(), // what was written before this moment, nobody told us
+      error => connection.replace(client, error),
+    );
+  }
 
   /** Not at once: all that is appended in this turn of the event loop goes together. */
   function schedule(): void {
@@ -165,7 +180,11 @@ export function appendQueue({
         schedule();
       });
     },
-    writesAs: processId => processId === server,
+    listen() {
+      if (listening || closed) return;
+      listening = true;
+      hear();
+    },
     async close() {
       closed = true;
       if (sending || queue.length > 0) await new Promise<void>(resolve => (drained = resolve));

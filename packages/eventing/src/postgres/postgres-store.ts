@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Position } from '../event.js';
 import type { EventStore } from '../event-store.js';
 import { readAllOver } from '../pages.js';
 import { prepareAppend } from '../prepared-append.js';
@@ -8,8 +7,6 @@ import { Wake } from '../wake.js';
 import { appendQueue } from './append-queue.js';
 import { reader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
-import { reconnectingClient, type ReconnectingClient } from './reconnecting-client.js';
-import { CHANNEL } from './schema.js';
 
 /** An append that has not been answered by then never will be: the connection is taken for lost. */
 const ANSWER_MS = 30_000;
@@ -24,7 +21,7 @@ const READ_CONNECTIONS = 2;
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
   url: string;
-  /** Connections for reading streams. Two more are used: one for appends, and one to listen if there is a subscription. */
+  /** Connections for reading streams. One more is used, for appends and to hear of others'. */
   readConnections?: number;
   /** Connections for following the log, of their own: so that no command waits for those who catch up. */
   followConnections?: number;
@@ -61,6 +58,7 @@ export function postgresStore({
   const wake = new Wake();
   const recent = new RecentEvents();
   const closing = new AbortController();
+  let isFollowed = false;
   const streams = pool('alur-events-read', { max: readConnections, options: PLANNED_ONCE });
   const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
   const { readPage, read, readMany, head } = reader(streams, pages);
@@ -69,38 +67,19 @@ export function postgresStore({
     maxWaiting,
     waitMs,
     onAppended(before, append) {
-      if (listener) recent.wrote(before, append); // else nobody follows
+      if (isFollowed) recent.wrote(before, append);
     },
-    onWritten: announce,
+    onWritten(position) {
+      recent.announced(position);
+      wake.announce(position);
+    },
     onBatch,
     log,
   });
-  let listener: ReconnectingClient | undefined;
-
-  function announce(position?: Position): void {
-    recent.announced(position);
-    wake.announce(position);
-  }
-
   function pool(name: string, limits: pg.PoolConfig): pg.Pool {
     const made = new pg.Pool({ ...config, application_name: name, ...limits });
     made.on('error', error => log(`${name}: connection lost`, error));
     return made;
-  }
-
-  function listen(): ReconnectingClient {
-    return reconnectingClient({
-      config: { ...config, application_name: 'alur-events-listen' },
-      prepare: async client => {
-        client.on('notification', ({ processId, payload = '' }) => {
-          // Our own writes are told with their answer: before it, followers would look for them in the database.
-          if (!appends.writesAs(processId)) announce(/^\d+$/.test(payload) ? BigInt(payload) : undefined);
-        });
-        await client.query(`listen ${CHANNEL}`);
-      },
-      onConnected: () => announce(), // what was written before this moment, nobody told us
-      log,
-    });
   }
 
   return {
@@ -109,7 +88,8 @@ export function postgresStore({
     readMany,
     readAll: (after, options) => readAllOver(readPage, after, options),
     subscribe(after, filter = {}, signal) {
-      if (!closing.signal.aborted) listener ??= listen();
+      isFollowed = true;
+      appends.listen();
       const ended = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;
       const onUnavailable = (error: Error) => log('subscription: cannot read, trying again', error);
       return follow({ readPage: recent.over(readPage), wake, batchSize, pollMs, onUnavailable }, after, filter, ended);
@@ -118,7 +98,7 @@ export function postgresStore({
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      await Promise.all([appends.close(), listener?.close(), streams.end(), pages.end()]);
+      await Promise.all([appends.close(), streams.end(), pages.end()]);
     },
   };
 }

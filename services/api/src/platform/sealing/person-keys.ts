@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Beforehand } from '../beforehand/beforehand.js';
 import type { Secrets } from '../config/secrets.js';
 import { sealBytes } from './sealed-bytes.js';
-import { openWrapped } from './wrapped-key.js';
+import { openWrapped, type MasterKeys } from './wrapped-key.js';
 import { forgetOldest } from '../forget-oldest.js';
 
 /**
@@ -22,10 +22,17 @@ export class PersonKeys {
   /** Persons of whom this process has heard that they are erased: their keys are as good as destroyed. */
   private readonly buried = new Set<string>();
 
+  private readonly masterKeys: MasterKeys<KeyObject>;
+
   constructor(
     private readonly beforehand: Beforehand,
-    private readonly secrets: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
-  ) {}
+    { masterKey, nextMasterKey }: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
+  ) {
+    this.masterKeys = {
+      masterKey: createSecretKey(masterKey),
+      ...(nextMasterKey && { nextMasterKey: createSecretKey(nextMasterKey) }),
+    };
+  }
 
   /** How many keys are at hand. */
   get size(): number {
@@ -82,12 +89,12 @@ export class PersonKeys {
   }
 
   private wrapped(subject: string): Buffer {
-    return sealBytes(this.secrets.nextMasterKey ?? this.secrets.masterKey, randomBytes(32), subject);
+    return sealBytes(this.masterKeys.nextMasterKey ?? this.masterKeys.masterKey, randomBytes(32), subject);
   }
 
   private opened(subject: string, wrapped: Buffer | null | undefined): PersonKey {
     const key =
-      wrapped && !this.buried.has(subject) ? createSecretKey(openWrapped(this.secrets, wrapped, subject)) : null;
+      wrapped && !this.buried.has(subject) ? createSecretKey(openWrapped(this.masterKeys, wrapped, subject)) : null;
     forgetOldest(this.cache, CACHED_KEYS);
     this.cache.set(subject, key);
     return key;
