@@ -46,6 +46,23 @@ it.each([
   expect(broken).toMatchObject([{ key: 'event 1', position: '1', error }]);
 });
 
+it.each([1e290, Number.MAX_SAFE_INTEGER + 1, Infinity, NaN])('stops the row alone that would hold %s', number => {
+  type Summed = { type: 'Summed'; data: { id: number; sum: number } };
+  const sums = viewOf<Summed>()({
+    name: 'sum',
+    version: 1,
+    row: z.object({ sum: z.number() }),
+    on: { Summed: { key: e => e.data.id, first: e => ({ sum: e.data.sum }) } },
+  });
+  const summed = (position: number, id: number, sum: number) => ({ ...seen(position, { id, sum }), type: 'Summed' });
+  const { changes, broken } = foldView(sums, [summed(1, 7, 5), summed(2, 7, number), summed(3, 8, 6)], []);
+  expect(changes.map(({ key, after }) => [key, after])).toEqual([
+    ['7', { sum: 5 }],
+    ['8', { sum: 6 }],
+  ]);
+  expect(broken).toMatchObject([{ key: '7', position: '2' }]);
+});
+
 it('leaves stopped rows alone, and does not stop them again', () => {
   const stopped = new Set(['1/7']);
   expect(foldView(view, [named(1, 7, 'Ani'), named(2, 7, '?', 'damaged')], [], stopped)).toEqual({

@@ -105,6 +105,16 @@ export const needsOf = (view: AnyView, events: readonly Seen[], streams: Readonl
 export const matches = (row: Row, columns: Row): boolean =>
   Object.keys(columns).every(name => row[name] === columns[name]);
 
+/**
+ * Beyond what can be counted exactly a number is wrong, and no table keeps it: such a row is stopped, rather than every
+ * row of every facility beside it.
+ */
+const ensureCountable = (row: Row | null): void => {
+  for (const [name, value] of Object.entries(row ?? {}))
+    if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
+      throw new RangeError(`${name} is beyond what can be counted`);
+};
+
 interface Working {
   merchantId: number;
   key: string;
@@ -156,6 +166,7 @@ export const foldView = (
             ? reaction.first(event, entry.key)
             : null;
       if (next === entry.now) return;
+      ensureCountable(next);
       entry.now = next;
       entry.position = event.position;
     } catch (error) {
