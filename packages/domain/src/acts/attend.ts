@@ -8,6 +8,7 @@ import { activePatient, isNewPatient, recordFirstVisit, reverseFirstVisit } from
 import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../queue/attending.js';
 import { settingsOf } from '../settings/settings.js';
 import { openTransaction, transaction } from '../transaction/transaction.js';
+import { begunHere, noneUnderWay } from './begun-visits.js';
 import { beginBill, cancelBill, cancelBillIfFree } from './visit-bill.js';
 import {
   bookingOf,
@@ -18,6 +19,7 @@ import {
   queueOf,
   transactionOf,
   type Visiting,
+  whose,
 } from './visit-streams.js';
 
 /** DOMAIN 2.1, attendance=come: the bill begins to accrue. */
@@ -67,6 +69,7 @@ export const reverseAbsenceAct = act({
   streams: ({ id }, visit: Visiting, context) => ({
     booking: bookingOf(id),
     queue: queueOf(visit),
+    begun: begunHere(visit.queue, whose(visit)),
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
     patient: patientOf(visit),
     settings: settingsOf(context),
@@ -74,6 +77,7 @@ export const reverseAbsenceAct = act({
   decide: ({ id, reason }, states, { today, ids }) => {
     const transactionId = ids['transaction'] ?? 0;
     const visit = inQueue(states.booking);
+    noneUnderWay(states.begun);
     const person = activePatient(loaded(states.patient));
     const bill = {
       transactionId,

@@ -140,6 +140,22 @@ describe('absence', () => {
     expect(clinic.state(transaction, billOf())).toMatchObject({ status: 'WAITING' });
   });
 
+  test('is not reversed while the patient has another number there, waiting or inside', () => {
+    const { run, registerPatient, takeNumber } = openClinic();
+    const patientId = registerPatient();
+    const away = takeNumber(patientId);
+    run('queue/record-absence', away);
+    const back = takeNumber(patientId);
+    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
+    run('queue/confirm-attendance', back);
+    run('consultation/start', back);
+    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
+    run('consultation/sign-note', back, { subjective: 'batuk' });
+    run('consultation/record-diagnosis', back, { code: 'J06.9', kind: 'primary' });
+    run('consultation/finish', back);
+    expect(types(run('queue/reverse-absence', away))).toContain('AbsenceReversed');
+  });
+
   test('by the clock when the day is over, of whoever was never served', () => {
     const { clinic, run, present } = openClinic();
     const id = present();

@@ -1,7 +1,7 @@
 import type { PriorityReason } from '@alur/contracts/kernel/enums';
 import { ensure } from '../kernel/rejection.js';
 import type { QueueEvent } from './events.js';
-import { entryOf, isPresent, isToday, queueing } from './guards.js';
+import { entryOf, isPresent, isToday, noOtherNumber, queueing } from './guards.js';
 import type { QueueState } from './queue.js';
 import { rankOf, rejoinRank } from './rank.js';
 
@@ -36,6 +36,7 @@ export const reverseAbsence = (
   const { status, patientId, display } = entryOf(state, bookingId);
   ensure(status === 'absent', 'queue.not-absent', { number: display });
   isToday(state, today);
+  noOtherNumber(state, patientId);
   return [{ type: 'AbsenceReversed', data: { bookingId, patientId, ...bill } }];
 };
 

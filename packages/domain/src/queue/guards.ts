@@ -39,6 +39,13 @@ export const isToday = (state: QueueState, today: string): void => ensure(state.
 export const isPresent = (entry: Entry): void =>
   ensure(entry.attendance === 'come', 'booking.attendance-unconfirmed', { number: entry.display });
 
+/** DOMAIN 2.1: one open number a patient; whether one that is inside is over, its booking alone knows. */
+export const noOtherNumber = ({ entries }: QueueState, patientId: number): void => {
+  const open = (entry: Entry) => entry.status === 'waiting' || entry.status === 'skipped' || entry.status === 'called';
+  const own = entries.find(entry => entry.patientId === patientId && open(entry));
+  ensure(own === undefined, 'queue.already-booked', { number: own?.display ?? '' }, 'patientId');
+};
+
 /** The counter at which the visit is being called, if it is. */
 export const counterOf = (state: QueueState | undefined, bookingId: number): number | undefined => {
   const entry = state?.entries.findLast(each => each.bookingId === bookingId);

@@ -2,6 +2,7 @@ import type { Attendance, PriorityReason, Weekday } from '@alur/contracts/kernel
 import { ensure } from '../kernel/rejection.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import type { QueueEvent } from './events.js';
+import { noOtherNumber } from './guards.js';
 import type { QueueState } from './queue.js';
 import { rankOf } from './rank.js';
 
@@ -38,8 +39,7 @@ const nextPlace = (
   ensure(date >= today, 'queue.date-past', {}, 'date');
   ensure(schedule.days.includes(weekday), 'queue.not-that-weekday', { schedule: schedule.scheduleName }, 'date');
   const kept = state.entries.filter(entry => entry.status !== 'cancelled' && entry.status !== 'absent');
-  const own = kept.find(entry => entry.patientId === patientId && entry.status !== 'serving');
-  ensure(own === undefined, 'queue.already-booked', { number: own?.display ?? '' }, 'patientId');
+  noOtherNumber(state, patientId);
   const { quota, days: _days, ...place } = schedule;
   ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota }, 'date');
   const number = state.entries.length + 1;
