@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Rupiah, ShortText } from '../kernel/scalars.js';
+import { TypedRupiah, ShortText } from '../kernel/scalars.js';
 import { catalogue } from './catalogue.js';
 
 /** Legal classes of medicines (DOMAIN 7). */
@@ -27,9 +27,9 @@ export const medicine = catalogue('medicine', {
     baseUnit: ShortText,
     category: z.nullable(ShortText),
     medicineClass: MedicineClass,
-    price: Rupiah,
+    price: TypedRupiah,
     /** Highest retail price allowed (HET). */
-    ceilingPrice: z.nullable(Rupiah),
+    ceilingPrice: z.nullable(TypedRupiah),
     minimumStock: z.nullable(z.int().check(z.nonnegative())),
     maximumStock: z.nullable(z.int().check(z.nonnegative())),
     highAlert: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { command } from '../kernel/command.js';
-import { LocalDate, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
+import { LocalDate, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
 import { PositiveQuantity, Quantity } from './quantity.js';
 
 /** Stock comes in, opening stock too; the route's id is the medicine's. */
@@ -13,7 +13,7 @@ export const receiveStock = command('inventory/receive', {
     expiry: LocalDate,
     quantity: PositiveQuantity,
     /** Cost of one base unit. */
-    unitCost: Rupiah,
+    unitCost: TypedRupiah,
     source: z.enum(['opening', 'purchase', 'other']),
     documentNumber: maybe(ShortText),
     supplier: maybe(ShortText),

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 
+/** More than any store holds. */
+export const MOST_QUANTITY = 10_000_000;
+
 /** An amount in base units, to a thousandth: half a tablet, 2.5 ml. */
-export const Quantity = z.number().check(z.nonnegative(), z.multipleOf(0.001), z.lte(10_000_000));
+export const Quantity = z.number().check(z.nonnegative(), z.multipleOf(0.001), z.lte(MOST_QUANTITY));
 
 export const PositiveQuantity = Quantity.check(z.positive());
+
+/** DOMAIN 6: quantity × price, half a rupiah rounded up. */
+export const lineAmount = (quantity: number, unitPrice: number): number =>
+  Math.round((Math.round(quantity * 1000) * unitPrice) / 1000);
 
 /** Sums of quantities stay exact to a thousandth. */
 export const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;

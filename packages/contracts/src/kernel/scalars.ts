@@ -15,6 +15,12 @@ export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** Whole rupiah, never negative. */
 export const Rupiah = z.int().check(z.nonnegative());
 
+/** More than any price, bill or drawer: what comes to more was mistyped. */
+export const MOST_RUPIAH = 1_000_000_000_000;
+
+/** Whole rupiah as a person types them. */
+export const TypedRupiah = Rupiah.check(z.lte(MOST_RUPIAH));
+
 /** Whole rupiah of either sign: a posting, a variance, a rounding difference. */
 export const SignedRupiah = z.int();
 

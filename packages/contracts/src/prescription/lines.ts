@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
-import { PositiveQuantity, Quantity } from '../inventory/quantity.js';
+import { MOST_QUANTITY, PositiveQuantity, Quantity } from '../inventory/quantity.js';
 import { Id, LongText, ShortText } from '../kernel/scalars.js';
 
 /** The forms that a pharmacy compounds (*racikan*). */
@@ -39,7 +39,7 @@ export const CompoundLine = z.object({
   days: maybe(z.int().check(z.gte(1), z.lte(365))),
   note,
   components: z
-    .array(z.object({ medicineId: Id, dose: z.number().check(z.positive()) }))
+    .array(z.object({ medicineId: Id, dose: z.number().check(z.positive(), z.lte(MOST_QUANTITY)) }))
     .check(z.minLength(1), z.maxLength(20)),
 });
 

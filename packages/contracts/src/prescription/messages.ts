@@ -3,6 +3,10 @@ export const prescriptionMessages = {
     id: 'Obat ini sudah tidak digunakan. Pilih obat lain.',
     en: 'This medicine is no longer in use. Choose another.',
   },
+  'prescription.dose-too-large': {
+    id: 'Dosis ini menghabiskan obat lebih banyak dari yang ada di gudang mana pun. Periksa dosis dan kekuatan obat.',
+    en: 'This dose takes more than any store holds. Check the dose and the strength.',
+  },
   'prescription.not-revisable': {
     id: 'Resep yang sudah disetujui atau selesai tidak dapat diubah.',
     en: 'A prescription that was approved or closed cannot be changed.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { command } from '../kernel/command.js';
 import { VisitStatus, Weekday } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
-import { ClockTime, Id, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
+import { ClockTime, Id, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
 
 /** SPEC 3, Outpatient schedule, with the number's prefix and the day's quota (DOMAIN 1.1, 2.1). */
 export const ScheduleFields = z.object({
@@ -18,7 +18,7 @@ export const ScheduleFields = z.object({
   consultationMinutes: z.int().check(z.gte(1), z.lte(240)),
   /** The doctor's share of the revenue; null for none. */
   sharePercent: maybe(z.number().check(z.gte(0), z.lte(100))),
-  price: Rupiah,
+  price: TypedRupiah,
   days: z.array(Weekday).check(z.minLength(1, 'schedule.no-days')),
   visitStatus: z._default(VisitStatus, 'sick'),
   /** What stands before the number: A, B, A1. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClockTime, Rupiah } from '../kernel/scalars.js';
+import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
 
 const General = z.object({
   cameraOnRegistration: z.boolean(),
@@ -8,7 +8,7 @@ const General = z.object({
 });
 
 /** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
-const Fees = z.object({ registration: Rupiah, admin: Rupiah, recurringAdmin: Rupiah });
+const Fees = z.object({ registration: TypedRupiah, admin: TypedRupiah, recurringAdmin: TypedRupiah });
 
 const Cashier = z.object({
   /** Bills are rounded up to a multiple of this; 1 is no rounding. */
@@ -16,7 +16,7 @@ const Cashier = z.object({
   /** Which payments are rounded. */
   roundedMethods: z.enum(['cash', 'all']),
   /** Discounts above this need a second right; empty is no limit. */
-  discountApprovalLimit: z.nullable(Rupiah),
+  discountApprovalLimit: z.nullable(TypedRupiah),
   /** A paid bill may be voided after its shift has ended. */
   voidAcrossShifts: z.boolean(),
 });
@@ -27,7 +27,7 @@ const Pharmacy = z.object({
   /** Medicines are handed over only when the bill is paid; guaranteed payers excepted. */
   payBeforeHandover: z.boolean(),
   /** Charged for each compounded medicine. */
-  compoundFee: Rupiah,
+  compoundFee: TypedRupiah,
 });
 
 /**

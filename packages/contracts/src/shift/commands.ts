@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { command } from '../kernel/command.js';
-import { LongText, Rupiah } from '../kernel/scalars.js';
+import { LongText, TypedRupiah } from '../kernel/scalars.js';
 import { PaymentMethod } from '../transaction/enums.js';
 
 /** Opens the caller's drawer with the change that lies in it. */
 export const openShift = command('shift/open', {
   target: 'new',
   access: ['cashier.shift:open'],
-  body: z.object({ float: Rupiah }),
+  body: z.object({ float: TypedRupiah }),
 });
 
 /** What is there, by method; methods not named count as nothing. Cash includes the float. */
 export const countShift = command('shift/count', {
   target: 'existing',
   access: ['cashier.shift:close'],
-  body: z.object({ counts: z.array(z.object({ method: PaymentMethod, amount: Rupiah })) }),
+  body: z.object({ counts: z.array(z.object({ method: PaymentMethod, amount: TypedRupiah })).check(z.maxLength(50)) }),
 });
 
 /** Ends the shift on the last count. */
@@ -24,7 +24,7 @@ export const closeShift = command('shift/close', {
   access: ['cashier.shift:close'],
   body: z.object({
     /** Handed to the treasurer (*setoran*). */
-    deposited: Rupiah,
+    deposited: TypedRupiah,
     note: maybe(LongText),
   }),
 });

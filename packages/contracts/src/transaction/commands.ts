@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
+import { MOST_QUANTITY } from '../inventory/quantity.js';
 import { command } from '../kernel/command.js';
-import { Id, Reason, Rupiah, ShortText } from '../kernel/scalars.js';
+import { Id, Reason, Rupiah, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { DiscountType, DiscountValueType, PaymentMethod, PrinterType } from './enums.js';
 
 /** SPEC 5: messages for the quantity are `transaction.quantity-missing`, `-negative`, `-above-prescribed`. */
-const ItemQuantity = z.number();
+const ItemQuantity = z.number().check(z.lte(MOST_QUANTITY));
 
 /** A treatment that the consultation did not order; its price is the catalogue's. */
 export const addItem = command('transaction/add-item', {
@@ -72,9 +73,9 @@ export const reopenBill = command('transaction/reopen', {
 export const PaymentLine = z.object({
   method: PaymentMethod,
   /** What is taken off the bill. */
-  amount: Rupiah.check(z.positive()),
+  amount: TypedRupiah.check(z.positive()),
   /** Cash that was handed in; what is over the amount is change. Empty: exactly the amount. */
-  tendered: maybe(Rupiah),
+  tendered: maybe(TypedRupiah),
   /** Approval code, last four digits, QRIS reference. */
   reference: maybe(ShortText),
   /** Which terminal or account, from the catalogue of payment methods. */

@@ -9,6 +9,10 @@ export const transactionMessages = {
     id: 'Jumlah item melebihi jumlah yang diresepkan.',
     en: 'The quantity exceeds the prescribed amount.',
   },
+  'transaction.above-all-bills': {
+    id: 'Tagihan tidak dapat melebihi {{most}}. Periksa jumlah dan harga.',
+    en: 'A bill cannot exceed {{most}}. Check quantity and price.',
+  },
   'transaction.quantity-not-whole': { id: 'Jumlah harus bilangan bulat.', en: 'The quantity must be a whole number.' },
   'transaction.change-in-pharmacy': {
     id: 'Jumlah obat diubah di farmasi: batalkan persetujuan resep terlebih dahulu.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogue } from '../catalogue/catalogue.js';
-import { LongText, Rupiah, ShortText } from '../kernel/scalars.js';
+import { LongText, TypedRupiah, ShortText } from '../kernel/scalars.js';
 
 const access = {
   view: 'treatments:view',
@@ -20,7 +20,7 @@ export const treatment = catalogue('treatment', {
   fields: {
     name: ShortText,
     category: z.nullable(ShortText),
-    price: Rupiah,
+    price: TypedRupiah,
     icd9Code: z.nullable(z.string().check(z.trim(), z.regex(/^\d{2}(\.\d{1,2})?$/))),
     /** E-Klaim's tariff bucket (prosedur_non_bedah …), for the claim to come. */
     tariffBucket: z.nullable(ShortText),

@@ -7,6 +7,7 @@ import { checks, writes } from '../kernel/aggregate.js';
 import { approve, medicinesToApprove } from '../prescription/approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../prescription/events.js';
 import { prescription, takesOf, type PrescriptionState } from '../prescription/prescription.js';
+import type { Medicines } from '../prescription/writing.js';
 import { hasRule, ownMerchant } from '../merchant/merchant.js';
 import { settingsOf } from '../settings/settings.js';
 import type { NewItem } from '../transaction/items.js';
@@ -15,25 +16,30 @@ import { transaction } from '../transaction/transaction.js';
 import { medicineFacts } from './medicine-facts.js';
 
 /** A medicine is charged by the unit, a compounded one as a whole. */
-const billItem = (prescriptionId: number, written: PrescriptionLine, line: ApprovedLine): NewItem => {
+const billItem = (
+  prescriptionId: number,
+  written: PrescriptionLine,
+  line: ApprovedLine,
+  medicines: Medicines,
+): NewItem => {
   const of = { itemType: 'pharmacy' as const, prescriptionId, lineId: line.lineId };
   return written.kind === 'single'
     ? {
         ...of,
         name: line.substitute ?? written.name,
         quantity: line.quantity,
-        unitPrice: Math.round(line.amount / line.quantity),
+        unitPrice: medicines.get(line.takes[0]?.medicineId ?? 0)?.price ?? 0,
         prescribedQuantity: written.quantity,
       }
     : { ...of, name: `${written.name} (${line.quantity} ${written.unit})`, quantity: 1, unitPrice: line.amount };
 };
 
-const billItems = (state: PrescriptionState, approved: readonly ApprovedLine[]): NewItem[] =>
+const billItems = (state: PrescriptionState, approved: readonly ApprovedLine[], medicines: Medicines): NewItem[] =>
   state.status === 'none'
     ? []
     : approved.flatMap(line => {
         const written = state.lines.find(each => each.lineId === line.lineId);
-        return written && line.quantity > 0 ? [billItem(state.prescriptionId, written, line)] : [];
+        return written && line.quantity > 0 ? [billItem(state.prescriptionId, written, line, medicines)] : [];
       });
 
 /**
@@ -81,7 +87,7 @@ export const approvePrescriptionAct = act({
         transaction: pricePrescription(
           states.transaction,
           command.id,
-          billItems(states.prescription, approved.data.lines),
+          billItems(states.prescription, approved.data.lines, medicines),
           cashier,
         ),
       }),

@@ -131,6 +131,16 @@ describe('from prescription to receipt', () => {
     ]);
   });
 
+  it('charges parts of a unit at the unit’s own price, half a rupiah up', () => {
+    const { clinic, paracetamol } = visitUnderWay();
+    settings(clinic, 'pharmacy', { roundUpStock: false });
+    const id = write(clinic, tablets(paracetamol, 0.003));
+    clinic.run(approvePrescriptionAct, approval(0.003), { id });
+    expect(clinic.rows(transactionDetailView)).toMatchObject([
+      { items: [{}, {}, { quantity: 0.003, unitPrice: 500, amount: 2 }] },
+    ]);
+  });
+
   it('undoes an approval while nothing was paid, and not after', () => {
     const { clinic, amoxicillin, shiftId } = visitUnderWay();
     const id = write(clinic, tablets(amoxicillin, 15));

@@ -1,3 +1,4 @@
+import { lineAmount } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { approvePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
@@ -54,7 +55,7 @@ const approvedSingle = (
     quantity: taken,
     substitute: isOther ? name : null,
     takes: [{ medicineId, name, quantity: taken }],
-    amount: Math.round(taken * price),
+    amount: lineAmount(taken, price),
   };
 };
 
@@ -71,7 +72,7 @@ const approvedCompound = (
   const takes = line.components.map(({ medicineId, dose, strength }) => {
     const quantity = unitsNeeded({ method, prescribedPacks: line.quantity, packs, dose, strength }, rules.roundUpStock);
     const { name, price } = medicineIn(medicines, medicineId, path);
-    return { medicineId, name, quantity, amount: Math.round(quantity * price) };
+    return { medicineId, name, quantity, amount: lineAmount(quantity, price) };
   });
   const fee = packs > 0 ? rules.compoundFee : 0;
   return {

@@ -164,6 +164,8 @@ describe('prescription', () => {
     expect(writtenLines([tablets(1)], medicines, false)).toMatchObject([{ quantity: 7.5 }]);
     expect(() => writtenLines([tablets(8)], medicines, true)).toThrow('prescription.medicine-not-in-use');
     expect(() => writtenLines([tablets(99)], medicines, true)).toThrow('prescription.medicine-not-in-use');
+    const endless = { ...powder, packs: 500, components: [{ medicineId: 3, dose: 10_000_000 }] };
+    expect(() => writtenLines([endless], medicines, true)).toThrow('prescription.dose-too-large');
   });
 
   it('adds up what several lines take of one medicine', () => {

@@ -1,3 +1,4 @@
+import { MOST_QUANTITY } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { revisePrescription } from '@alur/contracts/prescription/commands';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
@@ -80,6 +81,12 @@ const compound = (
       `lines.${lineId - 1}.components.${index}.medicineId`,
     );
     const quantity = unitsNeeded({ method, prescribedPacks: packs, packs, dose, strength }, roundUp);
+    ensure(
+      quantity <= MOST_QUANTITY,
+      'prescription.dose-too-large',
+      {},
+      `lines.${lineId - 1}.components.${index}.dose`,
+    );
     const doseUnit = strength === null ? baseUnit : (strengthUnit ?? baseUnit);
     return { medicineId, name, dose, doseUnit, strength, quantity, unit: baseUnit };
   });

@@ -1,6 +1,7 @@
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
 import { chargeConsultation, waiveCharge } from './charging.js';
+import { changeItem } from './items.js';
 import { awaitPrescription, dropPrescription, pricePrescription, unpricePrescription } from './prescriptions.js';
 import type { TransactionState } from './state.js';
 import {
@@ -53,6 +54,15 @@ describe('charging', () => {
     expect(stateOf(priced).status).toBe('WAITING');
     expect(stateOf([...priced, ...charging()(stateOf(priced))]).status).toBe('ONGOING');
     expect(types(dropPrescription(stateOf(charged), 4, cashier))).toEqual(['PrescriptionDropped', 'BillClosed']);
+  });
+
+  it('refuses what comes to more than any bill does', () => {
+    given(bill, ...past.WAITING)
+      .when(charging({ consultationPrice: 1_000_000_000_000 }), undefined)
+      .thenRejects('transaction.above-all-bills');
+    given(bill, ...past.WAITING)
+      .when(state => changeItem(state, { itemId: 1, quantity: 1e290 }), undefined)
+      .thenRejects('transaction.above-all-bills');
   });
 
   it('does nothing the second time, or when a reopening overtook it', () => {

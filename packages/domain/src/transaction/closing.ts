@@ -50,6 +50,12 @@ export const andClose = (
   cashier: CashierSettings,
 ): TransactionEvent[] => [...events, ...closeWhenReady(after(state, events), cashier)];
 
+/** The events, and the settling of a closed bill of which they leave nothing: no payment could ever settle it. */
+export const andSettle = (state: TransactionState, events: TransactionEvent[]): TransactionEvent[] => {
+  const bill = billOf(after(state, events));
+  return bill.status === 'ONGOING' && remaining(bill) === 0 ? [...events, paid(bill)] : events;
+};
+
 /** The cashier's own button, for a bill that was reopened. */
 export const closeBill = (state: TransactionState, cashier: CashierSettings): TransactionEvent[] => {
   const bill = billOf(state);

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { giveDiscount, percentOf, removeDiscount, spread } from './discounts.js';
 import { changeItem } from './items.js';
 import type { TransactionState } from './state.js';
-import { added, bill, opened, past, started, stateOf } from './testing/bills.js';
+import { added, bill, closed, opened, past, serviceDone, started, stateOf } from './testing/bills.js';
+import { changePayer } from './transaction.js';
 
 type Body = Parameters<typeof giveDiscount>[1];
 const giving =
@@ -49,6 +50,28 @@ describe('discount', () => {
     given(bill, ...opened({ payer: 'bpjs' }), started, added(3, 1_000))
       .when(giving({}), undefined)
       .thenRejects('transaction.discount-not-on-bpjs');
+  });
+
+  it('needs approval for all that is given on the bill, however small each is', () => {
+    const given_ = [...two, ...giving({ valueType: 'amount', value: 8_000 }, 10_000)(stateOf(two))];
+    given(bill, ...given_)
+      .when(giving({ valueType: 'amount', value: 2_001 }, 10_000), undefined)
+      .thenRejects('transaction.discount-needs-approval', { limit: 10_000 });
+    expect(giving({ valueType: 'amount', value: 2_000 }, 10_000)(stateOf(given_))).toHaveLength(1);
+  });
+
+  it('goes when BPJS becomes the payer, who bears none', () => {
+    const given_ = [...two, ...giving({})(stateOf(two)), ...giving({ itemIds: [4] })(stateOf(two))];
+    expect(changePayer(stateOf(given_), 'insurance').map(({ type }) => type)).toEqual(['BillPayerChanged']);
+    const changed = changePayer(stateOf(given_), 'bpjs');
+    expect(changed.map(({ type }) => type)).toEqual(['DiscountRemoved', 'DiscountRemoved', 'BillPayerChanged']);
+  });
+
+  it('settles a closed bill of which it leaves nothing', () => {
+    const closedBill = [started, added(3, 10_000), serviceDone, closed()];
+    const all = giving({ value: 100 })(stateOf([...opened({ isNewPatient: false }).slice(0, 1), ...closedBill]));
+    expect(all.map(({ type }) => type)).toEqual(['DiscountGiven', 'TransactionPaid']);
+    expect(all.at(-1)).toMatchObject({ data: { total: 0, paid: 0, receivable: 0 } });
   });
 
   it('goes when its item changes, and by hand', () => {

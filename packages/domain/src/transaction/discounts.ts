@@ -3,9 +3,11 @@ import type { giveDiscount as giveDiscountCommand } from '@alur/contracts/transa
 import { discountedItems } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
-import { discountRemoved, editable } from './items.js';
+import { andSettle } from './closing.js';
+import { editable } from './items.js';
 import type { AnyBill, BillItem, TransactionState } from './state.js';
-import { keysOf } from './transaction.js';
+import { discounted } from './totals.js';
+import { discountRemoved, keysOf } from './transaction.js';
 
 type Discount = BodyOf<typeof giveDiscountCommand>;
 
@@ -50,7 +52,10 @@ const amounts = ({ valueType, value }: Discount, nets: readonly number[]): numbe
   return spread(value, nets);
 };
 
-/** A discount by type on the items chosen (SPEC 5, DOMAIN 6); `limit` is what may be given without approval. */
+/**
+ * A discount by type on the items chosen (SPEC 5, DOMAIN 6); `limit` is what may be given on the bill in all without
+ * approval: many small ones are no way around it.
+ */
 export const giveDiscount = (state: TransactionState, body: Discount, limit: number | null): TransactionEvent[] => {
   const bill = editable(state);
   ensure(bill.payer !== 'bpjs', 'transaction.discount-not-on-bpjs');
@@ -64,9 +69,14 @@ export const giveDiscount = (state: TransactionState, body: Discount, limit: num
     .filter(line => line.amount > 0);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   ensure(amount > 0, 'transaction.discount-no-items', {}, 'itemIds');
-  ensure(limit === null || amount <= limit, 'transaction.discount-needs-approval', { limit }, 'value');
+  ensure(
+    limit === null || discounted(bill) + amount <= limit,
+    'transaction.discount-needs-approval',
+    { limit },
+    'value',
+  );
   const { type: discountType, valueType, value, reason } = body;
-  return [
+  return andSettle(bill, [
     {
       type: 'DiscountGiven',
       data: {
@@ -80,7 +90,7 @@ export const giveDiscount = (state: TransactionState, body: Discount, limit: num
         reason,
       },
     },
-  ];
+  ]);
 };
 
 export const removeDiscount = (state: TransactionState, discountId: number): TransactionEvent[] => {

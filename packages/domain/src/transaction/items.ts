@@ -1,9 +1,12 @@
+import { lineAmount } from '@alur/contracts/inventory/quantity';
+import { MOST_RUPIAH } from '@alur/contracts/kernel/scalars';
 import type { ItemType } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
+import { andSettle } from './closing.js';
 import type { TransactionEvent } from './events.js';
-import { evolve, type AnyBill, type BillDiscount, type BillItem, type TransactionState } from './state.js';
-import { kept, lineAmount } from './totals.js';
-import { billOf, keysOf } from './transaction.js';
+import { after, evolve, type AnyBill, type BillItem, type TransactionState } from './state.js';
+import { kept, subtotal } from './totals.js';
+import { billOf, discountRemoved, keysOf } from './transaction.js';
 
 /** What is put on a bill, before it has a number there. */
 export interface NewItem {
@@ -46,16 +49,20 @@ const itemAdded = (bill: AnyBill, item: NewItem, itemId: number): TransactionEve
   },
 });
 
+/** The events, unless the bill would come to more than any bill does. */
+const countable = (bill: AnyBill, events: TransactionEvent[]): TransactionEvent[] => {
+  ensure(subtotal(billOf(after(bill, events))) <= MOST_RUPIAH, 'transaction.above-all-bills', { most: MOST_RUPIAH });
+  return events;
+};
+
 /** Puts items on the bill, numbered on from the last. */
 export const addItems = (state: TransactionState, items: readonly NewItem[]): TransactionEvent[] => {
   const bill = editable(state);
-  return items.map((item, index) => itemAdded(bill, item, bill.lastItem + 1 + index));
+  return countable(
+    bill,
+    items.map((item, index) => itemAdded(bill, item, bill.lastItem + 1 + index)),
+  );
 };
-
-export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: BillDiscount): TransactionEvent => ({
-  type: 'DiscountRemoved',
-  data: { ...keysOf(bill), discountId, amount, lines: [...lines] },
-});
 
 /** A discount was worked out on what its items cost: it goes when one of them changes, and can be given again. */
 const dropDiscounts = (bill: AnyBill, itemId: number): TransactionEvent[] =>
@@ -103,20 +110,21 @@ export const changeItem = (
   notFromPharmacy(item);
   const { itemType, unitPrice } = item;
   const amount = lineAmount(quantity, unitPrice);
-  return [
+  const changed = countable(bill, [
     ...dropDiscounts(bill, itemId),
     {
       type: 'ItemChanged',
       data: { ...keysOf(bill), itemId, itemType, quantity, unitPrice, amount, change: amount - item.amount },
     },
-  ];
+  ]);
+  return andSettle(bill, changed);
 };
 
 export const removeItem = (state: TransactionState, itemId: number): TransactionEvent[] => {
   const bill = editable(state);
   const item = itemOn(bill, itemId);
   notFromPharmacy(item);
-  return removed(bill, item);
+  return andSettle(bill, removed(bill, item));
 };
 
 /** Removes every item that is meant, one after the other. */

@@ -1,3 +1,4 @@
+import { lineAmount } from '@alur/contracts/inventory/quantity';
 import type { PaymentLine } from '@alur/contracts/transaction/commands';
 import { given } from '@alur/eventing/spec/given-when-then';
 import fc from 'fast-check';
@@ -17,7 +18,8 @@ import {
   started,
   stateOf,
 } from './testing/bills.js';
-import { kept, lineAmount, remaining, roundUp, total } from './totals.js';
+import { reopenBill } from './transaction.js';
+import { kept, remaining, roundUp, total } from './totals.js';
 
 const till = { shiftId: 2, cashierName: 'Sari' };
 const line = (method: PaymentLine['method'], amount: number, tendered: number | null = null): PaymentLine => ({
@@ -103,6 +105,28 @@ describe('payment', () => {
     expect(types(back)).toEqual(['PaymentRefunded', 'RoundingDropped']);
     expect(stateOf([...part, ...back])).toMatchObject({ rounding: 0 });
     expect(types(paying(line('qris', 10_500))(stateOf(part)))).toEqual(['PaymentReceived', 'TransactionPaid']);
+  });
+
+  it('rounds anew when the bill opened again after a guarantor took it on, rounding and all', () => {
+    const owed = owing(5_250, 500, 'all');
+    const borne = [...owed, ...paying(line('bpjs', 20_500))(stateOf(owed))];
+    expect(stateOf(borne)).toMatchObject({ status: 'PAID', rounding: 250, receivable: 20_500 });
+    const again = [...borne, ...reopenBill(stateOf(borne), 'lupa')];
+    expect(stateOf(again)).toMatchObject({ status: 'WAITING', rounding: 0, receivable: 0 });
+    const closedAgain = [...again, added(4, 600), closed(500, 'all')];
+    expect(types(paying(line('cash', 21_000))(stateOf(closedAgain)))).toEqual([
+      'BillRounded',
+      'PaymentReceived',
+      'TransactionPaid',
+    ]);
+  });
+
+  it('keeps the rounding that a guarantor bears when the rest is given back: nobody owes less than nothing', () => {
+    const owed = owing(5_250, 500, 'all');
+    const part = [...owed, ...paying(line('cash', 100), line('bpjs', 20_350))(stateOf(owed))];
+    const back = [...part, ...refund(stateOf(part), { paymentId: 1, shiftId: 2, reason: 'salah' })];
+    expect(stateOf(back)).toMatchObject({ status: 'ONGOING', rounding: 250, receivable: 20_350 });
+    expect(types(paying(line('qris', 150))(stateOf(back)))).toEqual(['PaymentReceived', 'TransactionPaid']);
   });
 
   it('keeps what BPJS bears as owed, not received', () => {

@@ -4,7 +4,7 @@ import { paid } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { after, type AnyBill, type BillPayment, type ClosedBill, type TransactionState } from './state.js';
 import { dueBy, remaining, standing } from './totals.js';
-import { billOf, keysOf } from './transaction.js';
+import { billOf, dropRounding, keysOf } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
 export interface Till {
@@ -84,7 +84,7 @@ const refunded = (bill: AnyBill, { paymentId, method, amount }: BillPayment, shi
     data: { ...keysOf(bill), paymentId, method, amount, shiftId, reason },
   }) satisfies TransactionEvent;
 
-/** Gives one payment of an unsettled bill back. With the last one the rounding goes, and the items open again. */
+/** Gives one payment of an unsettled bill back. With the last one the rounding goes, unless a guarantor's part has it. */
 export const refund = (
   state: TransactionState,
   { paymentId, shiftId, reason }: { paymentId: number; shiftId: number; reason: string },
@@ -95,12 +95,7 @@ export const refund = (
   const payment = bill.payments.find(each => each.paymentId === paymentId && !each.refunded);
   if (!payment) throw new Rejection('transaction.no-such-payment', {}, 'paymentId');
   const isLast = bill.payments.every(each => each.refunded || each.paymentId === paymentId);
-  return [
-    refunded(bill, payment, shiftId, reason),
-    ...(isLast && bill.rounding > 0
-      ? [{ type: 'RoundingDropped', data: { ...keysOf(bill), amount: bill.rounding } } satisfies TransactionEvent]
-      : []),
-  ];
+  return [refunded(bill, payment, shiftId, reason), ...(isLast && bill.receivable === 0 ? dropRounding(bill) : [])];
 };
 
 /**

@@ -27,10 +27,6 @@ export const total = (bill: Amounts): number => net(bill) + bill.rounding;
 /** What nobody has paid or guaranteed yet. */
 export const remaining = (bill: Amounts): number => total(bill) - kept(bill) - bill.receivable;
 
-/** DOMAIN 6: quantity × price, half a rupiah rounded up. */
-export const lineAmount = (quantity: number, unitPrice: number): number =>
-  Math.round((Math.round(quantity * 1000) * unitPrice) / 1000);
-
 export const roundUp = (amount: number, upTo: number): number => Math.ceil(amount / upTo) * upTo;
 
 /** What would still be due if everything were paid in cash, or by other methods too. */

@@ -74,7 +74,7 @@ export const transactionListView = view({
       key,
       next: (row, { data }) => {
         const after = moved(row, { paid: -data.amount });
-        return after.paid === 0 ? { ...after, paymentType: null } : after;
+        return after.paid + after.receivable === 0 ? { ...after, paymentType: null } : after;
       },
     },
     ReceivableRecorded: {

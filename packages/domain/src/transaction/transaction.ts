@@ -4,7 +4,7 @@ import type { ItemType } from '@alur/contracts/transaction/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
-import { evolve, noTransaction, type AnyBill, type TransactionState } from './state.js';
+import { evolve, noTransaction, type AnyBill, type BillDiscount, type TransactionState } from './state.js';
 import { kept, standing } from './totals.js';
 
 /** One bill (DOMAIN 2.4). */
@@ -21,6 +21,11 @@ export const billOf = (state: TransactionState): AnyBill => {
 };
 
 export const keysOf = ({ transactionId, patientId }: AnyBill) => ({ transactionId, patientId });
+
+export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: BillDiscount): TransactionEvent => ({
+  type: 'DiscountRemoved',
+  data: { ...keysOf(bill), discountId, amount, lines: [...lines] },
+});
 
 export interface Opening {
   transactionId: number;
@@ -95,19 +100,31 @@ export const cancelTransaction = (state: TransactionState, reason: string): Tran
   return [{ type: 'TransactionCancelled', data: { ...keysOf(bill), ...standing(bill), reason } }];
 };
 
-/** Another payer, without losing the bill: until money was received. */
+/** Another payer, without losing the bill: until money was received. BPJS bears no discounts (DOMAIN 6). */
 export const changePayer = (state: TransactionState, payer: Payer): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'DRAFT' || bill.status === 'WAITING', 'transaction.payer-locked');
-  return bill.payer === payer ? [] : [{ type: 'BillPayerChanged', data: { ...keysOf(bill), payer } }];
+  if (bill.payer === payer) return [];
+  const given = payer === 'bpjs' ? bill.discounts : [];
+  return [
+    ...given.map(discount => discountRemoved(bill, discount)),
+    { type: 'BillPayerChanged', data: { ...keysOf(bill), payer } },
+  ];
 };
+
+/** The rounding goes with what it rounded: what is paid after this is rounded anew. */
+export const dropRounding = (bill: AnyBill): TransactionEvent[] =>
+  bill.rounding === 0 ? [] : [{ type: 'RoundingDropped', data: { ...keysOf(bill), amount: bill.rounding } }];
 
 /** ONGOING → WAITING while nothing was paid; a bill that closed itself, with no money received, opens again too. */
 export const reopenBill = (state: TransactionState, reason: string | null): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(bill.status === 'ONGOING' || bill.status === 'PAID', 'transaction.not-reopenable');
   ensure(kept(bill) === 0, 'transaction.items-locked');
-  return [{ type: 'BillReopened', data: { ...keysOf(bill), receivable: bill.receivable, reason } }];
+  return [
+    { type: 'BillReopened', data: { ...keysOf(bill), receivable: bill.receivable, reason } },
+    ...dropRounding(bill),
+  ];
 };
 
 /** The consultation was reopened: its charges may change again. Refused once money was received. */
