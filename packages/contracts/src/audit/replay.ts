@@ -3,8 +3,13 @@ import type { Frame } from '../kernel/live.js';
 import { LocalDate } from '../kernel/scalars.js';
 import type { LiveRow } from '../kernel/topic.js';
 
-/** A log position on the wire. */
-export const PositionText = z.string().check(z.regex(/^\d{1,19}$/));
+const LAST_POSITION = 2n ** 63n - 1n;
+
+/** A log position on the wire: of 64 bits. */
+export const PositionText = z.string().check(
+  z.regex(/^\d{1,19}$/, { abort: true }),
+  z.refine(text => BigInt(text) <= LAST_POSITION),
+);
 
 /**
  * `GET /v2/audit/replay/<topic>?day&at|from&limit&<the topic's own parameters>`: the topic as it was, and how it went on.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { BookingStatus } from '../kernel/enums.js';
 import { VisitRecordRow } from './rows.js';
 
@@ -9,8 +9,8 @@ export const visitHistory = list('consultation/visits', {
   view: 'visit_record',
   row: VisitRecordRow,
   filters: z.object({
-    personId: z.optional(z.coerce.number()),
-    doctorId: z.optional(z.coerce.number()),
+    personId: z.optional(QueryId),
+    doctorId: z.optional(QueryId),
     date: z.optional(LocalDate),
     status: z.optional(BookingStatus),
   }),

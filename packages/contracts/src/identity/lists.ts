@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
+import { QueryId } from '../kernel/scalars.js';
 import { Profession } from './commands.js';
 import { DeviceRow, MerchantRoleRow, UserAccountRow } from './rows.js';
 
@@ -14,7 +15,7 @@ export const userList = list('identity/users', {
 export const roleList = list('identity/roles', {
   view: 'merchant_role',
   row: MerchantRoleRow,
-  filters: z.object({ facilityId: z.optional(z.coerce.number()), tag: z.optional(z.string()) }),
+  filters: z.object({ facilityId: z.optional(QueryId), tag: z.optional(z.string()) }),
   searchIn: ['name'],
   access: ['channel.acl:view'],
 });

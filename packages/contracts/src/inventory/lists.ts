@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
-import { Id } from '../kernel/scalars.js';
+import { Id, QueryId } from '../kernel/scalars.js';
 import { StockCardRow, StockRow } from './rows.js';
 
 /** Stock on hand, also shown while prescribing. */
@@ -10,7 +10,7 @@ export const stockList = list('inventory/stock', {
   filters: z.object({
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),
-    id: z.optional(z.coerce.number()),
+    id: z.optional(QueryId),
   }),
   searchIn: ['name'],
   access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],

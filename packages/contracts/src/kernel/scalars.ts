@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** A numeric id as it stands in routes. */
 export const Id = z.int().check(z.positive());
 
+/** An id that a query filters by; zero is the operator's. */
+export const QueryId = z.coerce.number().check(z.int(), z.nonnegative());
+
 /** A calendar day of the facility, `yyyy-MM-dd` (SPEC 9). */
 export const LocalDate = z.iso.date();
 

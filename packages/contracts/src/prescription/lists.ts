@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { PrescriptionRow, PrescriptionStatus } from './rows.js';
 
 export const prescriptionList = list('prescription/prescriptions', {
@@ -9,8 +9,8 @@ export const prescriptionList = list('prescription/prescriptions', {
   filters: z.object({
     date: z.optional(LocalDate),
     status: z.optional(PrescriptionStatus),
-    patientId: z.optional(z.coerce.number()),
-    bookingId: z.optional(z.coerce.number()),
+    patientId: z.optional(QueryId),
+    bookingId: z.optional(QueryId),
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   access: ['pharmacy.internal-outpatient:view', 'outpatient.medical-history:view'],

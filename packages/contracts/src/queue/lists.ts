@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Payer, QueueStatus } from '../kernel/enums.js';
 import { list } from '../kernel/list.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { QueueBoardRow } from './rows.js';
 
 /** Bookings of any day: those to come, and those that were. */
@@ -10,9 +10,9 @@ export const queueEntries = list('queue/entries', {
   row: QueueBoardRow,
   filters: z.object({
     date: z.optional(LocalDate),
-    scheduleId: z.optional(z.coerce.number()),
-    patientId: z.optional(z.coerce.number()),
-    personId: z.optional(z.coerce.number()),
+    scheduleId: z.optional(QueryId),
+    patientId: z.optional(QueryId),
+    personId: z.optional(QueryId),
     status: z.optional(QueueStatus),
     payer: z.optional(Payer),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
+import { QueryId } from '../kernel/scalars.js';
 import { ScheduleRow } from './rows.js';
 
 export const schedules = list('schedule/schedules', {
@@ -7,8 +8,8 @@ export const schedules = list('schedule/schedules', {
   row: ScheduleRow,
   filters: z.object({
     status: z.optional(z.enum(['open', 'closed'])),
-    doctorId: z.optional(z.coerce.number()),
-    roomId: z.optional(z.coerce.number()),
+    doctorId: z.optional(QueryId),
+    roomId: z.optional(QueryId),
   }),
   searchIn: ['name', 'doctorName', 'roomName'],
   access: ['settings.outpatient.schedule:view', 'front-office.patient-queue:view', 'outpatient.queue:view'],

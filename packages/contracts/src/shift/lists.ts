@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { ShiftRow } from './rows.js';
 
 export const shifts = list('shift/shifts', {
   view: 'shift',
   row: ShiftRow,
   filters: z.object({
-    cashierId: z.optional(z.coerce.number()),
+    cashierId: z.optional(QueryId),
     date: z.optional(LocalDate),
     status: z.optional(z.enum(['open', 'closed'])),
   }),

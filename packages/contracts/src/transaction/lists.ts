@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../kernel/list.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from './enums.js';
 import { TransactionRow } from './rows.js';
@@ -14,7 +14,7 @@ export const transactions = list('transaction/transactions', {
     paidDate: z.optional(LocalDate),
     status: z.optional(TransactionStatus),
     payer: z.optional(Payer),
-    patientId: z.optional(z.coerce.number()),
+    patientId: z.optional(QueryId),
   }),
   searchIn: ['refNumber', 'patientName', 'recordNumber'],
   access: ['cashier:view', 'report.transaction:view'],

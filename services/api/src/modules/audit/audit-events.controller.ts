@@ -1,3 +1,4 @@
+import { PositionText } from '@alur/contracts/audit/replay';
 import { Id, LocalDate } from '@alur/contracts/kernel/scalars';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { LogSearch } from './log-search.js';
 import { Looks } from './looks.js';
 
 const EventsQuery = z.object({
-  after: z._default(z.string().check(z.regex(/^\d{1,19}$/)), '0'),
+  after: z._default(PositionText, '0'),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5_000)), 1_000),
   day: z.optional(LocalDate),
   /** Separated by commas. */

@@ -51,7 +51,8 @@ export const callOf = (request: CallerRequest): CommandCall => {
   const revision = header(request, 'if-match')?.replaceAll('"', '');
   const correlationId = chainOf(request);
   return {
-    commandId: header(request, 'idempotency-key') ?? '',
+    // One id, however it is written: the log compares letter by letter.
+    commandId: header(request, 'idempotency-key')?.toLowerCase() ?? '',
     ...(xkey !== undefined && { xkey }),
     ...(revision !== undefined && { ifMatch: Number(revision) }),
     ...(correlationId !== undefined && { correlationId }),

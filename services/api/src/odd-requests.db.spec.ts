@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
+import { doesAs, facilityToday } from './testing/played-day.js';
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const register = (name: string) => ({ name, gender: 'female' });
+
+/** What nobody types on purpose. */
+describe('an odd request', () => {
+  let clinic: ClinicApp;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+  }, 120_000);
+  afterAll(() => clinic.stop());
+
+  const billOf = async () => {
+    const { owner } = clinic;
+    const does = doesAs(owner);
+    const room = await does('room/add', 0, { name: 'Poli Umum', code: 'U' });
+    const schedule = await does('schedule/open', 0, {
+      ...{ name: 'Poli Umum', roomId: room, doctorId: owner.userId, doctorName: 'dr. Bayu', prefix: 'A' },
+      ...{ startTime: '00:00', endTime: '23:59', consultationMinutes: 10, price: 50_000, days: everyDay },
+    });
+    const patientId = await does('patient/register', 0, register('Siti'));
+    await does('queue/take-number', 0, {
+      ...{ patientId, scheduleId: schedule, date: facilityToday(), payer: 'general' },
+      ...{ source: 'web', visitStatus: 'sick' },
+    });
+    return (await owner.get(`/v2/transaction/transactions?patientId=${patientId}`)).body.data[0].id as number;
+  };
+
+  it('with far too much of something is refused, and the rows go on', async () => {
+    const { owner } = clinic;
+    const bill = await billOf();
+    const treatmentId = await doesAs(owner)('treatment/add', 0, { name: 'Nebulisasi', price: 1_000_000_000 });
+    for (const quantity of [1e290, 1e300])
+      expect(await owner.post(`/v2/transaction/${bill}/add-item`, { treatmentId, quantity })).toMatchObject({
+        status: 400,
+        body: { error: { fields: [{ path: 'quantity' }] } },
+      });
+    expect(await owner.post(`/v2/transaction/${bill}/add-item`, { treatmentId, quantity: 10_000 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'transaction.above-all-bills' } },
+    });
+    for (const float of [1e13, 1e300])
+      expect(await owner.post('/v2/shift/open', { float })).toMatchObject({ status: 400 });
+    const after = await owner.post('/v2/patient/register', register('Ani'));
+    expect(after.body.data).toMatchObject({ projected: true });
+  });
+
+  it('under the same key in capitals is the same request', async () => {
+    const key = crypto.randomUUID();
+    const { owner } = clinic;
+    const first = await owner.post('/v2/patient/register', register('Dewi'), { key });
+    expect(await owner.post('/v2/patient/register', register('Dewi'), { key: key.toUpperCase() })).toEqual(first);
+  });
+
+  it.each(['9223372036854775808', '9999999999999999999'])('for what comes after %s is refused', async after => {
+    expect(await clinic.owner.get(`/v2/audit/events?after=${after}`)).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'after', code: 'shape.wrong' }] } },
+    });
+  });
+});
