@@ -15,6 +15,14 @@ const EVERY_MS = 15_000;
 const AT_ONCE = 200;
 const HOUSEKEEPING_EVERY_MS = 3_600_000;
 
+/** A row whose moment has come. */
+interface Waiting {
+  merchant_id: number;
+  key: string;
+  at: string;
+  row: Record<string, unknown>;
+}
+
 /**
  * Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once; and what
  * is kept for a while only, and is in no log, is removed.
@@ -52,28 +60,37 @@ export class ClockWorker {
     this.keptHouse = Date.parse(now);
   }
 
+  /** Page after page: what is refused stays due, and must not stand before the rest for ever. */
   private async becomeDue(now: string): Promise<void> {
-    for (const { due, view } of this.dues) {
-      const { rows } = await this.worker.query<{
-        merchant_id: number;
-        key: string;
-        at: string;
-        row: Record<string, unknown>;
-      }>(
-        `select merchant_id, key, "${due.dueAt}" as at, to_jsonb(t) as row from ${tableName(view)} t where "${due.dueAt}" <= $1 order by "${due.dueAt}" limit ${AT_ONCE}`,
-        [now],
-      );
-      for (const { merchant_id: merchantId, key, at, row } of rows)
-        for (const { command, target, body } of due.react(row))
-          try {
-            await this.runner.execute(systemCaller(merchantId, command.access), command.name, target, body, {
-              commandId: uuidFrom(`${due.name}|${merchantId}|${key}|${at}|${command.name}`, NAMESPACE),
-              awaitRows: false,
-            });
-          } catch (error) {
-            if (!(error instanceof Rejection || error instanceof Failure)) throw error;
-            this.logger.warn({ due: due.name, key, code: error.code }, 'what was due was refused');
-          }
-    }
+    for (const { due, view } of this.dues)
+      for (let last: Waiting | undefined; ;) {
+        const rows = await this.waiting(due, view, now, last);
+        for (const row of rows) await this.take(due, row);
+        last = rows.at(-1);
+        if (rows.length < AT_ONCE) break;
+      }
+  }
+
+  private async waiting(due: Due, view: AnyTable, now: string, last: Waiting | undefined): Promise<Waiting[]> {
+    const { rows } = await this.worker.query<Waiting>(
+      `select merchant_id, key, "${due.dueAt}" as at, to_jsonb(t) as row from ${tableName(view)} t
+       where "${due.dueAt}" <= $1 and ($2::text is null or ("${due.dueAt}", merchant_id, key) > ($2, $3, $4))
+       order by "${due.dueAt}", merchant_id, key limit ${AT_ONCE}`,
+      [now, last?.at, last?.merchant_id, last?.key],
+    );
+    return rows;
+  }
+
+  private async take(due: Due, { merchant_id: merchantId, key, at, row }: Waiting): Promise<void> {
+    for (const { command, target, body } of due.react(row))
+      try {
+        await this.runner.execute(systemCaller(merchantId, command.access), command.name, target, body, {
+          commandId: uuidFrom(`${due.name}|${merchantId}|${key}|${at}|${command.name}`, NAMESPACE),
+          awaitRows: false,
+        });
+      } catch (error) {
+        if (!(error instanceof Rejection || error instanceof Failure)) throw error;
+        this.logger.warn({ due: due.name, key, code: error.code }, 'what was due was refused');
+      }
   }
 }
