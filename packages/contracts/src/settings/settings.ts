@@ -15,7 +15,7 @@ const Cashier = z.object({
   roundUpTo: z.literal([1, 100, 500, 1000]),
   /** Which payments are rounded. */
   roundedMethods: z.enum(['cash', 'all']),
-  /** Discounts above this need a second right; empty is no limit. */
+  /** Discounts that come to more than this on a bill need a second right; empty is no limit. */
   discountApprovalLimit: z.nullable(TypedRupiah),
   /** A paid bill may be voided after its shift has ended. */
   voidAcrossShifts: z.boolean(),

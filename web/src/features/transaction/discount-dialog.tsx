@@ -15,7 +15,7 @@ import { Select } from '@/ui/select';
 import { discountAmount, discountFault, itemsFor, maximumFor, typesFor } from './discounting';
 import { SmallForm } from './item-dialogs';
 
-/** A discount on items of one type (SPEC sections 5 and 9). Above the facility's limit it needs the second right. */
+/** A discount on items of one type (SPEC sections 5 and 9). With the bill's others above the facility's limit, it needs the second right. */
 export function DiscountDialog({
   bill,
   limit,
@@ -47,7 +47,7 @@ export function DiscountDialog({
   const fitting = type ? itemsFor(type, bill.items) : [];
   const chosen = fitting.filter(item => !left.includes(item.itemId));
   const amount = discountAmount(valueType, value, chosen);
-  const aboveLimit = limit !== null && amount > limit;
+  const aboveLimit = limit !== null && bill.discount + amount > limit;
   const maySign = can('cashier:approve-discount');
 
   const submit = async () => {
