@@ -16,9 +16,10 @@ export const changePayerAct = act({
     merchant: ownMerchant(context),
   }),
   decide: ({ payer, insurer }, states) => {
-    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    const rule = insurance(states.merchant);
+    ensure(payer !== 'bpjs' || rule.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     return {
-      booking: changeBookingPayer(states.booking, { payer, insurer }),
+      booking: changeBookingPayer(states.booking, { payer, insurer }, rule),
       transaction: changeBillPayer(loaded(states.transaction), payer),
     };
   },

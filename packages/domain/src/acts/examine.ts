@@ -1,7 +1,6 @@
 import * as commands from '@alur/contracts/consultation/commands';
 import { finish, reopen, start, undoStart } from '../booking/consultation.js';
-import { booking } from '../booking/booking.js';
-import { act, on } from '../kernel/act.js';
+import { act } from '../kernel/act.js';
 import { returnNumber, serve } from '../queue/attending.js';
 import { insurance, ownMerchant } from '../merchant/merchant.js';
 import { reopenService } from '../transaction/transaction.js';
@@ -45,7 +44,11 @@ export const undoStartAct = act({
 });
 
 /** *Selesai*: bill and pharmacy follow by processes. */
-export const finishConsultationAct = on(commands.finishConsultation, booking, (_command, state) => finish(state));
+export const finishConsultationAct = act({
+  command: commands.finishConsultation,
+  streams: ({ id }, _visit: Visiting, context) => ({ booking: bookingOf(id), merchant: ownMerchant(context) }),
+  decide: (_command, states) => ({ booking: finish(states.booking, insurance(states.merchant)) }),
+});
 
 /** Until the bill is paid (DOMAIN 2, settled); its services are under way again. */
 export const reopenConsultationAct = act({

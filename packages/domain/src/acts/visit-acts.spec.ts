@@ -244,6 +244,19 @@ describe('the consultation', () => {
     expect(types(run('consultation/start', id)).sort()).toEqual(['ConsultationStarted', 'NumberServed']);
   });
 
+  test('PCare’s gate is not passed by becoming a BPJS visit behind it', () => {
+    const { run, id } = examined(openClinic({ isBpjs: true, pcare: true }));
+    run('booking/change-payer', id, { payer: 'bpjs' });
+    expect(() => run('consultation/finish', id)).toThrow(refused('booking.pcare-unfilled'));
+    run('booking/change-payer', id, { payer: 'general' });
+    run('consultation/finish', id);
+    expect(() => run('booking/change-payer', id, { payer: 'bpjs' })).toThrow(refused('booking.pcare-unfilled'));
+    run('consultation/reopen', id, { reason: 'salah cara bayar' });
+    run('booking/change-payer', id, { payer: 'bpjs' });
+    run('booking/fill-pcare', id, { number: 'a1' });
+    expect(types(run('consultation/finish', id))).toEqual(['ConsultationFinished']);
+  });
+
   test('a start is undone: waiting again', () => {
     const { run, present, scheduleId } = openClinic();
     const id = present();

@@ -61,15 +61,15 @@ describe('PCare (DOMAIN 2.1)', () => {
 describe('the payer', () => {
   test('changes to another', () =>
     when(made)
-      .when(state => decisions.changePayer(state, { payer: 'insurance', insurer: 'Sehat' }))
+      .when(state => decisions.changePayer(state, { payer: 'insurance', insurer: 'Sehat' }, noRule))
       .then({ type: 'PayerChanged', data: { ...which, payer: 'insurance', insurer: 'Sehat' } }));
   test('an insurance has a name', () =>
     when(made)
-      .when(state => decisions.changePayer(state, { payer: 'insurance', insurer: null }))
+      .when(state => decisions.changePayer(state, { payer: 'insurance', insurer: null }, noRule))
       .thenRejects('booking.insurer-missing'));
   test('not to the same', () =>
     when(made)
-      .when(state => decisions.changePayer(state, { payer: 'general', insurer: 'x' }))
+      .when(state => decisions.changePayer(state, { payer: 'general', insurer: 'x' }, noRule))
       .thenRejects('booking.same-payer'));
 });
 
@@ -132,22 +132,22 @@ describe('recording', () => {
 describe('the consultation’s end', () => {
   test('needs a signed note and a primary diagnosis', () => {
     when(...inExamination, diagnosed('J06.9', 'primary'))
-      .when(finish)
+      .when(state => finish(state, noRule))
       .thenRejects('consultation.note-unsigned');
     when(...inExamination, noted, diagnosed('J06.9', 'secondary'))
-      .when(finish)
+      .when(state => finish(state, noRule))
       .thenRejects('consultation.no-primary-diagnosis');
   });
   test('carries all that bill and pharmacy need', () =>
     when(...inExamination, noted, diagnosed('J06.9', 'primary'), ordered, prescribed)
-      .when(finish)
+      .when(state => finish(state, noRule))
       .then({
         ...finished,
         data: { ...finished.data, treatments: [{ orderId: 1, ...treatment }], prescriptionIds: [70] },
       } as BookingEvent));
   test('reopened and finished again, it counts', () =>
     when(...done, reopened)
-      .when(finish)
+      .when(state => finish(state, noRule))
       .then({ ...finished, data: { ...finished.data, finish: 2 } } as BookingEvent));
   test('is reopened only while the bill is open', () =>
     when(...done)

@@ -1,13 +1,13 @@
 import { ensure } from '../kernel/rejection.js';
 import { which, type BookingState } from './booking.js';
-import { needsPcare, type PcareRule } from './decisions.js';
+import { pcareFilled, type PcareRule } from './decisions.js';
 import type { BookingEvent } from './events.js';
 import { booked, inQueue, ongoing } from './guards.js';
 
 /** The doctor's *Mulai*. Attendance is the queue's guard; PCare, where it applies, is this one's (DOMAIN 2.1). */
 export const start = (state: BookingState, rule: PcareRule): BookingEvent[] => {
   const visit = inQueue(state);
-  ensure(!needsPcare(visit, rule) || visit.pcareNumber !== null, 'booking.pcare-unfilled');
+  pcareFilled(visit, rule);
   return [{ type: 'ConsultationStarted', data: { ...which(visit), transactionId: visit.transactionId } }];
 };
 
@@ -20,14 +20,15 @@ export const undoStart = (state: BookingState): BookingEvent[] => {
   return [{ type: 'ConsultationStartUndone', data: which(visit) }];
 };
 
-/** Needs a signed note and a primary diagnosis (DOMAIN 2.1). */
-export const finish = (state: BookingState): BookingEvent[] => {
+/** Needs a signed note and a primary diagnosis, and PCare where the payer became BPJS meanwhile (DOMAIN 2.1). */
+export const finish = (state: BookingState, rule: PcareRule): BookingEvent[] => {
   const visit = ongoing(state);
   ensure(visit.notes > 0, 'consultation.note-unsigned');
   ensure(
     visit.diagnoses.some(({ kind }) => kind === 'primary'),
     'consultation.no-primary-diagnosis',
   );
+  pcareFilled(visit, rule);
   const { transactionId, date, payer, doctorId, doctorName, price, sharePercent } = visit;
   const data = {
     ...which(visit),

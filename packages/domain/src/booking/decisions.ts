@@ -17,14 +17,6 @@ export const checkedPayer = ({ payer, insurer }: PayerChoice): PayerChoice => {
 
 export const book = (visit: BookingMade): BookingEvent[] => [{ type: 'BookingMade', data: visit }];
 
-/** Also after the consultation: the bill decides whether it still can (DOMAIN 2, settled). */
-export const changePayer = (state: BookingState, choice: PayerChoice): BookingEvent[] => {
-  const visit = booked(state);
-  const { payer, insurer } = checkedPayer(choice);
-  ensure(visit.payer !== payer || visit.insurer !== insurer, 'booking.same-payer');
-  return [{ type: 'PayerChanged', data: { ...which(visit), payer, insurer } }];
-};
-
 /** What the facility says of PCare: SPEC 6, active only with is_bpjs and the rule. */
 export interface PcareRule {
   isBpjs: boolean;
@@ -34,6 +26,22 @@ export interface PcareRule {
 /** Whether this visit waits for PCare (DOMAIN 2.1): is_bpjs ∧ rule ∧ the payer is BPJS. */
 export const needsPcare = (visit: { payer: Payer }, { isBpjs, pcare }: PcareRule): boolean =>
   isBpjs && pcare && visit.payer === 'bpjs';
+
+/** Refuses where PCare should know of the visit and does not. */
+export const pcareFilled = (visit: { payer: Payer; pcareNumber: string | null }, rule: PcareRule): void =>
+  ensure(!needsPcare(visit, rule) || visit.pcareNumber !== null, 'booking.pcare-unfilled');
+
+/**
+ * Also after the consultation: the bill decides whether it still can (DOMAIN 2, settled). What is finished has passed
+ * PCare's gate, so it is opened again before it becomes a visit that has one.
+ */
+export const changePayer = (state: BookingState, choice: PayerChoice, rule: PcareRule): BookingEvent[] => {
+  const visit = booked(state);
+  const { payer, insurer } = checkedPayer(choice);
+  ensure(visit.payer !== payer || visit.insurer !== insurer, 'booking.same-payer');
+  if (visit.status === 'done') pcareFilled({ ...visit, payer }, rule);
+  return [{ type: 'PayerChanged', data: { ...which(visit), payer, insurer } }];
+};
 
 /** SPEC 4: attendance first, then PCare; `present` is the queue's word. */
 export const fillPcare = (state: BookingState, number: string, rule: PcareRule, present: boolean): BookingEvent[] => {

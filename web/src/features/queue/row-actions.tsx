@@ -210,7 +210,7 @@ function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOp
         {t('do.prioritise')}
       </MenuItem>
     ),
-    standing.queueing && row.payer === 'bpjs' && may('pcare') && (
+    (standing.queueing || row.status === 'serving') && row.payer === 'bpjs' && may('pcare') && (
       <MenuItem key="pcare" onSelect={() => onDialog('pcare', row)}>
         <ClipboardPen aria-hidden />
         {t(row.pcareNumber ? 'do.changePcare' : 'do.pcare')}
