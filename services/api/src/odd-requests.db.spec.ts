@@ -55,6 +55,15 @@ describe('an odd request', () => {
     expect(await owner.post('/v2/patient/register', register('Dewi'), { key: key.toUpperCase() })).toEqual(first);
   });
 
+  it.each(['0000-01-01', '0001-01-01', '1969-12-31'])('for a day before any log, %s, is refused', async day => {
+    const why = { 'x-reason': 'keluhan' };
+    for (const path of ['day', 'replay/room.list', 'events'])
+      expect(await clinic.owner.get(`/v2/audit/${path}?day=${day}`, undefined, why), path).toMatchObject({
+        status: 400,
+        body: { error: { fields: [{ path: 'day' }] } },
+      });
+  });
+
   it.each(['9223372036854775808', '9999999999999999999'])('for what comes after %s is refused', async after => {
     expect(await clinic.owner.get(`/v2/audit/events?after=${after}`)).toMatchObject({
       status: 400,

@@ -11,13 +11,16 @@ export const PositionText = z.string().check(
   z.refine(text => BigInt(text) <= LAST_POSITION),
 );
 
+/** A day that a log may have: none is older than the clocks that write it. */
+export const LoggedDay = LocalDate.check(z.refine(day => day >= '1970-01-02'));
+
 /**
  * `GET /v2/audit/replay/<topic>?day&at|from&limit&<the topic's own parameters>`: the topic as it was, and how it went on.
  * `at` is a time of that day (the last position whose running maximum of `at` is not after it), `from` a position;
  * neither is the day's start.
  */
 export const ReplayQuery = z.object({
-  day: LocalDate,
+  day: LoggedDay,
   at: z.optional(z.iso.datetime({ offset: true })),
   from: z.optional(PositionText),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_000)), 500),

@@ -1,5 +1,5 @@
-import { PositionText } from '@alur/contracts/audit/replay';
-import { Id, LocalDate } from '@alur/contracts/kernel/scalars';
+import { LoggedDay, PositionText } from '@alur/contracts/audit/replay';
+import { Id } from '@alur/contracts/kernel/scalars';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';
 import type { Caller } from '../../platform/access/caller.js';
@@ -13,7 +13,7 @@ import { Looks } from './looks.js';
 const EventsQuery = z.object({
   after: z._default(PositionText, '0'),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5_000)), 1_000),
-  day: z.optional(LocalDate),
+  day: z.optional(LoggedDay),
   /** Separated by commas. */
   types: z.optional(z.string().check(z.regex(/^[A-Za-z]{1,60}(,[A-Za-z]{1,60}){0,99}$/))),
   stream: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),

@@ -1,5 +1,4 @@
-import { ReplayQuery, type DayOfLog, type ReplayAnswer } from '@alur/contracts/audit/replay';
-import { LocalDate } from '@alur/contracts/kernel/scalars';
+import { LoggedDay, ReplayQuery, type DayOfLog, type ReplayAnswer } from '@alur/contracts/audit/replay';
 import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';
@@ -13,7 +12,7 @@ import { dayOfLog } from '../../platform/replay/day-of-log.js';
 import { Looks } from './looks.js';
 import { reasonOf } from './reason.js';
 
-const DayQuery = z.object({ day: LocalDate });
+const DayQuery = z.object({ day: LoggedDay });
 
 /** Any screen at any moment of any past day. The right to replay is the right to every topic. */
 @Controller('v2/audit')
