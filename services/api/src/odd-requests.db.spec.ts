@@ -48,6 +48,22 @@ describe('an odd request', () => {
     expect(after.body.data).toMatchObject({ projected: true });
   });
 
+  it.each([
+    ['letters beyond the first plane', '𠮷野太郎'],
+    ['one very long word', 'a'.repeat(255)],
+    ['letters that come apart', '㌀'.repeat(255)],
+    ['letters that come apart into words', 'ﷺ'.repeat(255)],
+    ['many words', 'ab '.repeat(85)],
+    ['marks alone', '\u0301'.repeat(255)],
+    ['the other direction', '\u202eبودي\u202c 💊'],
+  ])('for a name of %s is taken, and the rows go on', async (_what, name) => {
+    const { owner } = clinic;
+    const { body } = await owner.post('/v2/patient/register', register(name));
+    expect(body.data, JSON.stringify(body)).toMatchObject({ projected: true });
+    const found = await owner.get(`/v2/patient/search?q=${encodeURIComponent(name.slice(0, 60))}`);
+    expect(found.status).toBe(200);
+  });
+
   it('under the same key in capitals is the same request', async () => {
     const key = crypto.randomUUID();
     const { owner } = clinic;

@@ -105,14 +105,18 @@ export const needsOf = (view: AnyView, events: readonly Seen[], streams: Readonl
 export const matches = (row: Row, columns: Row): boolean =>
   Object.keys(columns).every(name => row[name] === columns[name]);
 
+const isKeepable = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Math.abs(value) <= Number.MAX_SAFE_INTEGER
+    : typeof value !== 'string' || value.isWellFormed();
+
 /**
- * Beyond what can be counted exactly a number is wrong, and no table keeps it: such a row is stopped, rather than every
- * row of every facility beside it.
+ * A number beyond what can be counted exactly is wrong, and so is half a letter; no table keeps them. Such a row is
+ * stopped, rather than every row of every facility beside it.
  */
-const ensureCountable = (row: Row | null): void => {
+const ensureKeepable = (row: Row | null): void => {
   for (const [name, value] of Object.entries(row ?? {}))
-    if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER))
-      throw new RangeError(`${name} is beyond what can be counted`);
+    if (!isKeepable(value)) throw new RangeError(`${name} is nothing that a table keeps`);
 };
 
 interface Working {
@@ -166,7 +170,7 @@ export const foldView = (
             ? reaction.first(event, entry.key)
             : null;
       if (next === entry.now) return;
-      ensureCountable(next);
+      ensureKeepable(next);
       entry.now = next;
       entry.position = event.position;
     } catch (error) {

@@ -45,6 +45,23 @@ describe('keys', () => {
       }),
     );
   });
+  it('are whole letters, and no longer than an index takes, whatever is in a name', () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 255 }),
+      fc.string({ unit: fc.constantFrom('𠮷', '𐐨', '㌀', 'ﷺ', 'a', ' '), maxLength: 255 }),
+    );
+    fc.assert(
+      fc.property(name, text => {
+        const { near, nearWords } = nameQueriesOf(text) ?? {};
+        const keys = searchKeysOf({ name: text, recordNumber: '1' }).split(' ');
+        for (const each of [...keys, near ?? '', nearWords ?? '']) expect(each.isWellFormed()).toBe(true);
+        for (const key of keys) expect(Buffer.byteLength(key)).toBeLessThan(2_046);
+        expect(keys.join(' ').length).toBeLessThan(200_000);
+      }),
+    );
+    expect(deletionsOf('𠮷野家')).toEqual(['𠮷野家', '野家', '𠮷家', '𠮷野']);
+  });
+
   it('are few enough for the longest name', () => {
     const name = Array.from({ length: 25 }, () => 'abcdefghi').join(' ');
     expect(searchKeysOf({ name, recordNumber: '1' }).length).toBeLessThan(1_000);

@@ -7,8 +7,10 @@
  * typed word's own deletions finds them without comparing it to every name.
  */
 
-/** Beyond this, names are found by their words alone: the keys of the whole would be too many. */
-const LONGEST_WHOLE = 48;
+/** Beyond this, a name or word is found as it is written alone: the keys of its deletions and endings would be too many. */
+const LONGEST_MISSPELT = 48;
+/** So much of a name or word is compared: some signs are many letters, and an index takes no longer ones. */
+const LONGEST_COMPARED = 255;
 /** A longer number is another kind's, or too many would be one sign away from it. */
 const LONGEST_MISTYPED = 10;
 /** What is shorter is not searched within: nearly every name would be found. */
@@ -23,7 +25,13 @@ export const normalName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const wordsOf = (name: string): string[] => normalName(name).split(' ').filter(Boolean);
+/** Letters as they are read: one beyond the first plane is not two halves. */
+const lettersOf = (text: string): string[] => Array.from(text);
+
+const compared = (text: string): string =>
+  text.length <= LONGEST_COMPARED ? text : lettersOf(text).slice(0, LONGEST_COMPARED).join('');
+
+const wordsOf = (name: string): string[] => normalName(name).split(' ').filter(Boolean).map(compared);
 
 /** A record number as it is compared: letters and digits alone, with and without its leading zeros. */
 const recordNumbersOf = (recordNumber: string): string[] => {
@@ -32,23 +40,28 @@ const recordNumbersOf = (recordNumber: string): string[] => {
 };
 
 /** The word, and the word without each of its letters. Words of two letters would share theirs with too many. */
-export const deletionsOf = (word: string): string[] =>
-  word.length < 3
+export const deletionsOf = (word: string): string[] => {
+  const letters = lettersOf(word);
+  return letters.length < 3 || letters.length > LONGEST_MISSPELT
     ? [word]
-    : [...new Set([word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))])];
+    : [...new Set([word, ...letters.map((_letter, at) => letters.toSpliced(at, 1).join(''))])];
+};
 
-const endingsOf = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - SHORTEST_WITHIN) }, (_none, at) => word.slice(at + 1));
+const endingsOf = (word: string): string[] => {
+  const letters = lettersOf(word);
+  const most = letters.length > LONGEST_MISSPELT ? 0 : letters.length - SHORTEST_WITHIN;
+  return Array.from({ length: Math.max(0, most) }, (_none, at) => letters.slice(at + 1).join(''));
+};
 
 /** All keys of a patient's row, blank-separated; empty for a person who was erased. */
 export const searchKeysOf = ({ name, recordNumber }: { name: string; recordNumber: string }): string => {
   const words = wordsOf(name);
-  const whole = words.join('');
+  const whole = compared(words.join(''));
   return [
     ...new Set([
       ...recordNumbersOf(recordNumber).map(number => `#${number}`),
       `^${whole}`,
-      ...(whole.length <= LONGEST_WHOLE ? deletionsOf(whole).map(key => `+${key}`) : []),
+      ...(lettersOf(whole).length <= LONGEST_MISSPELT ? deletionsOf(whole).map(key => `+${key}`) : []),
       ...words.flatMap(word => [
         `=${word}`,
         ...endingsOf(word).map(ending => `>${ending}`),
@@ -87,7 +100,7 @@ const all = (queries: readonly string[]) => queries.join(' & ');
  */
 export const nameQueriesOf = (text: string): NameQueries | null => {
   const words = wordsOf(text);
-  const whole = words.join('');
+  const whole = compared(words.join(''));
   if (whole === '') return null;
   const telling = words.some(word => word.length > 1) ? words.filter(word => word.length > 1) : words;
   return {
