@@ -63,8 +63,8 @@ it.each([1e290, Number.MAX_SAFE_INTEGER + 1, Infinity, NaN])('stops the row alon
   expect(broken).toMatchObject([{ key: '7', position: '2' }]);
 });
 
-it('stops the row alone that would hold half a letter', () => {
-  const { changes, broken } = foldView(view, [named(1, 7, 'Ani'), named(2, 7, '\ud842'), named(3, 8, '𠮷')], []);
+it.each(['\ud842', 'Ani\u0000'])('stops the row alone that would hold %j', name => {
+  const { changes, broken } = foldView(view, [named(1, 7, 'Ani'), named(2, 7, name), named(3, 8, '𠮷')], []);
   expect(changes.map(({ key, after }) => [key, after])).toEqual([
     ['7', { name: 'Ani' }],
     ['8', { name: '𠮷' }],

@@ -108,11 +108,11 @@ export const matches = (row: Row, columns: Row): boolean =>
 const isKeepable = (value: unknown): boolean =>
   typeof value === 'number'
     ? Math.abs(value) <= Number.MAX_SAFE_INTEGER
-    : typeof value !== 'string' || value.isWellFormed();
+    : typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'));
 
 /**
- * A number beyond what can be counted exactly is wrong, and so is half a letter; no table keeps them. Such a row is
- * stopped, rather than every row of every facility beside it.
+ * A number beyond what can be counted exactly is wrong, and so is half a letter, or the sign that is none; no table keeps
+ * them. Such a row is stopped, rather than every row of every facility beside it.
  */
 const ensureKeepable = (row: Row | null): void => {
   for (const [name, value] of Object.entries(row ?? {}))

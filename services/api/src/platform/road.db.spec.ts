@@ -188,6 +188,20 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     ]);
   });
 
+  it('stops the row that no table takes, and all else goes on, also when the rows are built again', async () => {
+    // No text on the wire holds such a sign.
+    const [before, refused, after] = [
+      await open({ hall: 'refused' }),
+      await open({ hall: 'refused', name: 'Budi\u0000' }),
+      await open({ hall: 'refused' }),
+    ];
+    expect(refused).toMatchObject({ projected: true });
+    expect(after).toMatchObject({ projected: true });
+    expect((await rowsOf('refused')).map(row => row['id'])).toEqual([before.id, after.id]);
+    const { rows } = await it_.database.worker.query('select error from alur.broken_row where key = $1', [refused.id]);
+    expect(rows).toEqual([{ error: 'name is nothing that a table keeps' }]);
+  });
+
   it('builds the same rows again from the log, beside the old ones', async () => {
     const before = await it_.database.worker.query(
       'select key, position, to_jsonb(t) as row from rows.ticket_v1 t order by key',
