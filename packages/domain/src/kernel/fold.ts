@@ -105,10 +105,11 @@ export const needsOf = (view: AnyView, events: readonly Seen[], streams: Readonl
 export const matches = (row: Row, columns: Row): boolean =>
   Object.keys(columns).every(name => row[name] === columns[name]);
 
-const isKeepable = (value: unknown): boolean =>
-  typeof value === 'number'
-    ? Math.abs(value) <= Number.MAX_SAFE_INTEGER
-    : typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'));
+const isKeepable = (value: unknown): boolean => {
+  if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
+  return Object.values(value ?? {}).every(isKeepable);
+};
 
 /**
  * A number beyond what can be counted exactly is wrong, and so is half a letter, or the sign that is none; no table keeps

@@ -109,8 +109,9 @@ test('who follows is given what this process writes without asking the database 
   const asked = vi.spyOn(pg.Pool.prototype, 'query');
   const ended = new AbortController();
   const followed: string[] = [];
+  const start = await store.head();
   const following = (async () => {
-    for await (const batch of store.subscribe(await store.head(), {}, ended.signal))
+    for await (const batch of store.subscribe(start, {}, ended.signal))
       followed.push(...batch.map(({ stream }) => stream));
   })();
   const streams = Array.from({ length: 100 }, (_none, n) => `own-${n}`);
