@@ -10,6 +10,9 @@ export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' 
 
 const show = (value: number | null) => (value === null ? '' : String(value).replace('.', ','));
 
+/** `150000,00`, as banks write it, is no fifteen million; three digits after a comma are thousands of another hand. */
+const withoutCents = (text: string) => text.replace(/,\d{0,2}$/, '').replaceAll(',', '');
+
 /** A number as Indonesians write it: dots between thousands, a comma before decimals. Money has none. */
 export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,8 +27,11 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       onFocus={event => {
         setTyped(show(value));
         const input = event.currentTarget;
-        // `select` would take the focus back from where a quick hand has gone meanwhile.
-        requestAnimationFrame(() => input === document.activeElement && input.select());
+        // `select` would take the focus back from where a quick hand has gone meanwhile, and what it typed with it.
+        const untouched = show(value);
+        requestAnimationFrame(
+          () => input === document.activeElement && input.value === untouched && input.select(),
+        );
         rest.onFocus?.(event);
       }}
       onBlur={event => {
@@ -33,9 +39,10 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         onBlur?.(event);
       }}
       onChange={event => {
-        const text = event.target.value.replace(decimals ? /[^\d,.-]/g : /[^\d-]/g, '');
+        const text = event.target.value.replace(decimals ? /[^\d,.-]/g : /[^\d,-]/g, '');
         setTyped(text);
-        const number = text.trim() === '' || text === '-' ? null : Number(text.replace(',', '.'));
+        const plain = decimals ? text.replace(',', '.') : withoutCents(text);
+        const number = plain === '' || plain === '-' ? null : Number(plain);
         if (number === null || Number.isFinite(number)) onChange(number);
       }}
     />
