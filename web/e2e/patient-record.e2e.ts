@@ -37,7 +37,7 @@ describe('a patient’s record', () => {
     await choose('Gabungkan dengan data lain');
     await button(page(), 'Gabungkan').click();
     await dialog().getByText('Pilih pasien yang sama.').waitFor();
-    await dialog().getByText('Alasan harus diisi.').waitFor();
+    await dialog().getByText('Alasan harus diisi, minimal 3 karakter.').waitFor();
     await dialog().getByLabel('Pasien yang sama').fill('770002');
     await page()
       .getByRole('option', { name: /Wagiyem Sutarty/ })

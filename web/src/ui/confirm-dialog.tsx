@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -36,6 +36,7 @@ export function ConfirmDialog({
   const { t } = useTranslation(['ui', 'common']);
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const missing = reason === 'required' && text.trim().length < 3;
   const change = (next: boolean) => {
     if (pending) return;
@@ -56,7 +57,11 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
-            onClick={() => (missing ? setAsked(true) : onConfirm(text.trim()))}
+            onClick={() => {
+              if (!missing) return onConfirm(text.trim());
+              setAsked(true);
+              field.current?.focus();
+            }}
           >
             {confirmLabel}
           </Button>
@@ -70,7 +75,13 @@ export function ConfirmDialog({
           optional={reason === 'optional'}
           error={asked && missing ? t('ui:reasonRequired') : null}
         >
-          <Textarea value={text} onChange={event => setText(event.target.value)} maxLength={500} autoFocus />
+          <Textarea
+            ref={field}
+            value={text}
+            onChange={event => setText(event.target.value)}
+            maxLength={500}
+            autoFocus
+          />
         </Field>
       )}
     </Dialog>

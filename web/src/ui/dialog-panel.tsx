@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button';
 import { cn } from './cn';
 import type { DialogProps, SheetProps } from './dialog-props';
+import { useFocusBack } from './focus-back';
 
 /** Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes it. */
 function toFirstField(event: Event): void {
@@ -16,18 +17,35 @@ function toFirstField(event: Event): void {
   field.focus();
 }
 
+/** A press beside a panel closes it, unless something was typed there: that would be gone with it. */
+function useKeptTyping() {
+  const typed = useRef(false);
+  return {
+    onInput: () => {
+      typed.current = true;
+    },
+    onInteractOutside: (event: Event) => {
+      if (typed.current) event.preventDefault();
+    },
+  };
+}
+
 const overlay =
   'fixed inset-0 z-40 bg-overlay data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out duration-120';
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-4xl' };
 
 export function DialogPanel({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  const kept = useKeptTyping();
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...kept}
           onOpenAutoFocus={toFirstField}
+          onCloseAutoFocus={focusBack}
           className={cn(
             'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:fade-in',
             widths[size],
@@ -45,6 +63,8 @@ export function DialogPanel({ open, onOpenChange, title, description, footer, si
 }
 
 export function SheetPanel({ open, onOpenChange, title, description, footer, modal = true, children }: SheetProps) {
+  const kept = useKeptTyping();
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
@@ -52,9 +72,9 @@ export function SheetPanel({ open, onOpenChange, title, description, footer, mod
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={toFirstField}
-          onInteractOutside={event => {
-            if (!modal) event.preventDefault();
-          }}
+          onCloseAutoFocus={focusBack}
+          onInput={kept.onInput}
+          onInteractOutside={event => (modal ? kept.onInteractOutside(event) : event.preventDefault())}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col border-l bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in"
         >
           <Head title={title} description={description} />

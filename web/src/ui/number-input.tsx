@@ -29,9 +29,7 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         const input = event.currentTarget;
         // `select` would take the focus back from where a quick hand has gone meanwhile, and what it typed with it.
         const untouched = show(value);
-        requestAnimationFrame(
-          () => input === document.activeElement && input.value === untouched && input.select(),
-        );
+        requestAnimationFrame(() => input === document.activeElement && input.value === untouched && input.select());
         rest.onFocus?.(event);
       }}
       onBlur={event => {
