@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
@@ -33,7 +34,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
     const { doctorName, ...said } = fieldMessages(error);
     const placed = { ...(doctorName && { doctorId: doctorName }), ...said };
     setErrors(placed);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    focusInvalid(form.current);
     return Object.keys(placed).length > 0 && Object.keys(placed).every(path => path in bodyOf(values));
   };
   const open = useCommand(openSchedule, { success: t('schedule:saved'), onRefused: place });

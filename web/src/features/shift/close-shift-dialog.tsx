@@ -1,7 +1,7 @@
 import { closeShift, countShift } from '@alur/contracts/shift/commands';
 import type { ShiftRow } from '@alur/contracts/shift/rows';
 import type { PaymentMethod } from '@alur/contracts/transaction/enums';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { formatRupiah } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
@@ -41,10 +42,18 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
   const counting = !counted || recounting;
   const handed = deposited ?? (cash === null ? 0 : Math.max(0, cash - shift.float));
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setErrors({});
     if (counting) {
+      // An empty field is no count of nothing: that would go down as money missing.
+      const missing = methods.flatMap(({ method }, at) =>
+        (counts[method] ?? null) === null ? [[pathOf(at), t('countMissing')] as const] : [],
+      );
+      if (missing.length > 0) {
+        setErrors(Object.fromEntries(missing));
+        return focusInvalid(event.currentTarget);
+      }
       const outcome = await save.run({
         id: shift.id,
         body: { counts: methods.map(({ method }) => ({ method, amount: counts[method] ?? 0 })) },
@@ -117,10 +126,11 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
                 {!counting && <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(line.expected)}</td>}
                 <td className={`${cell} text-right`}>
                   {counting ? (
-                    <NumberInput
-                      aria-label={t('countedOf', { method: t(`methods.${line.method}`) })}
+                    <CountField
+                      label={t('countedOf', { method: t(`methods.${line.method}`) })}
                       autoFocus={at === 0}
                       value={counts[line.method] ?? null}
+                      error={errors[pathOf(at)] ?? null}
                       onChange={amount => setCounts({ ...counts, [line.method]: amount })}
                     />
                   ) : (
@@ -153,6 +163,42 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** Where the server names a count that it cannot take. */
+const pathOf = (at: number) => `counts.${at}.amount`;
+
+function CountField({
+  label,
+  value,
+  error,
+  autoFocus,
+  onChange,
+}: {
+  label: string;
+  value: number | null;
+  error: string | null;
+  autoFocus: boolean;
+  onChange: (amount: number | null) => void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <NumberInput
+        aria-label={label}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : id}
+        autoFocus={autoFocus}
+        value={value}
+        onChange={onChange}
+      />
+      {error && (
+        <p id={id} role="alert" className="pt-1 text-left text-xs text-danger-text">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 
