@@ -1,4 +1,4 @@
-import { cancelTransaction, closeBill, reopenBill, voidTransaction } from '@alur/contracts/transaction/commands';
+import { cancelTransaction, closeBill, reopenBill } from '@alur/contracts/transaction/commands';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Ban, EllipsisVertical, LockOpen, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatRupiah } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
+import { useVoid } from './use-void';
 
 /** What is seldom done to a bill: reopen, cancel, void. */
 export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
@@ -31,7 +32,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
     success: t('cancelled'),
     danger: true,
   });
-  const undo = useCommand(voidTransaction, { success: t('voided') });
+  const undo = useVoid(bill, shiftId);
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
   const mayVoid = bill.status === 'PAID' && can('cashier:void');
@@ -76,11 +77,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
         danger
         reason="required"
         pending={undo.pending}
-        onConfirm={reason =>
-          void undo.run({ id: bill.id, body: { shiftId, reason } }).then(outcome => {
-            if (outcome.ok) setVoiding(false);
-          })
-        }
+        onConfirm={reason => void undo.run(reason).then(done => done && setVoiding(false))}
       />
     </>
   );
