@@ -5,9 +5,16 @@ import { formatRupiah } from '@/ui/format';
 /** What the bill comes to, line by line; what is still due is what the eye finds first. */
 export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
   const { t } = useTranslation('transaction');
-  // While something is due that is the number that counts; before and after, the total is.
+  // While something is due that is the number that counts; before and after, the total is. Where a guarantor bears a part,
+  // it stands above that part, and what the patient herself paid below.
   const ended = bill.status === 'PAID' || bill.status === 'VOID' || bill.status === 'CANCELLED';
-  const whole = ended || (bill.paid === 0 && bill.receivable === 0);
+  const borne = bill.receivable > 0;
+  const whole = !borne && (ended || bill.paid === 0);
+  const [label, amount] = whole
+    ? [t('sum.total'), bill.total]
+    : ended
+      ? [t('sum.byPatient'), bill.total - bill.receivable]
+      : [t('sum.remaining'), bill.remaining];
   return (
     <section aria-label={t('sum.label')}>
       <dl className="tabular grid gap-1">
@@ -16,11 +23,11 @@ export function BillTotals({ bill }: { bill: TransactionDetailRow }) {
         {bill.rounding > 0 && <Line label={t('sum.rounding')} amount={bill.rounding} />}
         {!whole && <Line label={t('sum.total')} amount={bill.total} strong />}
         {bill.paid > 0 && !ended && <Line label={t('sum.paid')} amount={-bill.paid} />}
-        {bill.receivable > 0 && <Line label={t('sum.receivable')} amount={-bill.receivable} />}
+        {borne && <Line label={t('sum.receivable')} amount={-bill.receivable} />}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
-          <dt className="font-semibold">{whole ? t('sum.total') : t('sum.remaining')}</dt>
+          <dt className="font-semibold">{label}</dt>
           <dd className="text-2xl font-semibold" data-remaining={bill.remaining}>
-            {formatRupiah(whole ? bill.total : bill.remaining)}
+            {formatRupiah(amount)}
           </dd>
         </div>
       </dl>
