@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** The class of a column that takes what the others leave; a long name gives way before they do. */
+export const GIVES_WAY = 'w-full max-w-0 min-w-60';
+
 /** A column of a table. */
 export interface Column<Row> {
   id: string;

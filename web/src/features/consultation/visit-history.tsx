@@ -88,10 +88,10 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
                       header: t('history.patient'),
                       className: 'whitespace-nowrap',
                       cell: (row: VisitRecordRow) => (
-                        <>
-                          <span className="font-medium">{orErased(row.patientName)}</span>{' '}
+                        <span className="flex items-baseline gap-2">
+                          <span className="max-w-64 truncate font-medium">{orErased(row.patientName)}</span>
                           <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-                        </>
+                        </span>
                       ),
                     },
                   ]

@@ -9,7 +9,7 @@ import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import type { Column } from '@/ui/data-table';
+import { GIVES_WAY, type Column } from '@/ui/column';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { countByStatus, matches, pharmacyOrder, pharmacyStatuses } from './pharmacy-order';
@@ -68,6 +68,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
       {
         id: 'patient',
         header: t('column.patient'),
+        className: GIVES_WAY,
         cell: row => (
           <span className="flex min-w-0 items-baseline gap-2">
             <span className="truncate font-medium">{orErased(row.patientName)}</span>

@@ -3,7 +3,7 @@ import { Activity, CircleCheck, CircleDashed, Star, TriangleAlert, UserCheck } f
 import type { TFunction } from 'i18next';
 import { ageText } from '@/ui/age-text';
 import { cn } from '@/ui/cn';
-import type { Column } from '@/ui/data-table';
+import { GIVES_WAY, type Column } from '@/ui/column';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { orErased } from '@/ui/or-erased';
@@ -45,8 +45,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
     {
       id: 'patient',
       header: t('queue:patient'),
-      // Takes what the others leave; a long name gives way before they do.
-      className: 'w-full max-w-0 min-w-60',
+      className: GIVES_WAY,
       cell: row => (
         <div className="flex min-w-0 items-center gap-2">
           <span className="truncate font-medium">{orErased(row.patientName)}</span>

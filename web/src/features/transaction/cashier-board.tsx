@@ -8,7 +8,7 @@ import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import type { Column } from '@/ui/data-table';
+import { GIVES_WAY, type Column } from '@/ui/column';
 import { formatRupiah } from '@/ui/format';
 import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
@@ -66,6 +66,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
       {
         id: 'patient',
         header: t('column.patient'),
+        className: GIVES_WAY,
         cell: row => (
           <span className="flex min-w-0 items-baseline gap-2">
             <span className="truncate font-medium">{orErased(row.patientName)}</span>
