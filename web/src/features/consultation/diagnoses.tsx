@@ -28,7 +28,8 @@ export function Diagnoses({
   const nameOf = (row: Icd10Row) => (locale === 'en' ? row.nameEn : row.name);
   const hasPrimary = entries.some(({ kind }) => kind === 'primary');
   const add = (row: Icd10Row | null) => {
-    if (row)
+    // Chosen again it stays what it is: the primary one must not become a secondary one by a slip.
+    if (row && entries.every(({ code }) => code !== row.code))
       void record.run({
         id: bookingId,
         body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' },

@@ -2,11 +2,14 @@ import { signNote } from '@alur/contracts/consultation/commands';
 import type { NoteEntry } from '@alur/contracts/consultation/rows';
 import type { SoapNote } from '@alur/contracts/record/soap';
 import { PenLine, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/card';
 import { Field } from '@/ui/field';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { formatTime } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { useKeys } from '@/ui/use-keys';
@@ -33,7 +36,17 @@ export function SoapForm({
   const last = notes.at(-1);
   const given = last ?? { ...empty, subjective: complaint };
   const draft = useDraft<SoapNote>(bookingId, 'soap', pick(given));
-  const command = useCommand(signNote, { success: t('soap.signed') });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLDivElement>(null);
+  const command = useCommand(signNote, {
+    success: t('soap.signed'),
+    onRefused: error => {
+      const said = fieldMessages(error);
+      setErrors(said);
+      focusInvalid(form.current);
+      return parts.some(part => said[part]);
+    },
+  });
   const { value } = draft;
   const bare = parts.every(part => value[part].trim() === '');
   const same = last !== undefined && trimmed(last) === trimmed(value);
@@ -44,13 +57,15 @@ export function SoapForm({
       id: bookingId,
       body: Object.fromEntries(parts.map(part => [part, value[part].trim()])),
     });
-    if (outcome.ok) draft.clear();
+    if (!outcome.ok) return;
+    setErrors({});
+    draft.clear();
   };
   useKeys('ctrl+enter', t('keys.sign'), () => void sign(), { inFields: true });
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={form} className="flex flex-col gap-3">
       {parts.map(part => (
-        <Field key={part} label={t(`soap.${part}`)}>
+        <Field key={part} label={t(`soap.${part}`)} error={errors[part] ?? null}>
           <Textarea
             rows={2}
             className="min-h-14"

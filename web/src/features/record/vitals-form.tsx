@@ -1,7 +1,7 @@
 import { recordVitals } from '@alur/contracts/consultation/commands';
 import { vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
 import { useCommand } from '@/api/use-command';
@@ -9,6 +9,7 @@ import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { DraftState } from '@/drafts/draft-state';
@@ -47,10 +48,15 @@ export function VitalsForm({
       const found = Object.fromEntries(
         error.fields.map(({ path, code, params }) => [path, translateCode(code, params) ?? code]),
       );
-      setErrors(found);
+      refuse(found);
       return error.fields.length > 0;
     },
   });
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (found: typeof errors) => {
+    setErrors(found);
+    focusInvalid(form.current);
+  };
   const { value } = draft;
   const set = (name: keyof VitalsForm, next: number | string | null) => {
     draft.change({ ...value, [name]: next });
@@ -62,14 +68,16 @@ export function VitalsForm({
         .filter(sign => outOfRange(sign as VitalSign, value[sign as VitalSign]))
         .map(sign => [sign, rangeError(sign as VitalSign)]),
     );
-    if (Object.keys(wrong).length) return setErrors(wrong);
+    if (Object.keys(wrong).length) return refuse(wrong);
     const outcome = await command.run({ id: bookingId, body: { ...value, complaint: value.complaint.trim() } });
     if (!outcome.ok) return void (outcome.error instanceof ApiError);
     draft.clear();
     onSaved?.();
   };
-  const rangeError = (sign: VitalSign) =>
-    `${translateCode('record.vital-range') ?? ''} (${t('record:range', vitalRanges[sign])})`;
+  const rangeError = (sign: VitalSign) => {
+    const { least, most } = vitalRanges[sign];
+    return t('record:range', { least: formatNumber(least), most: formatNumber(most) });
+  };
   const field = (sign: VitalSign, label = t(`record:sign.${sign}`)) => (
     <Field key={sign} label={label} error={errors[sign] ?? null}>
       <div className="relative">
@@ -92,6 +100,7 @@ export function VitalsForm({
   const bmi = bmiOf(value);
   return (
     <form
+      ref={form}
       noValidate
       onKeyDown={enterToNext}
       onSubmit={event => {
