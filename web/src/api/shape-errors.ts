@@ -18,7 +18,8 @@ function failureOf(issue: z.core.$ZodIssue, body: unknown): Pick<FieldFailure, '
     const minimum = Number(issue.minimum);
     if (issue.origin === 'string')
       return minimum <= 1 ? { code: 'shape.required' } : { code: 'shape.too-short', params: { minimum } };
-    return { code: issue.origin === 'array' ? 'shape.too-few' : 'shape.too-small', params: { minimum } };
+    if (issue.origin === 'array') return { code: 'shape.too-few', params: { minimum } };
+    return { code: 'shape.too-small', params: { minimum, ...(issue.inclusive === false && { exclusive: true }) } };
   }
   if (issue.code === 'too_big') {
     const maximum = Number(issue.maximum);

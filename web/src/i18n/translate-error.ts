@@ -6,7 +6,8 @@ import { formatNumber, formatRupiah } from '@/ui/format';
 export function translateCode(code: string, params: Record<string, unknown> = {}): string | null {
   // Codes come from the server, so the key cannot be one that the compiler knows.
   const t = i18next.t as unknown as (key: string, options: object) => string;
-  const key = [`codes:${code}`, `errors:${code}`].find(one => i18next.exists(one));
+  const said = params['exclusive'] ? `${code}-exclusive` : code;
+  const key = [`codes:${said}`, `errors:${said}`].find(one => i18next.exists(one));
   return key
     ? t(key, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(code, name, value)])))
     : null;

@@ -65,6 +65,8 @@ export const kernelMessages = {
   'shape.too-few': { id: 'Pilih minimal {{minimum}}.', en: 'Choose at least {{minimum}}.' },
   'shape.too-many': { id: 'Maksimal {{maximum}} data.', en: 'At most {{maximum}} entries.' },
   'shape.too-small': { id: 'Nilai minimal {{minimum}}.', en: 'At least {{minimum}}.' },
+  // `shape.too-small` with `exclusive` among its parameters: the minimum itself will not do.
+  'shape.too-small-exclusive': { id: 'Harus lebih dari {{minimum}}.', en: 'Must be more than {{minimum}}.' },
   'shape.too-big': { id: 'Nilai maksimal {{maximum}}.', en: 'At most {{maximum}}.' },
   'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },
   'shape.unknown-field': { id: 'Isian ini tidak dikenali.', en: 'This field is not known.' },

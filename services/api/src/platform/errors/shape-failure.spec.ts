@@ -10,6 +10,7 @@ const Body = z.strictObject({
   lines: z.array(z.object({ quantity: z.int() })).check(z.minLength(1)),
   right: z.string().check(z.refine(value => value === 'known', { error: 'identity.unknown-right' })),
   date: z.iso.date(),
+  dose: z.number().check(z.positive()),
 });
 const good = {
   name: 'x',
@@ -19,6 +20,7 @@ const good = {
   lines: [{ quantity: 1 }],
   right: 'known',
   date: '2026-11-21',
+  dose: 1,
 };
 
 const failure = (body: Record<string, unknown>) => {
@@ -35,6 +37,7 @@ it.each([
   [{ name: 'abcdef' }, { path: 'name', code: 'shape.too-long', params: { maximum: 5 } }],
   [{ code: 'a' }, { path: 'code', code: 'shape.too-short', params: { minimum: 3 } }],
   [{ count: -1 }, { path: 'count', code: 'shape.too-small', params: { minimum: 0 } }],
+  [{ dose: 0 }, { path: 'dose', code: 'shape.too-small', params: { minimum: 0, exclusive: true } }],
   [{ count: 11 }, { path: 'count', code: 'shape.too-big', params: { maximum: 10 } }],
   [{ kind: 'c' }, { path: 'kind', code: 'shape.not-a-choice' }],
   [{ kind: undefined }, { path: 'kind', code: 'shape.required' }],

@@ -37,7 +37,10 @@ function told(issue: z.core.$ZodIssue): { code: string; params?: Params } {
           ? { code: 'shape.required' }
           : { code: 'shape.too-short', params: { minimum: Number(issue.minimum) } };
       if (issue.origin === 'array') return { code: 'shape.too-few', params: { minimum: Number(issue.minimum) } };
-      return { code: 'shape.too-small', params: { minimum: Number(issue.minimum) } };
+      return {
+        code: 'shape.too-small',
+        params: { minimum: Number(issue.minimum), ...(issue.inclusive === false && { exclusive: true }) },
+      };
     }
     case 'too_big': {
       const params = { maximum: Number(issue.maximum) };
