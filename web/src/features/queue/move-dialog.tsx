@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateCode } from '@/i18n/translate-error';
 import { localDate } from '@/ui/format';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -19,7 +20,7 @@ export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
   const others = schedules.filter(({ id }) => id !== row.scheduleId || date !== row.date);
   const chosen = others.some(({ id }) => String(id) === schedule) ? schedule : null;
   const submit = async () => {
-    if (!chosen) return;
+    if (!chosen) return setError(translateCode('shape.required'));
     const outcome = await commands.move.run({ id: row.id, body: { scheduleId: Number(chosen), date } });
     setError(refusalOf(outcome, 'scheduleId'));
     if (!outcome.ok) return;
@@ -46,7 +47,10 @@ export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
       <Field label={t('moveForm.schedule')} required error={error} hint={others.length === 0 ? t('noSchedules') : null}>
         <Select
           value={chosen}
-          onValueChange={setSchedule}
+          onValueChange={id => {
+            setSchedule(id);
+            setError(null);
+          }}
           options={others.map(({ id, name, doctorName, startTime, endTime }) => ({
             value: String(id),
             label: `${name} · ${doctorName} · ${startTime}–${endTime}`,

@@ -6,6 +6,7 @@ import type { Outcome } from '@/api/use-command';
 import { translateCode, translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { focusInvalid } from '@/ui/focus-invalid';
 import type { QueueCommands } from './queue-commands';
 
 export interface QueueDialogProps {
@@ -58,6 +59,7 @@ export function SmallForm({
         onSubmit={event => {
           event.preventDefault();
           onSubmit();
+          focusInvalid(event.currentTarget);
         }}
       >
         {children}
