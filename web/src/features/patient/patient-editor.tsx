@@ -1,11 +1,12 @@
 import { correctPatient, registerPatient } from '@alur/contracts/patient/commands';
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shapeError } from '@/api/shape-errors';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
+import { LeaveGuard } from '@/app/leave-guard';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
@@ -36,6 +37,9 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
   const [next, setNext] = useState<'register' | 'open'>('register');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { keep } = useKeepPhoto();
+  const { isDirty } = form.formState;
+  /** What was typed is kept, or is not wanted any more. */
+  const settled = useRef(false);
   const spec = patient ? correctPatient : registerPatient;
   const command = useCommand(spec, {
     form,
@@ -61,6 +65,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     }
     const outcome = await command.run({ ...(patient && { id: patient.id }), body });
     if (!outcome.ok) return;
+    settled.current = true;
     setDuplicates(null);
     toast.success(patient ? t('patient:form.changed') : t('patient:form.saved', { name: values.name.trim() }));
     // She is registered, whatever becomes of the photo: what went wrong with it is said, and her page offers it again.
@@ -75,6 +80,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
 
   return (
     <>
+      <LeaveGuard unsaved={() => !settled.current && (isDirty || photo !== null)} />
       <PatientFormFields
         form={form}
         editing={!!patient}
@@ -107,7 +113,10 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
           found={duplicates}
           editing={!!patient}
           pending={command.pending}
-          onOpen={onOpenOther}
+          onOpen={id => {
+            settled.current = true;
+            onOpenOther(id);
+          }}
           onAnyway={() => void submit(next, true)}
           onClose={() => setDuplicates(null)}
         />

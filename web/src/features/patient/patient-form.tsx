@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { RadioGroup, Switch } from '@/ui/checkbox';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { formatAge, formatTime, localDate } from '@/ui/format';
+import { formatAge, formatDate, formatTime, localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { ChoiceField, MeasureField, TextField } from './form-fields';
 import type { PatientForm } from './form-values';
@@ -191,11 +191,19 @@ function GenderField() {
   );
 }
 
+/** The month in words: whose browser writes 03/04 the other way round sees it at once. */
 function BirthDateField() {
   const { watch } = useFormContext<PatientForm>();
   const date = watch('birthDate');
   const real = /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= localDate() && date > '1890';
-  return <TextField name="birthDate" type="date" max={localDate()} hint={real ? formatAge(date) : null} />;
+  return (
+    <TextField
+      name="birthDate"
+      type="date"
+      max={localDate()}
+      hint={real ? `${formatDate(date)} · ${formatAge(date)}` : null}
+    />
+  );
 }
 
 /** The NIK knows a birth date and a gender: it offers them, and says when they disagree. */
