@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { enter } from './harness/api.ts';
+import { playHalfDay, type HalfDay } from './harness/half-day.ts';
+import { openHouse, type House } from './harness/house.ts';
+import { button, rowButton, rowOf } from './harness/people.ts';
+import { keeps, refused } from './harness/refused.ts';
+
+const queuePath = '/manage/front-office/patient/clinic-queue';
+
+/** A hand slips, a press lands beside, somebody is called away: nothing is lost, and nothing is done that was not meant. */
+describe('slips', () => {
+  let house: House;
+  let day: HalfDay;
+  beforeAll(async () => {
+    house = await openHouse();
+    day = await playHalfDay(house.server);
+  });
+  afterAll(() => house?.close());
+  const openAt = async (role: string, path: string): Promise<Page> => {
+    const { page } = await house.signIn(role);
+    await page.goto(path);
+    return page;
+  };
+  const hasFocus = (page: Page, label: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toContain(label);
+
+  it('a half-filled patient is not left without a question, nor asked about once saved', async () => {
+    const page = await openAt('front-office', '/manage/front-office');
+    await button(page, 'Pasien Baru').click();
+    const name = page.getByLabel('Nama lengkap');
+    await name.fill('Laksmi Wardani');
+    await page.getByLabel('Tanggal lahir').fill('1984-03-04');
+    await page.getByText(/^4 Mar 1984 · \d+ th$/).waitFor();
+    const question = page.getByRole('dialog', { name: 'Tinggalkan halaman ini?' });
+    for (const leave of [() => page.getByRole('link', { name: 'Dasbor' }).click(), () => page.goBack()]) {
+      await leave();
+      await question.waitFor();
+      await button(page, 'Tetap di sini').click();
+      await question.waitFor({ state: 'hidden' });
+      await keeps([[name, 'Laksmi Wardani']]);
+    }
+    await page.getByRole('radio', { name: 'Perempuan' }).click();
+    await button(page, 'Simpan Pasien').click();
+    await page.getByRole('heading', { level: 1, name: 'Laksmi Wardani' }).waitFor();
+    await page.getByRole('link', { name: 'Dasbor' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dasbor' }).waitFor();
+  });
+
+  it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
+    const page = await openAt('front-office', queuePath);
+    await rowOf(page, day.visits.present.name)
+      .getByRole('button', { name: /Tindakan lain/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
+    const reason = page.getByRole('dialog').getByLabel('Alasan');
+    await reason.fill('ab');
+    await page.mouse.click(20, 700);
+    await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
+    await refused(reason, /minimal 3 karakter/);
+    await keeps([[reason, 'ab']]);
+    await expect.poll(() => reason.evaluate(field => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await hasFocus(page, 'Tindakan lain');
+  });
+
+  it('moving to no schedule says so', async () => {
+    const page = await openAt('front-office', queuePath);
+    await rowOf(page, day.visits.present.name)
+      .getByRole('button', { name: /Tindakan lain/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Pindah Jadwal' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pindahkan' }).click();
+    await refused(page.getByRole('dialog').getByLabel('Jadwal'), /Harus diisi/);
+  });
+
+  it('a note too long is refused beside its field; a diagnosis chosen twice stays the primary one', async () => {
+    const { patientId, bookingId } = day.visits.serving;
+    const page = await openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
+    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+    const plan = page.getByLabel('Rencana');
+    await plan.fill('x'.repeat(10_001));
+    await page.keyboard.press('Control+Enter');
+    await refused(plan, /Maksimal 10\.000 karakter/);
+    await expect.poll(() => plan.evaluate(field => field === document.activeElement)).toBe(true);
+
+    const diagnosis = page.getByRole('combobox', { name: 'Tambah diagnosis' });
+    const primary = page.getByRole('listitem').filter({ hasText: 'Utama' });
+    const code = /^[A-Z]\d\d(\.\d)?/.exec(await primary.innerText())?.[0] ?? '';
+    for (const chosen of [code, 'R51']) {
+      await diagnosis.fill(chosen);
+      await page.getByRole('option', { name: chosen }).click();
+    }
+    await page.getByRole('listitem').filter({ hasText: 'R51' }).getByText('Sekunder').waitFor();
+    expect(await primary.innerText()).toContain(code);
+  });
+
+  it('a prescribed quantity of nothing is told what it must be', async () => {
+    const { patientId, bookingId } = day.visits.serving;
+    const page = await openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
+    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+    await button(page, 'Tulis Resep').click();
+    const quantity = page.getByRole('dialog').getByLabel('Jumlah');
+    await quantity.fill('0');
+    await button(page, 'Simpan Resep').click();
+    await refused(quantity, /Harus lebih dari 0/);
+  });
+
+  it('a long name pushes no button out of sight', async () => {
+    const desk = await enter(house.server, 'front-office');
+    const name = 'Raden Mas Soerjo Koesoemo Hadiningrat Tjokroaminoto Wirjosandjojo';
+    const patientId = await desk.does('patient/register', 0, { name, gender: 'male', birthDate: '1980-01-01' });
+    const schedule = (await desk.rows('/v2/schedule/schedules'))[0];
+    const visit = { payer: 'general', source: 'web', visitStatus: 'sick', date: day.date };
+    await desk.does('queue/take-number', 0, { ...visit, patientId, scheduleId: schedule?.id });
+    const page = await openAt('cashier', '/manage/cashier');
+    await rowOf(page, name).waitFor();
+    const hidden = await page.getByRole('table', { name: 'Kasir' }).evaluate(table => {
+      const scroller = table.parentElement as HTMLElement;
+      return scroller.scrollWidth - scroller.clientWidth;
+    });
+    expect(hidden).toBe(0);
+    expect(await rowButton(page, name, 'Lihat').isVisible()).toBe(true);
+  });
+
+  it('a drawer that was not counted is not counted as empty', async () => {
+    const page = await openAt('cashier', '/manage/cashier');
+    await button(page, 'Tutup shift').click();
+    await button(page, 'Simpan hitungan').click();
+    const cash = page.getByLabel('Hasil hitung Tunai');
+    await refused(cash, /harus diisi, boleh 0/);
+    await cash.fill('0');
+    await button(page, 'Simpan hitungan').click();
+    await page.getByText(/^Kurang Rp/).waitFor();
+  });
+
+  it('a supervisor voids what a cashier took, with no drawer of her own', async () => {
+    const page = await openAt('supervisor', `/manage/cashier?bill=${day.visits.paid.transactionId}`);
+    await button(page, 'Tindakan lain').click();
+    await page.getByRole('menuitem', { name: 'Void' }).click();
+    await page.getByRole('dialog').getByLabel('Alasan').fill('Salah pasien');
+    await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+    await page.getByText('Dikembalikan').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+});
