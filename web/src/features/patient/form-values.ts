@@ -119,6 +119,16 @@ export function formOf(patient: PatientDetail): PatientForm {
   return form;
 }
 
+/**
+ * Somebody else may have corrected the same person since this form was opened: what was typed here stands, the rest reads
+ * as it does now.
+ */
+export function overNewest(newest: PatientForm, began: PatientForm, typed: PatientForm): PatientForm {
+  const names = Object.keys(typed) as (keyof PatientForm)[];
+  const untouched = names.filter(name => JSON.stringify(typed[name]) === JSON.stringify(began[name]));
+  return { ...typed, ...Object.fromEntries(untouched.map(name => [name, newest[name]])) };
+}
+
 /** What is sent: the whole identity, empty texts as null, spaces and dots inside numbers dropped. */
 export function identityOf(form: PatientForm): Record<string, unknown> {
   const text = (value: string) => value.trim() || null;

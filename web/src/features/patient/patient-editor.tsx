@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { DuplicateDialog } from './duplicate-dialog';
 import { duplicatesOf, type Duplicate } from './duplicates';
-import { emptyForm, formOf, identityOf, type PatientForm } from './form-values';
+import { emptyForm, formOf, identityOf, overNewest, type PatientForm } from './form-values';
 import { PatientFormFields } from './patient-form';
 import { patientQuery } from './patient-queries';
 import { PhotoField } from './photo/photo-taker';
@@ -31,7 +31,8 @@ export interface PatientEditorProps {
 /** Registers or corrects a person. Two who may be one are shown before a second record is made. */
 export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
   const { t } = useTranslation(['patient', 'common']);
-  const form = useForm<PatientForm>({ defaultValues: patient ? formOf(patient) : emptyForm(name) });
+  const [began] = useState(() => (patient ? formOf(patient) : emptyForm(name)));
+  const form = useForm<PatientForm>({ defaultValues: began });
   const queries = useQueryClient();
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null);
   const [next, setNext] = useState<'register' | 'open'>('register');
@@ -50,8 +51,13 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     },
   });
 
+  // Without a line there is none, and the command says so itself.
+  const newestOf = (known: PatientDetail) =>
+    queries.fetchQuery({ ...patientQuery(known.id), staleTime: 0 }).catch(() => known);
+
   const submit = async (to: 'register' | 'open', acknowledgeDuplicates: boolean) => {
-    const values = form.getValues();
+    const typed = form.getValues();
+    const values = patient ? overNewest(formOf(await newestOf(patient)), began, typed) : typed;
     const identity = identityOf(values);
     const body = patient
       ? { ...identity, reason: values.reason.trim() || null, acknowledgeDuplicates }

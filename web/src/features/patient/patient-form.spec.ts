@@ -2,7 +2,7 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import { expect, it } from 'vitest';
 import { shapeError } from '@/api/shape-errors';
 import { duplicatesOf } from './duplicates';
-import { emptyForm, identityOf } from './form-values';
+import { emptyForm, identityOf, overNewest } from './form-values';
 
 const body = (change: Partial<ReturnType<typeof emptyForm>>) => ({
   ...identityOf({ ...emptyForm('Budi'), gender: 'male', ...change }),
@@ -35,6 +35,21 @@ it('takes numbers as they are read from a card, with blanks and dots', () => {
       bpjsNo: '0001234567890',
     },
   );
+});
+
+it('keeps what another corrected meanwhile, and what was typed here', () => {
+  const began = { ...emptyForm('Budi'), occupation: 'Guru', city: { code: '33.74', name: 'Kota Semarang' } };
+  const newest = { ...began, birthPlace: 'Solo', occupation: 'Dosen', phone: '081234567890' };
+  const typed = {
+    ...structuredClone(began),
+    occupation: 'Petani',
+    emergencyContact: { name: 'Ani', phone: '', email: '' },
+  };
+  expect(overNewest(newest, began, typed)).toEqual({
+    ...newest,
+    occupation: 'Petani',
+    emergencyContact: { name: 'Ani', phone: '', email: '' },
+  });
 });
 
 it('sends no emergency contact where nothing was typed', () => {
