@@ -1,7 +1,7 @@
 import { supplier } from '@alur/contracts/catalogue/stock-lists';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import type { StockRow } from '@alur/contracts/inventory/rows';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { get } from '@/api/http';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
@@ -29,10 +30,15 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [documentNumber, setDocumentNumber] = useState('');
   const [from, setFrom] = useState<{ name: string } | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (found: Record<string, string>) => {
+    setErrors(found);
+    focusInvalid(form.current);
+  };
   const receive = useCommand(receiveStock, {
     success: t('received'),
     onRefused: error => {
-      setErrors(fieldMessages(error));
+      refuse(fieldMessages(error));
       return error.fields.length > 0;
     },
   });
@@ -47,8 +53,8 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     if (quantity === null) found.quantity = t('required');
     else if (quantity <= 0) found.quantity = t('positive');
     if (unitCost === null) found.unitCost = t('required');
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
     const outcome = await receive.run({
       id: row.id,
       body: {
@@ -81,6 +87,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
       }
     >
       <form
+        ref={form}
         id="receive-stock"
         noValidate
         onSubmit={event => void submit(event)}

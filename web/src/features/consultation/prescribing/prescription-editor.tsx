@@ -2,7 +2,7 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { shapeError } from '@/api/shape-errors';
@@ -14,6 +14,7 @@ import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { focusInvalid } from '@/ui/focus-invalid';
 import { TableSkeleton } from '@/ui/states';
 import { allergyTo, warningsOf } from './allergy-check';
 import { CompoundLine } from './compound-line';
@@ -48,7 +49,8 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     },
   });
   const warnings = warningsOf(lines, allergies);
-  const place = (error: ApiError) =>
+  const form = useRef<HTMLDivElement>(null);
+  const place = (error: ApiError) => {
     setErrors(
       Object.fromEntries(
         error.fields.map(field => [
@@ -59,6 +61,8 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
         ]),
       ),
     );
+    focusInvalid(form.current);
+  };
   const change = (key: string, part: Partial<FormLine>) =>
     draft.change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
   const add = (kind: FormLine['kind']) => {
@@ -111,7 +115,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
       }
     >
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
-      <div hidden={draft.loading} className="flex flex-col gap-3">
+      <div ref={form} hidden={draft.loading} className="flex flex-col gap-3">
         {!draft.loading &&
           lines.map((line, at) => {
             const mine = Object.fromEntries(
