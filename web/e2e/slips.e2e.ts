@@ -47,6 +47,20 @@ describe('slips', () => {
     await page.getByRole('heading', { level: 1, name: 'Dasbor' }).waitFor();
   });
 
+  it('two who correct the same patient at once keep what each of them typed', async () => {
+    const path = `/manage/front-office/patient/${day.visits.called.patientId}`;
+    const [one, other] = [await openAt('front-office', path), await openAt('facility-admin', path)];
+    for (const page of [one, other]) await button(page, 'Ubah Data').click();
+    await one.getByLabel('Tempat lahir').fill('Surakarta');
+    await other.getByLabel('Pekerjaan').fill('Guru');
+    for (const page of [one, other]) {
+      await button(page, 'Simpan Perubahan').click();
+      await button(page, 'Ubah Data').waitFor();
+    }
+    await other.getByText('Guru', { exact: true }).waitFor();
+    await other.getByText('Surakarta', { exact: true }).waitFor();
+  });
+
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
     const page = await openAt('front-office', queuePath);
     await rowOf(page, day.visits.present.name)
@@ -105,6 +119,9 @@ describe('slips', () => {
     await quantity.fill('0');
     await button(page, 'Simpan Resep').click();
     await refused(quantity, /Harus lebih dari 0/);
+    // The first of what is wrong is the medicine that was not chosen.
+    const medicine = page.getByRole('dialog').getByRole('combobox', { name: 'Obat' });
+    await expect.poll(() => medicine.evaluate(field => field === document.activeElement)).toBe(true);
   });
 
   it('a long name pushes no button out of sight', async () => {
