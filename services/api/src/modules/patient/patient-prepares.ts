@@ -63,7 +63,8 @@ const lookUp = async (
   );
   const first = new Map<number, PossibleDuplicate>();
   for (const { id, recordNumber, reason } of rows)
-    if (reason !== 'record-number' && !first.has(Number(id))) first.set(Number(id), { id: Number(id), recordNumber, reason });
+    if (reason !== 'record-number' && !first.has(Number(id)))
+      first.set(Number(id), { id: Number(id), recordNumber, reason });
   return { duplicates: [...first.values()], isTaken: rows.some(({ reason }) => reason === 'record-number') };
 };
 

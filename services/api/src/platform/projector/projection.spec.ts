@@ -23,7 +23,10 @@ const event = (position: number, stream: string, revision: number, type: string,
 });
 
 it.each([
-  ['looks for no row whose stream begins in the batch, though it began with an event that the view does not know', true],
+  [
+    'looks for no row whose stream begins in the batch, though it began with an event that the view does not know',
+    true,
+  ],
   ['looks for every row when it is not sure', false],
 ])('%s', async (_what, sure) => {
   const looked: string[] = [];

@@ -9,7 +9,8 @@ export interface MasterKeys<Key extends CipherKey = CipherKey> {
 
 /** A person's key out of its wrapping, whichever master key that is of; throws when it is of neither. */
 export const openWrapped = ({ masterKey, nextMasterKey }: MasterKeys, wrapped: Buffer, subject: string): Buffer =>
-  (nextMasterKey === undefined ? undefined : openedBy(nextMasterKey, wrapped, subject)) ?? openBytes(masterKey, wrapped, subject);
+  (nextMasterKey === undefined ? undefined : openedBy(nextMasterKey, wrapped, subject)) ??
+  openBytes(masterKey, wrapped, subject);
 
 /** The person's key, or nothing when another master key wraps it. */
 export const openedBy = (masterKey: CipherKey, wrapped: Buffer, subject: string): Buffer | undefined => {
