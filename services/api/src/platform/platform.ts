@@ -263,7 +263,7 @@ export class Platform {
       worker: this.worker,
       onElected: position => this.elected(index, position),
       onCurrent: () => index === 0 && this.duties.begin(),
-      onLeft: () => index === 0 && void this.duties.end(),
+      onLeft: () => this.left(index),
       onProjected: projected => this.projected(index, projected),
       logger: this.options.logger,
       watch: this.watch,
@@ -273,7 +273,13 @@ export class Platform {
   /** What another process had made until now is read before this one goes on. */
   private async elected(partition: number, position: bigint): Promise<void> {
     await this.reader?.read();
+    this.reader?.taken(partition);
     this.progress.advance(partition, position);
+  }
+
+  private left(partition: number): void {
+    this.reader?.left(partition);
+    if (partition === 0) void this.duties.end();
   }
 
   private projected(partition: number, { position, changed, frames }: Projected): void {

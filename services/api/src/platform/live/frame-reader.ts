@@ -3,7 +3,7 @@ import { reconnectingClient, type ReconnectingClient } from '@alur/eventing/post
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { projectorCheckpoint } from '../projector/checkpoints.js';
-import { FRAMES_CHANNEL, type Announcement } from '../projector/frame-log.js';
+import { framesChannel, type Announcement } from '../projector/frame-log.js';
 import type { MerchantFrame } from '../projector/frames.js';
 
 /** How often it looks without having been told: a connection that died in silence is noticed by then. */
@@ -62,11 +62,10 @@ export class FrameReader {
   constructor(private readonly options: FrameReaderOptions) {
     this.client = reconnectingClient({
       config: { ...options.config, application_name: 'alur-frames', keepAlive: true, query_timeout: 10_000 },
-      prepare: async client => {
-        client.on('notification', ({ payload }) => this.hear(payload));
-        await client.query(`listen ${FRAMES_CHANNEL}`);
-      },
+      prepare: async client => client.on('notification', ({ payload }) => this.hear(payload)),
       onConnected: () => {
+        for (const partition of this.all)
+          if (!options.leads(partition)) this.send(`listen ${framesChannel(partition)}`);
         this.options.onTables(null); // what changed before this moment, nobody told us
         void this.read();
       },
@@ -85,6 +84,17 @@ export class FrameReader {
     this.positions.set(partition, position);
   }
 
+  /** This process makes the partition's rows from here on: who listened would be woken for each batch of its own. */
+  taken(partition: number): void {
+    this.send(`unlisten ${framesChannel(partition)}`);
+  }
+
+  /** Another process makes the partition's rows from here on. */
+  left(partition: number): void {
+    this.send(`listen ${framesChannel(partition)}`);
+    setImmediate(() => void this.read()); // when this process has stopped to lead
+  }
+
   /** Reads what was recorded until now; one asked for meanwhile follows it. Never throws. */
   async read(): Promise<void> {
     this.again = true;
@@ -98,6 +108,15 @@ export class FrameReader {
     clearInterval(this.poll);
     await this.client.close();
     await this.reading;
+  }
+
+  private get all(): number[] {
+    return Array.from({ length: this.options.partitions }, (_none, index) => index);
+  }
+
+  private send(statement: string): void {
+    const client = this.client.current();
+    client?.query(statement).catch((error: unknown) => this.client.replace(client, error));
   }
 
   private hear(payload: string | undefined): void {
@@ -128,7 +147,7 @@ export class FrameReader {
     const { partitions, leads, onFrames, onMissed } = this.options;
     const away = Date.now() - this.readAt > AWAY_MS;
     if (away) this.positions.clear();
-    const wanted = Array.from({ length: partitions }, (_none, index) => index).filter(index => !leads(index));
+    const wanted = this.all.filter(index => !leads(index));
     const { rows } = await client.query<Read>({
       name: 'frames since',
       text: READ,

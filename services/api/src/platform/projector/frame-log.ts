@@ -6,8 +6,8 @@ import type { MadeFrame } from './frames.js';
 import { versionOf } from './row-table.js';
 import type { Writes } from './writes.js';
 
-/** The channel on which other processes hear that rows have changed, and in which tables. */
-export const FRAMES_CHANNEL = 'alur_frames';
+/** The channel on which other processes hear that rows of the partition have changed, and in which tables. */
+export const framesChannel = (partition: number): string => `alur_frames_${partition}`;
 
 /** What is said there: frames are read from their table, rows that were remembered are asked for again. */
 export interface Announcement {
@@ -103,7 +103,7 @@ export class FrameLog {
   /** Tells the other processes, when the transaction is committed. Also without frames: somebody waits for the rows. */
   announce(writes: Writes, tables: string[]): void {
     const announcement: Announcement = { partition: this.partition, tables };
-    writes.call('pg_notify', FRAMES_CHANNEL, JSON.stringify(announcement));
+    writes.call('pg_notify', framesChannel(this.partition), JSON.stringify(announcement));
   }
 
   /** Drops the frames that are old enough, now and then. */
