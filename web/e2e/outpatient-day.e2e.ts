@@ -133,6 +133,14 @@ describe('an outpatient day', () => {
     await page.getByText('Utama', { exact: true }).waitFor();
   });
 
+  it('the doctor records an allergy', async () => {
+    const page = at('doctor');
+    await button(page, 'Tambah Alergi').click();
+    await page.getByLabel('Penyebab').fill('Amoksisilin');
+    await button(page, 'Simpan Alergi').click();
+    await page.getByRole('list', { name: 'Alergi' }).getByText('Amoksisilin').waitFor();
+  });
+
   it('the doctor prescribes one plain and one compounded medicine', async () => {
     const page = at('doctor');
     await button(page, 'Tulis Resep').click();
@@ -171,6 +179,9 @@ describe('an outpatient day', () => {
   it('the pharmacist reviews and approves', async () => {
     const page = at('pharmacist');
     await rowButton(page, patient, 'Telaah').click();
+    await page.getByRole('list', { name: 'Alergi' }).getByText('Amoksisilin').waitFor();
+    await page.getByText('58 kg').waitFor();
+    await page.getByText('(J06.9)').waitFor();
     await button(page, 'Semua sesuai').click();
     await times.press('approved', button(page, 'Setujui'), {
       pharmacist: page.getByRole('complementary', { name: 'Disetujui' }),

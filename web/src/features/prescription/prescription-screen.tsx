@@ -1,5 +1,7 @@
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionQueue } from '@alur/contracts/prescription/topics';
 import { ArrowLeft, FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -19,11 +21,13 @@ export interface PrescriptionScreenProps {
   /** The day of the visit. */
   date: string;
   facility: string;
+  /** What it is reviewed against. */
+  facts: (row: PrescriptionRow) => ReactNode;
   onBack: () => void;
 }
 
 /** One prescription, live: from the review to the handover. */
-export function PrescriptionScreen({ id, date, facility, onBack }: PrescriptionScreenProps) {
+export function PrescriptionScreen({ id, date, facility, facts, onBack }: PrescriptionScreenProps) {
   const { t } = useTranslation('prescription');
   const queue = useTopic(prescriptionQueue, { date });
   const row = queue.rows.find(one => one.id === id);
@@ -70,6 +74,7 @@ export function PrescriptionScreen({ id, date, facility, onBack }: PrescriptionS
           </>
         }
       />
+      {facts(row)}
       {row.status === 'queue' ? (
         <ApprovalPanel key={`${row.id} ${row.submittedAt}`} row={row} />
       ) : (

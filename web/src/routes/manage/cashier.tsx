@@ -1,14 +1,12 @@
 import { settingsCurrent } from '@alur/contracts/settings/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
 import { useCurrentFacility } from '@/app/facilities';
 import { oneOf, positive, search, text } from '@/app/search-params';
-import { CloseShiftDialog } from '@/features/shift/close-shift-dialog';
-import { OpenShiftDialog } from '@/features/shift/open-shift-dialog';
 import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
@@ -18,6 +16,11 @@ import { PageHead } from '@/ui/card';
 // Of the list one goes to a bill; who only watches the list does without. The layout's fallback is there already,
 // so that going there keeps the list until the bill is ready.
 const BillScreen = lazy(async () => ({ default: (await import('@/features/transaction/bill-screen')).BillScreen }));
+// A shift opens and closes once a day.
+const OpenShift = lazy(async () => ({ default: (await import('@/features/shift/open-shift-dialog')).OpenShiftDialog }));
+const CloseShift = lazy(async () => ({
+  default: (await import('@/features/shift/close-shift-dialog')).CloseShiftDialog,
+}));
 
 export const Route = createFileRoute('/manage/cashier')({
   validateSearch: search({
@@ -70,8 +73,10 @@ function Cashier() {
           onBack={() => show(undefined)}
         />
       )}
-      {dialog === 'open' && <OpenShiftDialog onClose={() => setDialog(null)} />}
-      {dialog === 'close' && shift && <CloseShiftDialog shift={shift} onClose={() => setDialog(null)} />}
+      <Suspense>
+        {dialog === 'open' && <OpenShift onClose={() => setDialog(null)} />}
+        {dialog === 'close' && shift && <CloseShift shift={shift} onClose={() => setDialog(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { numeric } from '@/app/params';
 import { day, search } from '@/app/search-params';
 import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
 import { localDate } from '@/ui/format';
+import { PatientFacts } from './-patient-facts';
 
 export const Route = createFileRoute('/manage/pharmacy/$id')({
   params: numeric('id'),
@@ -23,6 +24,7 @@ function Prescription() {
       id={id}
       date={date}
       facility={facility?.name ?? ''}
+      facts={row => <PatientFacts prescription={row} />}
       onBack={() => void navigate({ to: '/manage/pharmacy' })}
     />
   );

@@ -1,0 +1,32 @@
+import { consultationRecord } from '@alur/contracts/consultation/topics';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { useTranslation } from 'react-i18next';
+import { AllergyMarks } from '@/features/patient/patient-banner';
+import { usePatient } from '@/features/patient/patient-queries';
+import { useTopic } from '@/live/use-topic';
+import { formatAge, formatNumber } from '@/ui/format';
+
+/** What a prescription is reviewed against (DOMAIN 1.1, *telaah*): who takes it, allergies, weight, and what it is for. */
+export function PatientFacts({ prescription }: { prescription: PrescriptionRow }) {
+  const { t } = useTranslation(['prescription', 'enums']);
+  const { patientId, bookingId } = prescription;
+  const { data: patient } = usePatient(patientId);
+  const visit = useTopic(consultationRecord, { bookingId }).rows.find(row => row.bookingId === bookingId);
+  if (!patient) return null;
+  const weight = visit?.vitals.findLast(signs => signs.weight !== null)?.weight;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <AllergyMarks patient={patient} />
+      <span className="tabular">
+        {t(`enums:gender.${patient.gender}`)}
+        {patient.birthDate && ` · ${formatAge(patient.birthDate)}`}
+        {weight && ` · ${formatNumber(weight)} kg`}
+      </span>
+      {visit && visit.diagnoses.length > 0 && (
+        <span>
+          {t('prescription:diagnoses')}: {visit.diagnoses.map(({ code, name }) => `${name} (${code})`).join(' · ')}
+        </span>
+      )}
+    </div>
+  );
+}
