@@ -60,33 +60,34 @@ export function appendQueue({
   let expiry: NodeJS.Timeout | undefined;
   let drained = () => {};
   let listening = false;
+  let ear: pg.Client | undefined;
   const connection = reconnectingClient({
     config,
-    onConnected() {
-      hear();
-      schedule();
-    },
+    onConnected: schedule,
     log,
   });
 
+  const isDeaf = () => listening && ear !== connection.current();
+
   /** On the connection that writes: another one would be woken for each batch, only to be told what is known here. */
-  function hear(): void {
-    const client = connection.current();
-    if (!listening || !client) return;
+  async function hear(client: pg.Client): Promise<void> {
+    ear = client;
     const { processID } = client as pg.Client & { processID: number | null };
     client.on('notification', ({ processId, payload = '' }) => {
       // Our own writes are told with their answer: before it, followers would look for them in the database.
       if (processId !== processID) onWritten(/^\d+$/.test(payload) ? BigInt(payload) : undefined);
     });
-    client.query(`listen ${CHANNEL}`).then(
-      () => onWritten(), // what was written before this moment, nobody told us
-      error => connection.replace(client, error),
-    );
+    try {
+      await client.query(`listen ${CHANNEL}`);
+      onWritten(); // what was written before this moment, nobody told us
+    } catch (error) {
+      connection.replace(client, error);
+    }
   }
 
   /** Not at once: all that is appended in this turn of the event loop goes together. */
   function schedule(): void {
-    if (scheduled || sending || queue.length === 0 || !connection.current()) return;
+    if (scheduled || sending || !connection.current() || (queue.length === 0 && !isDeaf())) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
@@ -96,11 +97,14 @@ export function appendQueue({
 
   async function flush(): Promise<void> {
     const client = connection.current();
-    if (!client || queue.length === 0) return;
-    const { batch, rest } = takeBatch(queue, BATCH);
-    queue = rest;
+    if (!client) return;
     sending = true;
-    await send(client, batch);
+    if (isDeaf()) await hear(client);
+    if (queue.length > 0 && connection.current() === client) {
+      const { batch, rest } = takeBatch(queue, BATCH);
+      queue = rest;
+      await send(client, batch);
+    }
     sending = false;
     schedule();
     if (queue.length === 0) drained();
@@ -183,7 +187,7 @@ export function appendQueue({
     listen() {
       if (listening || closed) return;
       listening = true;
-      hear();
+      schedule();
     },
     async close() {
       closed = true;

@@ -273,12 +273,12 @@ export class Platform {
   /** What another process had made until now is read before this one goes on. */
   private async elected(partition: number, position: bigint): Promise<void> {
     await this.reader?.read();
-    this.reader?.taken(partition);
     this.progress.advance(partition, position);
   }
 
+  /** From here on another process makes the partition's rows: they are listened for. */
   private left(partition: number): void {
-    this.reader?.left(partition);
+    setImmediate(() => void this.reader?.read());
     if (partition === 0) void this.duties.end();
   }
 

@@ -60,6 +60,20 @@ it('sends every frame once and in order, whoever gives the command', async () =>
   board.frames.forEach(({ prev }, at) => expect(prev).toBe(board.frames[at - 1]?.seq ?? '0'));
 });
 
+it('hears of rows again when another process makes them', async () => {
+  await worker.platform.startWorkers();
+  await following(worker);
+  const heard: string[] = [];
+  worker.platform.onProjected(changed => heard.push(...changed.map(({ name }) => name)));
+  await worker.platform.stopWorkers();
+  await http.platform.startWorkers();
+  await following();
+  await eventually(() => expect(heard).toContain('hall')); // it may have changed meanwhile
+  heard.length = 0;
+  await open(http.platform);
+  await eventually(() => expect(heard).toEqual(['ticket', 'hall']));
+});
+
 it('tells in which views rows have changed', async () => {
   await worker.platform.startWorkers();
   await following();

@@ -58,17 +58,14 @@ export class FrameReader {
   private again = false;
   private readAt = Date.now();
   private fresh = false;
+  /** The partitions of which this connection is told. */
+  private attended = { by: undefined as pg.Client | undefined, partitions: [] as number[] };
 
   constructor(private readonly options: FrameReaderOptions) {
     this.client = reconnectingClient({
       config: { ...options.config, application_name: 'alur-frames', keepAlive: true, query_timeout: 10_000 },
       prepare: async client => client.on('notification', ({ payload }) => this.hear(payload)),
-      onConnected: () => {
-        for (const partition of this.all)
-          if (!options.leads(partition)) this.send(`listen ${framesChannel(partition)}`);
-        this.options.onTables(null); // what changed before this moment, nobody told us
-        void this.read();
-      },
+      onConnected: () => void this.read(),
       log: (message, error) => options.logger.warn({ err: error }, message),
     });
     this.poll = setInterval(() => void this.read(), POLL_MS);
@@ -84,17 +81,6 @@ export class FrameReader {
     this.positions.set(partition, position);
   }
 
-  /** This process makes the partition's rows from here on: who listened would be woken for each batch of its own. */
-  taken(partition: number): void {
-    this.send(`unlisten ${framesChannel(partition)}`);
-  }
-
-  /** Another process makes the partition's rows from here on. */
-  left(partition: number): void {
-    this.send(`listen ${framesChannel(partition)}`);
-    setImmediate(() => void this.read()); // when this process has stopped to lead
-  }
-
   /** Reads what was recorded until now; one asked for meanwhile follows it. Never throws. */
   async read(): Promise<void> {
     this.again = true;
@@ -108,15 +94,6 @@ export class FrameReader {
     clearInterval(this.poll);
     await this.client.close();
     await this.reading;
-  }
-
-  private get all(): number[] {
-    return Array.from({ length: this.options.partitions }, (_none, index) => index);
-  }
-
-  private send(statement: string): void {
-    const client = this.client.current();
-    client?.query(statement).catch((error: unknown) => this.client.replace(client, error));
   }
 
   private hear(payload: string | undefined): void {
@@ -147,7 +124,8 @@ export class FrameReader {
     const { partitions, leads, onFrames, onMissed } = this.options;
     const away = Date.now() - this.readAt > AWAY_MS;
     if (away) this.positions.clear();
-    const wanted = this.all.filter(index => !leads(index));
+    const wanted = Array.from({ length: partitions }, (_none, index) => index).filter(index => !leads(index));
+    await this.attend(client, wanted);
     const { rows } = await client.query<Read>({
       name: 'frames since',
       text: READ,
@@ -168,6 +146,20 @@ export class FrameReader {
     }
     if (away) onMissed();
     this.fresh = wanted.every(index => this.positions.has(index));
+  }
+
+  /** Listens for what others make, and for nothing else: this process would be woken for each batch of its own. */
+  private async attend(client: pg.Client, wanted: readonly number[]): Promise<void> {
+    const before = this.attended.by === client ? this.attended.partitions : [];
+    const begun = wanted.filter(partition => !before.includes(partition));
+    const ended = before.filter(partition => !wanted.includes(partition));
+    const statements = [
+      ...begun.map(partition => `listen ${framesChannel(partition)}`),
+      ...ended.map(partition => `unlisten ${framesChannel(partition)}`),
+    ];
+    if (statements.length > 0) await client.query(statements.join('; '));
+    this.attended = { by: client, partitions: [...wanted] };
+    if (begun.length > 0) this.options.onTables(null); // what changed before this moment, nobody told us
   }
 }
 
