@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, type Row } from './harness/api.ts';
 import { playHalfDay, type HalfDay, type Visit } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
-import { button, rowOf } from './harness/people.ts';
+import { button, hasFocus, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 /** Whatever is wrong is said beside its field, in words, and nothing that was typed is lost. */
@@ -16,11 +16,6 @@ describe('bad input', () => {
   });
   afterAll(() => house?.close());
   const visitPage = ({ patientId, bookingId }: Visit) => `/manage/outpatient/patient/${patientId}/booking/${bookingId}`;
-  const openAt = async (role: string, path: string) => {
-    const { page } = await house.signIn(role);
-    await page.goto(path);
-    return page;
-  };
 
   it('login', async () => {
     const { page } = await house.window();
@@ -38,7 +33,7 @@ describe('bad input', () => {
   });
 
   it('patient', async () => {
-    const page = await openAt('front-office', '/manage/front-office/patient/add');
+    const page = await house.openAt('front-office', '/manage/front-office/patient/add');
     const field = (name: string) => page.getByLabel(name, { exact: true });
     const typed = {
       NIK: '123',
@@ -56,7 +51,10 @@ describe('bad input', () => {
   });
 
   it('taking a number', async () => {
-    const page = await openAt('front-office', `/manage/front-office/patient/${day.visits.paid.patientId}/register`);
+    const page = await house.openAt(
+      'front-office',
+      `/manage/front-office/patient/${day.visits.paid.patientId}/register`,
+    );
     await page.getByRole('radio', { name: 'Asuransi' }).click();
     await button(page, 'Ambil Nomor').click();
     await refused(page.getByLabel('Nama asuransi'));
@@ -68,7 +66,7 @@ describe('bad input', () => {
   });
 
   it("PCare's number", async () => {
-    const page = await openAt('front-office', '/manage/front-office/patient/clinic-queue?stage=all');
+    const page = await house.openAt('front-office', '/manage/front-office/patient/clinic-queue?stage=all');
     await button(page, 'Isi Pcare').first().click();
     const number = page.getByRole('dialog').getByLabel('Nomor urut Pcare');
     await number.fill('!! 12');
@@ -78,7 +76,7 @@ describe('bad input', () => {
   });
 
   it('a cancellation without its reason', async () => {
-    const page = await openAt('front-office', '/manage/front-office/patient/clinic-queue');
+    const page = await house.openAt('front-office', '/manage/front-office/patient/clinic-queue');
     await rowOf(page, day.visits.present.name)
       .getByRole('button', { name: /Tindakan lain/ })
       .click();
@@ -88,7 +86,7 @@ describe('bad input', () => {
   });
 
   it('vital signs', async () => {
-    const page = await openAt('nurse', visitPage(day.visits.present));
+    const page = await house.openAt('nurse', visitPage(day.visits.present));
     await page.getByRole('heading', { level: 1, name: day.visits.present.name }).waitFor();
     const again = button(page, 'Ukur Ulang');
     await page.getByLabel('Sistolik').or(again).first().waitFor();
@@ -107,7 +105,7 @@ describe('bad input', () => {
   it('prescription', async () => {
     const { serving } = day.visits;
     const query = `form_category=outpatient&form_id=1&form_name=soap&consultation_id=${serving.bookingId}`;
-    const page = await openAt('doctor', `${visitPage(serving)}/record/${serving.bookingId}?${query}`);
+    const page = await house.openAt('doctor', `${visitPage(serving)}/record/${serving.bookingId}?${query}`);
     await button(page, 'Tulis Resep').click();
     const line = page.getByRole('group', { name: 'Obat 1' });
     await line.getByLabel('Catatan').fill('Minum air hangat');
@@ -119,7 +117,7 @@ describe('bad input', () => {
   });
 
   it('more than was prescribed', async () => {
-    const page = await openAt('pharmacist', `/manage/pharmacy/${day.visits.prescribed.prescriptionId}`);
+    const page = await house.openAt('pharmacist', `/manage/pharmacy/${day.visits.prescribed.prescriptionId}`);
     const quantity = page.getByLabel(/^Jumlah Parasetamol/);
     await quantity.fill('99');
     await refused(quantity, /Jumlah item melebihi jumlah yang diresepkan/);
@@ -139,7 +137,7 @@ describe('bad input', () => {
       quantity,
     }));
     await desk.does('prescription/approve', id, { review: reviewMet, lines: given });
-    const page = await openAt('pharmacist', `/manage/pharmacy/${id}`);
+    const page = await house.openAt('pharmacist', `/manage/pharmacy/${id}`);
     await page.getByRole('button', { name: /^Serahkan/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Hubungan dengan pasien/).fill('Anak');
@@ -152,7 +150,7 @@ describe('bad input', () => {
   });
 
   it('discount and payment', async () => {
-    const page = await openAt('cashier', `/manage/cashier?bill=${day.visits.billed.transactionId}`);
+    const page = await house.openAt('cashier', `/manage/cashier?bill=${day.visits.billed.transactionId}`);
     await button(page, 'Bayar').click();
     await refused(page.getByLabel('Uang diterima'), /Isi jumlah pembayaran/);
     await button(page, 'Beri diskon').click();
@@ -165,10 +163,34 @@ describe('bad input', () => {
   });
 
   it('a shift without its float', async () => {
-    const page = await openAt('supervisor', '/manage/cashier');
+    const page = await house.openAt('supervisor', '/manage/cashier');
     await button(page, 'Buka shift').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buka shift' }).click();
     await refused(page.getByLabel('Modal awal'), /harus diisi/);
     expect(await page.getByRole('dialog').isVisible()).toBe(true);
+  });
+
+  it('a schedule, until it is right', async () => {
+    const page = await house.openAt('facility-admin', '/manage/settings?tab=schedule');
+    await button(page, 'Tambah Jadwal').click();
+    const dialog = page.getByRole('dialog');
+    const field = (name: string) => dialog.getByLabel(name);
+    const name = field('Nama jadwal');
+    await hasFocus(name);
+    await field('Awalan').fill('Z9');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    for (const missing of ['Nama jadwal', 'Poli atau ruangan', 'Dokter', 'Harga konsultasi'])
+      await refused(field(missing), /harus diisi|pilih/i);
+    await hasFocus(name);
+    await keeps([[field('Awalan'), 'Z9']]);
+    await name.fill('Umum Petang');
+    for (const chosen of ['Poli atau ruangan', 'Dokter']) {
+      await dialog.getByRole('combobox', { name: chosen }).click();
+      await page.getByRole('listbox').getByRole('option').first().click();
+    }
+    await field('Harga konsultasi').fill('45000');
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await rowOf(page, 'Umum Petang').getByText('Z9').waitFor();
   });
 });

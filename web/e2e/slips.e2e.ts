@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
-import { button, rowButton, rowOf } from './harness/people.ts';
+import { button, hasFocus, rowButton, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
@@ -17,16 +17,17 @@ describe('slips', () => {
     day = await playHalfDay(house.server);
   });
   afterAll(() => house?.close());
-  const openAt = async (role: string, path: string): Promise<Page> => {
-    const { page } = await house.signIn(role);
-    await page.goto(path);
+  const otherActions = (page: Page) =>
+    rowOf(page, day.visits.present.name).getByRole('button', { name: /Tindakan lain/ });
+  const openExamination = async () => {
+    const { patientId, bookingId } = day.visits.serving;
+    const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
+    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
     return page;
   };
-  const hasFocus = (page: Page, label: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toContain(label);
 
   it('a half-filled patient is not left without a question, nor asked about once saved', async () => {
-    const page = await openAt('front-office', '/manage/front-office');
+    const page = await house.openAt('front-office', '/manage/front-office');
     await button(page, 'Pasien Baru').click();
     const name = page.getByLabel('Nama lengkap');
     await name.fill('Laksmi Wardani');
@@ -49,7 +50,7 @@ describe('slips', () => {
 
   it('two who correct the same patient at once keep what each of them typed', async () => {
     const path = `/manage/front-office/patient/${day.visits.called.patientId}`;
-    const [one, other] = [await openAt('front-office', path), await openAt('facility-admin', path)];
+    const [one, other] = [await house.openAt('front-office', path), await house.openAt('facility-admin', path)];
     for (const page of [one, other]) await button(page, 'Ubah Data').click();
     await one.getByLabel('Tempat lahir').fill('Surakarta');
     await other.getByLabel('Pekerjaan').fill('Guru');
@@ -62,10 +63,8 @@ describe('slips', () => {
   });
 
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
-    const page = await openAt('front-office', queuePath);
-    await rowOf(page, day.visits.present.name)
-      .getByRole('button', { name: /Tindakan lain/ })
-      .click();
+    const page = await house.openAt('front-office', queuePath);
+    await otherActions(page).click();
     await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
     const reason = page.getByRole('dialog').getByLabel('Alasan');
     await reason.fill('ab');
@@ -73,31 +72,27 @@ describe('slips', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
     await refused(reason, /minimal 3 karakter/);
     await keeps([[reason, 'ab']]);
-    await expect.poll(() => reason.evaluate(field => field === document.activeElement)).toBe(true);
+    await hasFocus(reason);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await hasFocus(page, 'Tindakan lain');
+    await hasFocus(otherActions(page));
   });
 
   it('moving to no schedule says so', async () => {
-    const page = await openAt('front-office', queuePath);
-    await rowOf(page, day.visits.present.name)
-      .getByRole('button', { name: /Tindakan lain/ })
-      .click();
+    const page = await house.openAt('front-office', queuePath);
+    await otherActions(page).click();
     await page.getByRole('menuitem', { name: 'Pindah Jadwal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pindahkan' }).click();
     await refused(page.getByRole('dialog').getByLabel('Jadwal'), /Harus diisi/);
   });
 
   it('a note too long is refused beside its field; a diagnosis chosen twice stays the primary one', async () => {
-    const { patientId, bookingId } = day.visits.serving;
-    const page = await openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
-    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+    const page = await openExamination();
     const plan = page.getByLabel('Rencana');
     await plan.fill('x'.repeat(10_001));
     await page.keyboard.press('Control+Enter');
     await refused(plan, /Maksimal 10\.000 karakter/);
-    await expect.poll(() => plan.evaluate(field => field === document.activeElement)).toBe(true);
+    await hasFocus(plan);
 
     const diagnosis = page.getByRole('combobox', { name: 'Tambah diagnosis' });
     const primary = page.getByRole('listitem').filter({ hasText: 'Utama' });
@@ -111,9 +106,7 @@ describe('slips', () => {
   });
 
   it('a prescribed quantity of nothing is told what it must be', async () => {
-    const { patientId, bookingId } = day.visits.serving;
-    const page = await openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
-    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+    const page = await openExamination();
     await button(page, 'Tulis Resep').click();
     const quantity = page.getByRole('dialog').getByLabel('Jumlah');
     await quantity.fill('0');
@@ -121,7 +114,7 @@ describe('slips', () => {
     await refused(quantity, /Harus lebih dari 0/);
     // The first of what is wrong is the medicine that was not chosen.
     const medicine = page.getByRole('dialog').getByRole('combobox', { name: 'Obat' });
-    await expect.poll(() => medicine.evaluate(field => field === document.activeElement)).toBe(true);
+    await hasFocus(medicine);
   });
 
   it('a long name pushes no button out of sight', async () => {
@@ -131,7 +124,7 @@ describe('slips', () => {
     const schedule = (await desk.rows('/v2/schedule/schedules'))[0];
     const visit = { payer: 'general', source: 'web', visitStatus: 'sick', date: day.date };
     await desk.does('queue/take-number', 0, { ...visit, patientId, scheduleId: schedule?.id });
-    const page = await openAt('cashier', '/manage/cashier');
+    const page = await house.openAt('cashier', '/manage/cashier');
     await rowOf(page, name).waitFor();
     const hidden = await page.getByRole('table', { name: 'Kasir' }).evaluate(table => {
       const scroller = table.parentElement as HTMLElement;
@@ -142,7 +135,7 @@ describe('slips', () => {
   });
 
   it('a drawer that was not counted is not counted as empty', async () => {
-    const page = await openAt('cashier', '/manage/cashier');
+    const page = await house.openAt('cashier', '/manage/cashier');
     await button(page, 'Tutup shift').click();
     await button(page, 'Simpan hitungan').click();
     const cash = page.getByLabel('Hasil hitung Tunai');
@@ -153,7 +146,7 @@ describe('slips', () => {
   });
 
   it('a supervisor voids what a cashier took, with no drawer of her own', async () => {
-    const page = await openAt('supervisor', `/manage/cashier?bill=${day.visits.paid.transactionId}`);
+    const page = await house.openAt('supervisor', `/manage/cashier?bill=${day.visits.paid.transactionId}`);
     await button(page, 'Tindakan lain').click();
     await page.getByRole('menuitem', { name: 'Void' }).click();
     await page.getByRole('dialog').getByLabel('Alasan').fill('Salah pasien');

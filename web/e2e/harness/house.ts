@@ -27,6 +27,8 @@ export interface House {
   window(options?: WindowOptions): Promise<Window>;
   /** A window in which this role has logged in through the login screen. */
   signIn(role: string, options?: WindowOptions): Promise<Window>;
+  /** The page of such a window, gone on to this address. */
+  openAt(role: string, path: string): Promise<Page>;
   /** Ends it all; throws if any window was refused something by the content policy. */
   close(): Promise<void>;
 }
@@ -78,11 +80,16 @@ export async function openHouse(): Promise<House> {
       await one.page.waitForURL(/\/(manage|channel)/);
       return one;
     };
+    const openAt = async (role: string, path: string) => {
+      const { page } = await signIn(role);
+      await page.goto(path);
+      return page;
+    };
     const closeChecked = async () => {
       await close();
       if (violations.length > 0) throw new Error(`The content policy was broken:\n${violations.join('\n')}`);
     };
-    return { server, browser, window, signIn, close: closeChecked };
+    return { server, browser, window, signIn, openAt, close: closeChecked };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,7 @@
 import { supplier } from '@alur/contracts/catalogue/stock-lists';
 import { receiveStock } from '@alur/contracts/inventory/commands';
 import type { StockRow } from '@alur/contracts/inventory/rows';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { get } from '@/api/http';
@@ -10,12 +10,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { focusInvalid } from '@/ui/focus-invalid';
 import { localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
+import { useFieldErrors } from '@/ui/use-field-errors';
 
 type Source = 'opening' | 'purchase' | 'other';
 
@@ -29,12 +29,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [source, setSource] = useState<Source>(row.batches.length === 0 ? 'opening' : 'purchase');
   const [documentNumber, setDocumentNumber] = useState('');
   const [from, setFrom] = useState<{ name: string } | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = (found: Record<string, string>) => {
-    setErrors(found);
-    focusInvalid(form.current);
-  };
+  const { errors, setErrors, form, refuse } = useFieldErrors();
   const receive = useCommand(receiveStock, {
     success: t('received'),
     onRefused: error => {

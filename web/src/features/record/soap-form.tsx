@@ -2,16 +2,15 @@ import { signNote } from '@alur/contracts/consultation/commands';
 import type { NoteEntry } from '@alur/contracts/consultation/rows';
 import type { SoapNote } from '@alur/contracts/record/soap';
 import { PenLine, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { focusInvalid } from '@/ui/focus-invalid';
 import { formatTime } from '@/ui/format';
 import { Textarea } from '@/ui/input';
+import { useFieldErrors } from '@/ui/use-field-errors';
 import { useKeys } from '@/ui/use-keys';
 import { DraftState } from '@/drafts/draft-state';
 import { useDraft } from '@/drafts/use-draft';
@@ -36,14 +35,12 @@ export function SoapForm({
   const last = notes.at(-1);
   const given = last ?? { ...empty, subjective: complaint };
   const draft = useDraft<SoapNote>(bookingId, 'soap', pick(given));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useRef<HTMLDivElement>(null);
+  const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
   const command = useCommand(signNote, {
     success: t('soap.signed'),
     onRefused: error => {
       const said = fieldMessages(error);
-      setErrors(said);
-      focusInvalid(form.current);
+      refuse(said);
       return parts.some(part => said[part]);
     },
   });

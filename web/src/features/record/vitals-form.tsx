@@ -1,17 +1,17 @@
 import { recordVitals } from '@alur/contracts/consultation/commands';
 import { vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
 import { TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { focusInvalid } from '@/ui/focus-invalid';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { useFieldErrors } from '@/ui/use-field-errors';
 import { DraftState } from '@/drafts/draft-state';
 import { useDraft } from '@/drafts/use-draft';
 import { bmiOf, decimalsOf, emptyVitals, isEmpty, lacksPressure, outOfRange, type VitalsForm } from './vitals-values';
@@ -41,22 +41,14 @@ export function VitalsForm({
 }) {
   const { t } = useTranslation(['record', 'common']);
   const draft = useDraft<VitalsForm>(bookingId, 'vitals', { ...emptyVitals, complaint });
-  const [errors, setErrors] = useState<Partial<Record<VitalSign | 'complaint', string>>>({});
+  const { errors, setErrors, form, refuse } = useFieldErrors();
   const command = useCommand(recordVitals, {
     success: t('record:vitals.saved'),
     onRefused: error => {
-      const found = Object.fromEntries(
-        error.fields.map(({ path, code, params }) => [path, translateCode(code, params) ?? code]),
-      );
-      refuse(found);
+      refuse(fieldMessages(error));
       return error.fields.length > 0;
     },
   });
-  const form = useRef<HTMLFormElement>(null);
-  const refuse = (found: typeof errors) => {
-    setErrors(found);
-    focusInvalid(form.current);
-  };
   const { value } = draft;
   const set = (name: keyof VitalsForm, next: number | string | null) => {
     draft.change({ ...value, [name]: next });

@@ -1,7 +1,7 @@
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
@@ -14,10 +14,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { focusInvalid } from '@/ui/focus-invalid';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
+import { useFieldErrors } from '@/ui/use-field-errors';
 import { DayChoice } from './day-choice';
 import { bodyOf, valuesOf, wrongIn, type ScheduleValues } from './schedule-values';
 
@@ -28,13 +28,11 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const { t } = useTranslation(['schedule', 'common', 'enums']);
   const { isBpjs } = useInsurance();
   const [values, setValues] = useState(() => valuesOf(schedule));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { errors, setErrors, form, refuse } = useFieldErrors();
   const place = (error: ApiError): boolean => {
     const { doctorName, ...said } = fieldMessages(error);
     const placed = { ...(doctorName && { doctorId: doctorName }), ...said };
-    setErrors(placed);
-    focusInvalid(form.current);
+    refuse(placed);
     return Object.keys(placed).length > 0 && Object.keys(placed).every(path => path in bodyOf(values));
   };
   const open = useCommand(openSchedule, { success: t('schedule:saved'), onRefused: place });

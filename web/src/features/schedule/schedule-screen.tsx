@@ -1,7 +1,7 @@
 import { closeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import { scheduleList } from '@alur/contracts/schedule/topics';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -16,7 +16,8 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import { useScheduleColumns, type Row } from './schedule-columns';
-import { ScheduleDialog } from './schedule-dialog';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
 
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
@@ -93,7 +94,11 @@ export function ScheduleScreen() {
           />
         )}
       </div>
-      {editing && <ScheduleDialog schedule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <Suspense fallback={null}>
+          <ScheduleDialog schedule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
       {closing && (
         <ConfirmDialog
           open

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/api-error';
 import { useCommand } from '@/api/use-command';
 
 /** The shift that took the money, as far as any was kept. */
-export const takingShift = ({ payments }: Pick<TransactionDetailRow, 'payments'>): number | null =>
+const takingShift = ({ payments }: Pick<TransactionDetailRow, 'payments'>): number | null =>
   payments.findLast(payment => !payment.refunded)?.shiftId ?? null;
 
 /**

@@ -2,20 +2,20 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
 import { shapeError } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
 import { DraftState } from '@/drafts/draft-state';
 import { useDraft } from '@/drafts/use-draft';
 import { loadErrorTexts } from '@/i18n/i18n';
-import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
-import { focusInvalid } from '@/ui/focus-invalid';
 import { TableSkeleton } from '@/ui/states';
+import { useFieldErrors } from '@/ui/use-field-errors';
 import { allergyTo, warningsOf } from './allergy-check';
 import { CompoundLine } from './compound-line';
 import { emptyLine, formLineOf, medicinesOf, writtenLineOf, type FormLine } from './form-lines';
@@ -40,7 +40,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
   const lines = draft.value;
   const [added, setAdded] = useState<string | null>(null);
   const [acknowledged, setAcknowledged] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
   const write = useCommand(prescription ? revisePrescription : writePrescription, {
     success: t('consultation:prescription.saved'),
     onRefused: error => {
@@ -49,19 +49,11 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     },
   });
   const warnings = warningsOf(lines, allergies);
-  const form = useRef<HTMLDivElement>(null);
   const place = (error: ApiError) => {
-    setErrors(
-      Object.fromEntries(
-        error.fields.map(field => [
-          field.path,
-          field.path.endsWith('medicineId') && field.code === 'shape.too-small'
-            ? t('consultation:prescription.medicineNeeded')
-            : (translateCode(field.code, field.params) ?? field.code),
-        ]),
-      ),
-    );
-    focusInvalid(form.current);
+    const missing = error.fields
+      .filter(({ path, code }) => path.endsWith('medicineId') && code === 'shape.too-small')
+      .map(({ path }) => [path, t('consultation:prescription.medicineNeeded')] as const);
+    refuse({ ...fieldMessages(error), ...Object.fromEntries(missing) });
   };
   const change = (key: string, part: Partial<FormLine>) =>
     draft.change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
