@@ -101,7 +101,8 @@ describe('rows that are built', () => {
   });
 
   it('are not taken as they were before they were written, though they are read while that goes on', async () => {
-    await reader.query(`truncate ${tickets.name}, ${halls.name}`);
+    // The test above leaves the table without its key if its last log had no need of it.
+    await reader.query(`truncate ${tickets.name}, ${halls.name}; ${tickets.keyDdl()}`);
     const rows = new BuildingRows([tickets], new Set(), reader, writer, 0);
     const projection = new Projection([tickets], new Map());
     const ticket = { ticketId: 1, patientId: 1, hall: 'utara', name: 'Budi', merchantId: 1 } as const;
