@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, type Row } from './harness/api.ts';
 import { playHalfDay, type HalfDay, type Visit } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
-import { button, hasFocus, rowOf } from './harness/people.ts';
+import { button, takesFocus, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 /** Whatever is wrong is said beside its field, in words, and nothing that was typed is lost. */
@@ -176,12 +176,13 @@ describe('bad input', () => {
     const dialog = page.getByRole('dialog');
     const field = (name: string) => dialog.getByLabel(name);
     const name = field('Nama jadwal');
-    await hasFocus(name);
+    await name.waitFor();
+    await takesFocus(name);
     await field('Awalan').fill('Z9');
     await dialog.getByRole('button', { name: 'Simpan' }).click();
     for (const missing of ['Nama jadwal', 'Poli atau ruangan', 'Dokter', 'Harga konsultasi'])
       await refused(field(missing), /harus diisi|pilih/i);
-    await hasFocus(name);
+    await takesFocus(name);
     await keeps([[field('Awalan'), 'Z9']]);
     await name.fill('Umum Petang');
     for (const chosen of ['Poli atau ruangan', 'Dokter']) {

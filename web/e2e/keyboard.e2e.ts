@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
 import { goByKeys, logInByKeys } from './harness/keys.ts';
-import { hasFocus } from './harness/people.ts';
+import { takesFocus } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
 /** Registration and payment with no hand on the mouse: from here on nothing is clicked. */
@@ -40,7 +40,7 @@ describe('by keyboard alone', () => {
     const page = await logIn('front-office');
     await goByKeys(page, 'Pendaftaran pasien');
     const search = page.getByRole('combobox', { name: 'Cari nama' });
-    await hasFocus(search);
+    await takesFocus(search);
     const start = performance.now();
     await page.keyboard.type('budi santos');
     await page.getByRole('option', { name: /Budi Santoso/, selected: true }).waitFor();

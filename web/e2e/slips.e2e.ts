@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
-import { button, hasFocus, rowButton, rowOf } from './harness/people.ts';
+import { button, takesFocus, rowButton, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
@@ -72,10 +72,10 @@ describe('slips', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
     await refused(reason, /minimal 3 karakter/);
     await keeps([[reason, 'ab']]);
-    await hasFocus(reason);
+    await takesFocus(reason);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await hasFocus(otherActions(page));
+    await takesFocus(otherActions(page));
   });
 
   it('moving to no schedule says so', async () => {
@@ -92,7 +92,7 @@ describe('slips', () => {
     await plan.fill('x'.repeat(10_001));
     await page.keyboard.press('Control+Enter');
     await refused(plan, /Maksimal 10\.000 karakter/);
-    await hasFocus(plan);
+    await takesFocus(plan);
 
     const diagnosis = page.getByRole('combobox', { name: 'Tambah diagnosis' });
     const primary = page.getByRole('listitem').filter({ hasText: 'Utama' });
@@ -114,7 +114,7 @@ describe('slips', () => {
     await refused(quantity, /Harus lebih dari 0/);
     // The first of what is wrong is the medicine that was not chosen.
     const medicine = page.getByRole('dialog').getByRole('combobox', { name: 'Obat' });
-    await hasFocus(medicine);
+    await takesFocus(medicine);
   });
 
   it('a long name pushes no button out of sight', async () => {

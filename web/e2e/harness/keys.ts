@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { House, Window } from './house.ts';
+import { hasFocus } from './people.ts';
 
 /** A window in which this role has logged in without the mouse. */
 export async function logInByKeys(house: House, role: string): Promise<Window> {
@@ -25,13 +26,11 @@ export async function goByKeys(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const hasFocus = (element: Element) => element === document.activeElement;
-
 /** Tab goes forward until this has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let pressed = 0; pressed < 80; pressed++) {
-    if (await wanted.evaluate(hasFocus)) return;
+    if (await hasFocus(wanted)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not lead there');

@@ -6,8 +6,10 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export const hasFocus = (field: Locator) =>
-  expect.poll(() => field.evaluate(element => element === document.activeElement)).toBe(true);
+export const hasFocus = (field: Locator) => field.evaluate(element => element === document.activeElement);
+
+/** Waits until it has the focus. */
+export const takesFocus = (field: Locator) => expect.poll(() => hasFocus(field)).toBe(true);
 
 /** The one in the row that speaks of this patient. */
 export const rowButton = (page: Page, patient: string, name: string) =>

@@ -2,7 +2,6 @@ import { recordVitals } from '@alur/contracts/consultation/commands';
 import { vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { translateCode } from '@/i18n/translate-error';
@@ -62,7 +61,7 @@ export function VitalsForm({
     );
     if (Object.keys(wrong).length) return refuse(wrong);
     const outcome = await command.run({ id: bookingId, body: { ...value, complaint: value.complaint.trim() } });
-    if (!outcome.ok) return void (outcome.error instanceof ApiError);
+    if (!outcome.ok) return;
     draft.clear();
     onSaved?.();
   };
