@@ -165,6 +165,11 @@ describe('the auditor', () => {
       const { page } = windows['keys']!;
       await page.keyboard.press('Home');
       await waitForStep(page, at => at === 0);
+      // Before the schedules are open the screen shows no board; behind their opening, a whole day of it.
+      await page.keyboard.press('End');
+      await waitForStep(page, at => at > 20);
+      await page.keyboard.press('Home');
+      await waitForStep(page, at => at === 0);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
       await waitForStep(page, at => at === 2);

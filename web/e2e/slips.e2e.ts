@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
@@ -60,6 +60,50 @@ describe('slips', () => {
     }
     await other.getByText('Guru', { exact: true }).waitFor();
     await other.getByText('Surakarta', { exact: true }).waitFor();
+  });
+
+  it('two who change the same schedule, or the same treatment, at once keep what each of them typed', async () => {
+    const change = async (path: string, row: string, fields: readonly [label: string, value: string][]) => {
+      const pages = [await house.openAt('facility-admin', path), await house.openAt('facility-admin', path)];
+      for (const page of pages) await rowButton(page, row, 'Ubah').click();
+      for (const [at, page] of pages.entries()) await page.getByLabel(fields[at]![0]).fill(fields[at]![1]);
+      for (const page of pages) {
+        await button(page, 'Simpan').click();
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+      await rowButton(pages[0]!, row, 'Ubah').click();
+      await keeps(fields.map(([label, value]) => [pages[0]!.getByLabel(label), value]));
+    };
+    await change('/manage/settings?tab=schedule', 'Poli Gigi', [
+      ['Harga konsultasi', '65.000'],
+      ['Kuota per hari', '33'],
+    ]);
+    await change('/manage/treatments', 'Nebulisasi', [
+      ['Harga', '95.000'],
+      ['Kode ICD-9-CM', '93.96'],
+    ]);
+  });
+
+  it('a change that rests on what another has changed meanwhile is refused, and done when looked at again', async () => {
+    const page = await house.openAt('facility-admin', '/manage/settings?tab=schedule');
+    await rowButton(page, 'Poli KIA', 'Ubah').click();
+    await page.getByLabel('Kuota per hari').fill('21');
+    const anotherFirst = async (route: Route, request: Request) => {
+      const headers = { ...(await request.allHeaders()), 'idempotency-key': crypto.randomUUID() };
+      const data = { ...request.postDataJSON(), price: 61_000, quota: 40 };
+      expect((await page.request.post(request.url(), { headers, data })).ok()).toBe(true);
+      await route.continue();
+    };
+    await page.route(/\/v2\/schedule\/\d+\/change$/, anotherFirst, { times: 1 });
+    await button(page, 'Simpan').click();
+    await page.getByText('Data ini baru saja diubah orang lain.', { exact: false }).waitFor();
+    await keeps([
+      [page.getByLabel('Kuota per hari'), '21'],
+      [page.getByLabel('Harga konsultasi'), '61.000'],
+    ]);
+    await button(page, 'Simpan').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await rowOf(page, 'Poli KIA').getByText('61.000').waitFor();
   });
 
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {

@@ -105,6 +105,27 @@ it('plays at its speed, and stops behind the last event', async () => {
   expect(shown()).toBe('a done');
 });
 
+it.each([
+  ['plays', (player: ReplayPlayer) => player.play()],
+  ['goes', (player: ReplayPlayer) => player.toEnd()],
+])('%s to the end of what the screen asks for because of what it shows there', async (_how, move) => {
+  const opened = serverOf([frameAt(1, '00:30', [['a', 'open']])]);
+  const { fetch } = serverOf(frames);
+  const { line, player, scheduler } = replay((topic, of, from) =>
+    (topic === 'schedule.list' ? opened.fetch : fetch)(topic, of, from),
+  );
+  line.watch('schedule.list', {});
+  await scheduler.advance(0);
+  player.home();
+  player.setSpeed(300);
+  move(player);
+  await scheduler.advance(100);
+  expect(player.now()).toBe(time('00:30'));
+  line.watch('queue.board', params);
+  await scheduler.advance(60_000);
+  expect(player.current()).toMatchObject({ playing: false, moment: { at: time('05:00') } });
+});
+
 it('waits at the last that has come while more of the day does, and plays on by itself', async () => {
   const { fetch } = serverOf(frames, { page: 1 });
   const scheduled: (() => void)[] = [];

@@ -6,6 +6,12 @@ import type { Step } from './steps';
 export const speeds = [1, 10, 60, 300] as const;
 export type Speed = (typeof speeds)[number];
 
+/**
+ * What a screen shows at a moment may make it ask for more topics, as a board does for each schedule that is open then,
+ * and so its day ends later: it is given so long before an end is the end.
+ */
+const SETTLING_MS = 500;
+
 /** Shift and an arrow go so far. */
 export const SKIP_MS = 5 * 60_000;
 
@@ -36,6 +42,8 @@ export class ReplayPlayer implements Clock {
   /** While the day's end is on its way. */
   private cancelEnding: (() => void) | null = null;
   private drawnAt = 0;
+  /** When playing last came further. */
+  private movedAt = 0;
 
   constructor(private readonly options: PlayerOptions) {
     this.state = { moment: options.moment, playing: false, speed: 60 };
@@ -72,8 +80,11 @@ export class ReplayPlayer implements Clock {
     if (this.state.playing) return;
     // At the end there is nothing left to play: it begins again.
     if (this.isWhole() && this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
+    this.cancelEnding?.();
+    this.cancelEnding = null;
     this.set({ playing: true });
     this.drawnAt = this.options.scheduler.now();
+    this.movedAt = this.drawnAt;
     this.cancelFrame = this.options.scheduler.frame(this.draw);
   }
 
@@ -114,8 +125,18 @@ export class ReplayPlayer implements Clock {
   /** To the last event, as soon as it has come. */
   toEnd(): void {
     this.pause();
-    if (this.isWhole()) this.seek(this.end());
-    else this.cancelEnding = this.options.scheduler.frame(() => this.toEnd());
+    const { now, frame } = this.options.scheduler;
+    let [shown, since] = [Number.NaN, now()];
+    const chase = () => {
+      if (this.isWhole() && this.end() !== shown) {
+        [shown, since] = [this.end(), now()];
+        this.seek(shown);
+      }
+      const settled = this.isWhole() && now() - since >= SETTLING_MS;
+      this.cancelEnding = settled ? null : frame(chase);
+    };
+    this.cancelEnding?.();
+    chase();
   }
 
   /** To a time of the day. */
@@ -156,8 +177,11 @@ export class ReplayPlayer implements Clock {
     // While more of the day may come, it goes no further than what has come, and waits there.
     const most = isWhole ? this.end() : Math.max(from, this.options.reach());
     const at = Math.min(from + passed * this.state.speed, most);
-    if (at > from) this.show({ at, position: null });
-    if (isWhole && at >= most) return this.pause();
+    if (at > from) {
+      this.movedAt = this.drawnAt;
+      this.show({ at, position: null });
+    }
+    if (isWhole && at >= most && this.drawnAt - this.movedAt >= SETTLING_MS) return this.pause();
     this.cancelFrame = frame(this.draw);
   };
 

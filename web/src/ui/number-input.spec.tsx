@@ -42,12 +42,13 @@ it('selects what stood there, unless a quick hand has typed already', () => {
   render(<Money start={20_000} />);
   const select = vi.spyOn(field(), 'select');
   act(() => field().focus());
+  expect(field()).toMatchObject({ value: '20000', selectionStart: 0, selectionEnd: 5 });
   frames.splice(0).forEach(frame => frame(0));
-  expect(select).toHaveBeenCalledTimes(1);
+  expect(select).toHaveBeenCalledTimes(2);
   act(() => field().blur());
   act(() => field().focus());
   type('5');
   frames.splice(0).forEach(frame => frame(0));
-  expect(select).toHaveBeenCalledTimes(1);
+  expect(select).toHaveBeenCalledTimes(3);
   expect(field().value).toBe('5');
 });

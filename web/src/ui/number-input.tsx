@@ -25,10 +25,14 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       className={`tabular text-right ${rest.className ?? ''}`}
       value={typed ?? grouped}
       onFocus={event => {
-        setTyped(show(value));
-        const input = event.currentTarget;
-        // `select` would take the focus back from where a quick hand has gone meanwhile, and what it typed with it.
         const untouched = show(value);
+        setTyped(untouched);
+        const input = event.currentTarget;
+        // At once, so that a key pressed before the next frame replaces the number and does not lengthen it.
+        input.value = untouched;
+        input.select();
+        // A click sets its caret after the focus. `select` would take the focus back from where a quick hand has gone
+        // meanwhile, and what it typed with it.
         requestAnimationFrame(() => input === document.activeElement && input.value === untouched && input.select());
         rest.onFocus?.(event);
       }}

@@ -43,6 +43,8 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
 export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & {
   id: number;
   active: boolean;
+  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
+  revision: number;
 };
 
 /** Declares a catalogue. `fields` are scalars; one that may be empty is nullable. */
@@ -59,7 +61,7 @@ export const catalogue = <const Fields extends Shape>(
 ): CatalogueSpec<Fields> => {
   const { access, searchIn, uniqueBy } = spec;
   const fields = z.object(spec.fields);
-  const row = z.extend(fields, { id: Id, active: z.boolean() }) as unknown as z.ZodMiniObject;
+  const row = z.extend(fields, { id: Id, active: z.boolean(), revision: z.int() }) as unknown as z.ZodMiniObject;
   const view = key.replaceAll('-', '_');
   const body = bodyOf(spec.fields);
   const edit = [access.edit];

@@ -19,5 +19,7 @@ export const ScheduleRow = z.object({
   prefix: z.string(),
   quota: z.nullable(z.int()),
   status: z.enum(['open', 'closed']),
+  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
+  revision: z.int(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;

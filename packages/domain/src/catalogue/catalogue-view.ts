@@ -7,18 +7,18 @@ export const catalogueView = (spec: CatalogueSpec): AnyView => {
   const key = (event: CatalogueEvent) => (event.data.catalogue === spec.key ? event.data.itemId : null);
   return viewOf<CatalogueEvent>()({
     name: spec.view,
-    version: 1,
+    version: 2,
     row: spec.row,
     indexes: [['active']],
     topics: [{ topic: spec.topic, by: {} }],
     on: {
       CatalogueItemAdded: {
         key,
-        first: ({ data }) => ({ id: data.itemId, active: true, ...data.fields }),
+        first: ({ data, revision }) => ({ id: data.itemId, active: true, revision, ...data.fields }),
       },
-      CatalogueItemChanged: { key, next: (row, { data }) => ({ ...row, ...data.fields }) },
-      CatalogueItemRetired: { key, next: row => ({ ...row, active: false }) },
-      CatalogueItemRestored: { key, next: row => ({ ...row, active: true }) },
+      CatalogueItemChanged: { key, next: (row, { data, revision }) => ({ ...row, ...data.fields, revision }) },
+      CatalogueItemRetired: { key, next: (row, { revision }) => ({ ...row, active: false, revision }) },
+      CatalogueItemRestored: { key, next: (row, { revision }) => ({ ...row, active: true, revision }) },
     },
   });
 };

@@ -32,13 +32,13 @@ describe('catalogue', () => {
     const { add, change, retire, restore, rows } = shelves();
     const id = add('Atas', 'A');
     change(id, 'Atas sekali', 'A');
-    expect(rows()).toEqual([{ id, active: true, name: 'Atas sekali', code: 'A' }]);
+    expect(rows()).toEqual([{ id, active: true, revision: 1, name: 'Atas sekali', code: 'A' }]);
     retire(id);
-    expect(rows()).toMatchObject([{ active: false }]);
+    expect(rows()).toMatchObject([{ active: false, revision: 2 }]);
     expect(() => change(id, 'Bawah')).toThrow('catalogue.retired');
     expect(() => retire(id)).toThrow('catalogue.retired');
     restore(id);
-    expect(rows()).toMatchObject([{ active: true }]);
+    expect(rows()).toMatchObject([{ active: true, revision: 3 }]);
     expect(() => restore(id)).toThrow('catalogue.not-retired');
   });
 

@@ -7,9 +7,20 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { CatalogueField } from './catalogue-field';
-import { bodyOf, inSentence, missing, startingValues, type CatalogueForm, type Item } from './catalogue-form';
+import {
+  bodyOf,
+  inSentence,
+  missing,
+  startingValues,
+  type CatalogueForm,
+  type Item,
+  type Values,
+} from './catalogue-form';
 
-/** Adds an item, or changes the one given. A refusal leaves everything typed as it was. */
+/**
+ * Adds an item, or changes the one given. A refusal leaves everything typed as it was; fields that were not touched follow
+ * what others save meanwhile, so that saving puts nothing back.
+ */
 export function CatalogueDialog({
   form,
   item,
@@ -20,7 +31,8 @@ export function CatalogueDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const [values, setValues] = useState(() => startingValues(form, item));
+  const [typed, setTyped] = useState<Values>({});
+  const values = { ...startingValues(form, item), ...typed };
   const [errors, setErrors] = useState<Record<string, string>>({});
   const name = inSentence(t(`name.${form.name}`));
   const refused = (error: ApiError) => {
@@ -39,7 +51,7 @@ export function CatalogueDialog({
     setErrors(Object.fromEntries(empty.map(field => [field, t('required')])));
     if (empty.length > 0) return;
     const outcome = await (item
-      ? change.run({ id: item.id, body: bodyOf(values) })
+      ? change.run({ id: item.id, body: bodyOf(values), ifMatch: item.revision })
       : add.run({ body: bodyOf(values) }));
     if (outcome.ok) onClose();
   };
@@ -76,7 +88,7 @@ export function CatalogueDialog({
             error={errors[field.name] ?? null}
             autoFocus={at === 0}
             onChange={value => {
-              setValues(now => ({ ...now, [field.name]: value }));
+              setTyped(now => ({ ...now, [field.name]: value }));
               setErrors(({ [field.name]: _gone, ...rest }) => rest);
             }}
           />

@@ -35,7 +35,7 @@ export interface CatalogueForm {
 }
 
 /** An item as it stands in the topic. */
-export type Item = Record<string, string | number | boolean | null> & { id: number; active: boolean };
+export type Item = Record<string, string | number | boolean | null> & { id: number; active: boolean; revision: number };
 export type Values = Record<string, string | number | boolean | null>;
 
 /** What a form starts with: the item's own values, or nothing. */

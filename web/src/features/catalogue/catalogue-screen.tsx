@@ -6,6 +6,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -112,7 +113,11 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
       </div>
       {editing && (
         <Suspense>
-          <CatalogueDialog form={form} item={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+          <CatalogueDialog
+            form={form}
+            item={editing === 'new' ? null : newest(editing, topic.rows)}
+            onClose={() => setEditing(null)}
+          />
         </Suspense>
       )}
       <ConfirmDialog

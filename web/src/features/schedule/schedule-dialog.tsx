@@ -23,11 +23,15 @@ import { bodyOf, valuesOf, wrongIn, type ScheduleValues } from './schedule-value
 
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
-/** Opens a schedule, or changes the one given. A refusal leaves everything typed as it was. */
+/**
+ * Opens a schedule, or changes the one given. A refusal leaves everything typed as it was; fields that were not touched
+ * follow what others save meanwhile, so that saving puts nothing back.
+ */
 export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | null; onClose: () => void }) {
   const { t } = useTranslation(['schedule', 'common', 'enums']);
   const { isBpjs } = useInsurance();
-  const [values, setValues] = useState(() => valuesOf(schedule));
+  const [typed, setTyped] = useState<Partial<ScheduleValues>>({});
+  const values: ScheduleValues = { ...valuesOf(schedule), ...typed };
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const place = (error: ApiError): boolean => {
     const { doctorName, ...said } = fieldMessages(error);
@@ -39,7 +43,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const change = useCommand(changeSchedule, { success: t('schedule:changed'), onRefused: place });
   const pending = open.pending || change.pending;
   const set = <Name extends keyof ScheduleValues>(name: Name, value: ScheduleValues[Name], path: string = name) => {
-    setValues(now => ({ ...now, [name]: value }));
+    setTyped(now => ({ ...now, [name]: value }));
     setErrors(({ [path]: _gone, ...rest }) => rest);
   };
   const error = (path: string) => errors[path] ?? null;
@@ -52,7 +56,9 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
     await loadErrorTexts();
     if (wrong) return void place(wrong);
     setErrors({});
-    const outcome = await (schedule ? change.run({ id: schedule.id, body }) : open.run({ body }));
+    const outcome = await (schedule
+      ? change.run({ id: schedule.id, body, ifMatch: schedule.revision })
+      : open.run({ body }));
     if (outcome.ok) onClose();
   };
 

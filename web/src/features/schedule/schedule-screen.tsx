@@ -7,6 +7,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -96,7 +97,10 @@ export function ScheduleScreen() {
       </div>
       {editing && (
         <Suspense fallback={null}>
-          <ScheduleDialog schedule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+          <ScheduleDialog
+            schedule={editing === 'new' ? null : newest(editing, open.rows)}
+            onClose={() => setEditing(null)}
+          />
         </Suspense>
       )}
       {closing && (
