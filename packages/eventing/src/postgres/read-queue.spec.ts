@@ -38,16 +38,16 @@ describe('a queue of reads', () => {
     const { queries, read } = database();
     const ask = readQueue(read, 1);
     const many = (count: number) => Array.from({ length: count }, (_none, at) => ({ stream: String(at) }));
-    const first = ask(many(150));
-    const others = [ask(many(60)), ask(many(40)), ask(many(1))];
-    expect(queries[0]!.wanted).toHaveLength(150);
+    const first = ask(many(15));
+    const others = [ask(many(5)), ask(many(3)), ask(many(1))];
+    expect(queries[0]!.wanted).toHaveLength(15);
     queries[0]!.answer();
-    expect(await first).toHaveLength(150);
-    expect(queries[1]!.wanted).toHaveLength(100);
+    expect(await first).toHaveLength(15);
+    expect(queries[1]!.wanted).toHaveLength(8);
     queries[1]!.answer();
-    expect(await others[1]).toHaveLength(40);
+    expect(await others[1]).toHaveLength(3);
     queries[2]!.answer();
-    expect(await Promise.all(others)).toMatchObject([{ length: 60 }, { length: 40 }, { length: 1 }]);
+    expect(await Promise.all(others)).toMatchObject([{ length: 5 }, { length: 3 }, { length: 1 }]);
   });
 
   it('tells all of a query that failed, and goes on', async () => {
