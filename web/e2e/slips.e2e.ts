@@ -120,6 +120,10 @@ describe('slips', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await takesFocus(otherActions(page));
+    await page.keyboard.press('Control+k');
+    await takesFocus(page.getByRole('dialog').getByRole('combobox'));
+    await page.keyboard.press('Escape');
+    await takesFocus(otherActions(page));
   });
 
   it('moving to no schedule says so', async () => {

@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useAtomValue } from 'jotai';
 import { CornerDownLeft, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
+import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '@/api/auth';
 import { setLocale } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/use-locale';
+import { useFocusBack } from '@/ui/focus-back';
 import type { MenuGroup } from './menu';
 import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
@@ -19,6 +21,7 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
   const locale = useLocale();
   const theme = useAtomValue(themeAtom);
   const offered = useAtomValue(paletteActionsAtom);
+  const focusBack = useFocusBack();
   const run = (task: () => void) => () => {
     onClose();
     task();
@@ -37,53 +40,66 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
   const heading =
     '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted-foreground';
   return (
-    <Command.Dialog
-      open
-      onOpenChange={open => !open && onClose()}
-      label={t('palette.title')}
-      overlayClassName="fixed inset-0 z-40 bg-overlay"
-      contentClassName="fixed top-[12dvh] left-1/2 z-40 w-[calc(100%-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-lg border bg-raised shadow-xl"
-    >
-      <Command.Input
-        autoFocus
-        placeholder={t('palette.placeholder')}
-        className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground"
-      />
-      <Command.List className="max-h-[50dvh] overflow-auto p-1.5">
-        <Command.Empty className="px-2 py-6 text-center text-muted-foreground">{t('palette.empty')}</Command.Empty>
-        {offered.length > 0 && (
-          <Command.Group heading={t('keys.groupHere')} className={heading}>
-            {offered.map(action =>
-              item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run),
-            )}
-          </Command.Group>
-        )}
-        {groups.length > 0 && (
-          <Command.Group heading={t('palette.go')} className={heading}>
-            {groups
-              .flatMap(group => group.entries)
-              .map(({ key, icon: Icon, path }) =>
-                item(key, <Icon aria-hidden strokeWidth={1.75} />, t(`menu.${key}`), () => void navigate({ to: path })),
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-overlay" />
+        <Dialog.Content
+          aria-label={t('palette.title')}
+          aria-describedby={undefined}
+          onCloseAutoFocus={focusBack}
+          className="fixed top-[12dvh] left-1/2 z-40 w-[calc(100%-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-lg border bg-raised shadow-xl"
+        >
+          <Command label={t('palette.title')}>
+            <Command.Input
+              autoFocus
+              placeholder={t('palette.placeholder')}
+              className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground"
+            />
+            <Command.List className="max-h-[50dvh] overflow-auto p-1.5">
+              <Command.Empty className="px-2 py-6 text-center text-muted-foreground">
+                {t('palette.empty')}
+              </Command.Empty>
+              {offered.length > 0 && (
+                <Command.Group heading={t('keys.groupHere')} className={heading}>
+                  {offered.map(action =>
+                    item(`here-${action.label}`, <CornerDownLeft aria-hidden />, action.label, action.run),
+                  )}
+                </Command.Group>
               )}
-          </Command.Group>
-        )}
-        <Command.Group heading={t('palette.do')} className={heading}>
-          {item(
-            'theme',
-            theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />,
-            `${t('top.theme')}: ${t(theme === 'dark' ? 'theme.light' : 'theme.dark')}`,
-            () => setThemePreference(theme === 'dark' ? 'light' : 'dark'),
-          )}
-          {item(
-            'language',
-            <Languages aria-hidden />,
-            locale === 'id' ? 'English' : 'Bahasa Indonesia',
-            () => void setLocale(locale === 'id' ? 'en' : 'id'),
-          )}
-          {item('lock', <Lock aria-hidden />, t('top.lock'), lockScreen)}
-          {item('logout', <LogOut aria-hidden />, t('top.logout'), logout)}
-        </Command.Group>
-      </Command.List>
-    </Command.Dialog>
+              {groups.length > 0 && (
+                <Command.Group heading={t('palette.go')} className={heading}>
+                  {groups
+                    .flatMap(group => group.entries)
+                    .map(({ key, icon: Icon, path }) =>
+                      item(
+                        key,
+                        <Icon aria-hidden strokeWidth={1.75} />,
+                        t(`menu.${key}`),
+                        () => void navigate({ to: path }),
+                      ),
+                    )}
+                </Command.Group>
+              )}
+              <Command.Group heading={t('palette.do')} className={heading}>
+                {item(
+                  'theme',
+                  theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />,
+                  `${t('top.theme')}: ${t(theme === 'dark' ? 'theme.light' : 'theme.dark')}`,
+                  () => setThemePreference(theme === 'dark' ? 'light' : 'dark'),
+                )}
+                {item(
+                  'language',
+                  <Languages aria-hidden />,
+                  locale === 'id' ? 'English' : 'Bahasa Indonesia',
+                  () => void setLocale(locale === 'id' ? 'en' : 'id'),
+                )}
+                {item('lock', <Lock aria-hidden />, t('top.lock'), lockScreen)}
+                {item('logout', <LogOut aria-hidden />, t('top.logout'), logout)}
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

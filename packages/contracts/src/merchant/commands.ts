@@ -3,6 +3,8 @@ import { command } from '../kernel/command.js';
 import { LongText, ShortText } from '../kernel/scalars.js';
 import { MenuFlag, MerchantCategory, RuleFlag, ServiceType, Timezone } from './features.js';
 
+const Phone = z.string().check(z.trim(), z.maxLength(30));
+
 /** SPEC 3, Merchant, with what its letterhead needs. */
 export const MerchantBody = z.object({
   name: ShortText,
@@ -11,7 +13,7 @@ export const MerchantBody = z.object({
   timezone: z._default(Timezone, 'Asia/Jakarta'),
   isBpjs: z._default(z.boolean(), false),
   address: z._default(LongText, ''),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+  phone: z._default(Phone, ''),
 });
 export type MerchantBody = z.infer<typeof MerchantBody>;
 
@@ -21,10 +23,16 @@ export const createMerchant = command('merchant/create', {
   body: MerchantBody,
 });
 
+/** What may be left out stays as it is: who mends an address moves no facility to another time zone. */
 export const changeMerchant = command('merchant/change', {
   target: 'existing',
   access: ['channel.merchants:edit'],
-  body: MerchantBody,
+  body: z.extend(MerchantBody, {
+    timezone: z.optional(Timezone),
+    isBpjs: z.optional(z.boolean()),
+    address: z.optional(LongText),
+    phone: z.optional(Phone),
+  }),
 });
 
 /** Flags that are not named keep their value. */

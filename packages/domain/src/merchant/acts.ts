@@ -3,7 +3,7 @@ import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { claimOn, release, sameName, take } from '../kernel/claim.js';
 import type { MerchantEvent } from './events.js';
-import { details, merchant, setFeatures } from './merchant.js';
+import { details, kept, merchant, setFeatures } from './merchant.js';
 
 const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
 const stream = (id: number) => `merchant-${id}`;
@@ -41,7 +41,9 @@ export const change = act({
       states.merchant.status === 'active' && {
         before: release(states.before, stream(command.id), name(states.merchant.name), context),
       }),
-    merchant: [{ type: 'MerchantChanged', data: details(command.id, command) }] satisfies MerchantEvent[],
+    merchant: [
+      { type: 'MerchantChanged', data: details(command.id, { ...kept(states.merchant), ...command }) },
+    ] satisfies MerchantEvent[],
   }),
 });
 

@@ -46,6 +46,15 @@ describe('a facility', () => {
     expect(() => clinic.run(create, melati)).not.toThrow();
   });
 
+  it('keeps what a change does not name', () => {
+    const address = { timezone: 'Asia/Jayapura', isBpjs: true, address: 'Jl. Kenanga 3', phone: '0967 55' };
+    const { id } = clinic.run(create, { ...melati, ...address });
+    clinic.run(change, { ...melati, category: 'hospital' }, { id });
+    expect(clinic.rows(merchantView)).toMatchObject([{ ...address, category: 'hospital' }]);
+    clinic.run(change, { ...melati, phone: '', isBpjs: false }, { id });
+    expect(clinic.rows(merchantView)).toMatchObject([{ ...address, phone: '', isBpjs: false }]);
+  });
+
   it('keeps its claim when only the spelling of its name changes', () => {
     const { id } = clinic.run(create, melati);
     const { events } = clinic.run(change, { ...melati, name: 'KLINIK MELATI' }, { id });

@@ -1,5 +1,5 @@
 import type { MerchantBody } from '@alur/contracts/merchant/commands';
-import { MenuConstant, RuleName, type MenuFlag, type RuleFlag } from '@alur/contracts/merchant/features';
+import { MenuConstant, RuleName, type MenuFlag, type RuleFlag, type Timezone } from '@alur/contracts/merchant/features';
 import { checks, type Aggregate, type StreamRef } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import type { MerchantEvent } from './events.js';
@@ -10,7 +10,10 @@ export type MerchantState =
       status: 'active';
       id: number;
       name: string;
+      timezone: Timezone;
       isBpjs: boolean;
+      address: string;
+      phone: string;
       menus: readonly MenuFlag[];
       rules: readonly RuleFlag[];
     };
@@ -28,7 +31,11 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
     switch (type) {
       case 'MerchantCreated':
       case 'MerchantChanged':
-        return { status: 'active', id, name: data.name, isBpjs: data.isBpjs, menus: flags.menus, rules: flags.rules };
+        return {
+          ...{ status: 'active', id, name: data.name, menus: flags.menus, rules: flags.rules },
+          ...{ isBpjs: data.isBpjs, address: data.address, phone: data.phone },
+          timezone: data.timezone as Timezone,
+        };
       case 'MerchantFeaturesSet':
         return state.status === 'none'
           ? state
@@ -62,6 +69,13 @@ export const details = (merchantId: number, body: MerchantBody) => ({
   address: body.address,
   phone: body.phone,
 });
+
+/** What a change need not name; a facility is there whenever it is changed. */
+export function kept(state: MerchantState): Pick<MerchantBody, 'timezone' | 'isBpjs' | 'address' | 'phone'> {
+  if (state.status === 'none') throw new Error('a facility that does not exist is not changed');
+  const { timezone, isBpjs, address, phone } = state;
+  return { timezone, isBpjs, address, phone };
+}
 
 /** Changes the named flags and keeps the others; nothing when nothing changes. */
 export function setFeatures(
