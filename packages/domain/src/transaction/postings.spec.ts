@@ -30,6 +30,12 @@ const charge = (finish: number, price: number) => ({
   treatments: [{ orderId: 1, treatmentId: 1, name: 'Nebulizer', quantity: 1, price: price * 2 }],
 });
 
+const payRest: Decide = s =>
+  'roundingRule' in s
+    ? pay(s, [{ method: 'qris', amount: remaining(s), tendered: null, reference: null, account: null }], till)
+    : [];
+const voidAll: Decide = s => voidTransaction(s, { shiftId: 2, reason: 'salah' }, false);
+
 /** Everything that can be done to a bill, in any order. */
 const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
   fc.oneof(
@@ -67,15 +73,14 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
         (s: TransactionState) =>
           pay(s, [{ method, amount, tendered: null, reference: null, account: null }], till),
     ),
-    fc.constant((s: TransactionState) =>
-      'roundingRule' in s
-        ? pay(s, [{ method: 'qris', amount: remaining(s), tendered: null, reference: null, account: null }], till)
-        : [],
-    ),
+    fc.constant(payRest),
     small.map(paymentId => (s: TransactionState) => refund(s, { paymentId, shiftId: 2, reason: 'salah' })),
-    fc.constant((s: TransactionState) => voidTransaction(s, { shiftId: 2, reason: 'salah' }, false)),
+    fc.constant(voidAll),
     fc.constant((s: TransactionState) => cancelTransaction(s, 'salah')),
   );
+
+/** Put behind the others, at times: one bill in hundreds would be voided otherwise. */
+const ending: Decide[] = [payRest, voidAll];
 
 const run = (steps: readonly Decide[]): { state: TransactionState; events: TransactionEvent[] } => {
   const events: TransactionEvent[] = [...opened(), started];
@@ -96,8 +101,8 @@ describe('postings', () => {
   it.each(roundings)('balance in every event, and add up to what the bill says, rounding $roundedMethods', rounding => {
     const ends = new Set<string>();
     fc.assert(
-      fc.property(fc.array(stepOf(rounding), { maxLength: 40 }), steps => {
-        const { state, events } = run(steps);
+      fc.property(fc.array(stepOf(rounding), { maxLength: 40 }), fc.subarray(ending), (steps, last) => {
+        const { state, events } = run([...steps, ...last]);
         for (const event of events) expect(postings(event).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
         if (state.status === 'NONE') throw new Error('unexpected');
         ends.add(state.status);
