@@ -80,8 +80,7 @@ export class ReplayPlayer implements Clock {
     if (this.state.playing) return;
     // At the end there is nothing left to play: it begins again.
     if (this.isWhole() && this.state.moment.at >= this.end()) this.show({ at: this.begin(), position: null });
-    this.cancelEnding?.();
-    this.cancelEnding = null;
+    this.dropEnding();
     this.set({ playing: true });
     this.drawnAt = this.options.scheduler.now();
     this.movedAt = this.drawnAt;
@@ -135,7 +134,7 @@ export class ReplayPlayer implements Clock {
       const settled = this.isWhole() && now() - since >= SETTLING_MS;
       this.cancelEnding = settled ? null : frame(chase);
     };
-    this.cancelEnding?.();
+    this.dropEnding();
     chase();
   }
 
@@ -154,7 +153,7 @@ export class ReplayPlayer implements Clock {
   close(): void {
     this.cancelFrame?.();
     this.cancelFrame = null;
-    this.cancelEnding?.();
+    this.dropEnding();
     this.listeners.clear();
   }
 
@@ -189,9 +188,14 @@ export class ReplayPlayer implements Clock {
     return this.options.reach() === Number.POSITIVE_INFINITY;
   }
 
-  private show(moment: Moment): void {
+  /** Whoever goes elsewhere is not waiting for the end any more. */
+  private dropEnding(): void {
     this.cancelEnding?.();
     this.cancelEnding = null;
+  }
+
+  private show(moment: Moment): void {
+    this.dropEnding();
     this.set({ moment });
     this.options.seek(moment);
   }
