@@ -199,7 +199,7 @@ describe('slips', () => {
     await page.getByRole('menuitem', { name: 'Void' }).click();
     await page.getByRole('dialog').getByLabel('Alasan').fill('Salah pasien');
     await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
-    await page.getByText('Dikembalikan').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByText('Dikembalikan', { exact: true }).waitFor();
   });
 });

@@ -16,7 +16,8 @@ import { useVoid } from './use-void';
 export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
   const { t } = useTranslation('transaction');
   const can = useCan();
-  const [voiding, setVoiding] = useState(false);
+  // The amount as it was asked about: the live bill says 0 before the answer is there.
+  const [voiding, setVoiding] = useState<number | null>(null);
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
     title: t('reopenTitle'),
@@ -59,7 +60,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
             </MenuItem>
           )}
           {mayVoid && (
-            <MenuItem danger onSelect={() => setVoiding(true)}>
+            <MenuItem danger onSelect={() => setVoiding(bill.paid)}>
               <Undo2 aria-hidden />
               {t('void')}
             </MenuItem>
@@ -69,15 +70,17 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
       {reopen.dialog}
       {cancel.dialog}
       <ConfirmDialog
-        open={voiding}
-        onOpenChange={setVoiding}
+        open={voiding !== null}
+        onOpenChange={open => {
+          if (!open) setVoiding(null);
+        }}
         title={t('voidTitle')}
-        description={t('voidText', { amount: formatRupiah(bill.paid) })}
+        description={voiding === null ? '' : t('voidText', { amount: formatRupiah(voiding) })}
         confirmLabel={t('void')}
         danger
         reason="required"
         pending={undo.pending}
-        onConfirm={reason => void undo.run(reason).then(done => done && setVoiding(false))}
+        onConfirm={reason => void undo.run(reason).then(done => done && setVoiding(null))}
       />
     </>
   );
