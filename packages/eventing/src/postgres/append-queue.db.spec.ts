@@ -61,6 +61,35 @@ test('what comes during a commit is the next batch, announced once', async () =>
   await ear.end();
 });
 
+test('what is enough for two batches goes as two, and what the second adds to a stream of the first is judged after it', async () => {
+  const store = open();
+  await store.append(starts('two-connected'));
+  const begun = Array.from({ length: 10 }, (_, n) => store.append(starts(`two-${n}`)));
+  const added = Array.from({ length: 10 }, (_, n) => store.append(writes({ [`two-${n}`]: [0, 1] })));
+  const late = store.append(writes({ 'two-0': [0, 1] }));
+  await expect(late).rejects.toMatchObject({ expected: 0, actual: 1 });
+  const places = (await Promise.all([...begun, ...added])).map(({ position }) => position);
+  expect(places).toEqual(places.toSorted((a, b) => Number(a - b)));
+  const { rows } = await blocker.query(
+    `select count(*)::int as events from events where stream like 'two-%' and stream not like '%connected' group by xmin`,
+  );
+  expect(rows.map(row => row.events)).toEqual([10, 10]);
+});
+
+test('all that is on its way when the connection is lost is told so, and what comes then is written', async () => {
+  const store = open();
+  const { first } = await holdUp(store, 'lost-0');
+  const second = Array.from({ length: 10 }, (_, n) => store.append(starts(`lost-${n + 1}`)));
+  const settled = Promise.allSettled([first, ...second]);
+  await blocker.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'alur-events-append' and wait_event_type = 'Lock'`,
+  );
+  for (const outcome of await settled)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable', outcome: 'unknown' } });
+  await blocker.query('commit');
+  await store.append(starts('lost-then'));
+});
+
 test('content that cannot be stored is refused alone', async () => {
   const store = open();
   const { first } = await holdUp(store, 'content-0');

@@ -9,7 +9,11 @@ import { reconnectingClient } from './reconnecting-client.js';
 import { CHANNEL } from './schema.js';
 import { takeBatch } from './take-batch.js';
 
-const BATCH = { appends: 500, events: 5_000, bytes: 8_000_000 };
+const BATCH = { appends: 500, left: 500, events: 5_000, bytes: 8_000_000 };
+/** Batches on their way: the database writes one while the other is answered and made up here. */
+const AT_ONCE = 2;
+/** Appends that are worth a commit of their own while another batch is on its way. */
+const WORTH = 8;
 
 export interface AppendQueueOptions {
   config: pg.ClientConfig;
@@ -41,8 +45,9 @@ interface Waiting extends EncodedAppend {
 }
 
 /**
- * Sends appends in batches over one connection, one batch at a time and without a timer: what comes in while a batch is
- * being committed is the next batch. So an idle store adds no delay, and a busy one shares each commit among many.
+ * Sends appends in batches over one connection and without a timer: what comes in while a batch is being committed is
+ * the next batch. So an idle store adds no delay, and a busy one shares each commit among many. What is enough for two
+ * batches goes as two, the second right behind the first: so neither waits for the other side (infra/adr/0044).
  */
 export function appendQueue({
   config,
@@ -55,14 +60,14 @@ export function appendQueue({
 }: AppendQueueOptions): AppendQueue {
   let queue: Waiting[] = [];
   let scheduled = false;
-  let sending = false;
+  let underWay = 0;
   let closed = false;
   let expiry: NodeJS.Timeout | undefined;
   let drained = () => {};
   let listening = false;
   let ear: pg.Client | undefined;
   const connection = reconnectingClient({
-    config,
+    config: { ...config, pipeline: true },
     onConnected: schedule,
     log,
   });
@@ -87,27 +92,37 @@ export function appendQueue({
 
   /** Not at once: all that is appended in this turn of the event loop goes together. */
   function schedule(): void {
-    if (scheduled || sending || !connection.current() || (queue.length === 0 && !isDeaf())) return;
+    if (scheduled || !mayFlush()) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
-      void flush();
+      flush();
     });
   }
 
-  async function flush(): Promise<void> {
+  const mayFlush = () => connection.current() !== undefined && (isDeaf() || maySend());
+  const maySend = () => (underWay === 0 ? queue.length > 0 : underWay < AT_ONCE && queue.length >= WORTH);
+
+  function flush(): void {
     const client = connection.current();
-    if (!client) return;
-    sending = true;
-    if (isDeaf()) await hear(client);
-    if (queue.length > 0 && connection.current() === client) {
-      const { batch, rest } = takeBatch(queue, BATCH);
-      queue = rest;
-      await send(client, batch);
-    }
-    sending = false;
+    if (client && isDeaf()) void hear(client);
+    while (client && connection.current() === client && maySend()) void run(client, nextBatch());
+  }
+
+  /** All that waits, or as much of it as leaves as much for the other batch. */
+  function nextBatch(): Waiting[] {
+    const part = queue.length < 2 * WORTH ? queue.length : Math.ceil(queue.length / (AT_ONCE - underWay));
+    const { batch, rest } = takeBatch(queue, { ...BATCH, appends: Math.min(BATCH.appends, part) });
+    queue = rest;
+    return batch;
+  }
+
+  async function run(client: pg.Client, batch: Waiting[]): Promise<void> {
+    underWay += 1;
+    await send(client, batch);
+    underWay -= 1;
     schedule();
-    if (queue.length === 0) drained();
+    if (queue.length === 0 && underWay === 0) drained();
   }
 
   async function send(client: pg.Client, batch: Waiting[]): Promise<void> {
@@ -167,7 +182,7 @@ export function appendQueue({
         const now = performance.now();
         while (queue.length > 0 && queue[0]!.expires <= now)
           queue.shift()!.reject(new StoreUnavailable('not-written', new Error(`not sent for ${waitMs} ms`)));
-        if (queue.length === 0 && !sending) drained();
+        if (queue.length === 0 && underWay === 0) drained();
         watchExpiry();
       },
       Math.max(1, queue[0]!.expires - performance.now()),
@@ -191,7 +206,7 @@ export function appendQueue({
     },
     async close() {
       closed = true;
-      if (sending || queue.length > 0) await new Promise<void>(resolve => (drained = resolve));
+      if (underWay > 0 || queue.length > 0) await new Promise<void>(resolve => (drained = resolve));
       clearTimeout(expiry);
       await connection.close();
     },

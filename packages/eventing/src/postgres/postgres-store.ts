@@ -7,6 +7,7 @@ import { Wake } from '../wake.js';
 import { appendQueue } from './append-queue.js';
 import { reader } from './reader.js';
 import { RecentEvents } from './recent-events.js';
+import { sharedConnection } from './shared-connection.js';
 
 /** An append that has not been answered by then never will be: the connection is taken for lost. */
 const ANSWER_MS = 30_000;
@@ -15,15 +16,13 @@ const PAGE_MS = 600_000;
 /** Else a statement for few streams is planned anew each time, which takes longer than to find them. */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-/** As many as one process can take in the answers of: with more, fewer streams share a query, and each costs more. */
-const READ_CONNECTIONS = 2;
-
 export interface PostgresStoreOptions {
   /** The application role's address; see `eventsSchemaSql` for what it may do. */
   url: string;
-  /** Connections for reading streams. One more is used, for appends and to hear of others'. */
-  readConnections?: number;
-  /** Connections for following the log, of their own: so that no command waits for those who catch up. */
+  /**
+   * Connections for following the log, of their own: so that no command waits for those who catch up. Two more are used:
+   * one for appends and to hear of others', and one for reading streams.
+   */
   followConnections?: number;
   /** Appends waiting beyond which more are refused. */
   maxWaiting?: number;
@@ -45,7 +44,6 @@ export interface PostgresStoreOptions {
  */
 export function postgresStore({
   url,
-  readConnections = READ_CONNECTIONS,
   followConnections = 3,
   maxWaiting = 10_000,
   waitMs = 5_000,
@@ -59,9 +57,9 @@ export function postgresStore({
   const recent = new RecentEvents();
   const closing = new AbortController();
   let isFollowed = false;
-  const streams = pool('alur-events-read', { max: readConnections, options: PLANNED_ONCE });
+  const streams = pool('alur-events-read', { max: 1, options: PLANNED_ONCE, pipeline: true });
   const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
-  const { readPage, read, readMany, head } = reader(streams, pages);
+  const { readPage, read, readMany, head } = reader(sharedConnection(streams), pages.query.bind(pages));
   const appends = appendQueue({
     config: { ...config, application_name: 'alur-events-append' },
     maxWaiting,

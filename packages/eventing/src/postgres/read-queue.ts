@@ -6,6 +6,8 @@ import type { StreamStart } from '../event-store.js';
  * folded while the database reads the next. With all that wait in one, the two take turns (bench `command`).
  */
 const MOST = 8;
+/** Streams that are worth a query of their own while others wait too. */
+const WORTH = 2;
 
 interface Waiting {
   wanted: StreamStart[];
@@ -18,24 +20,36 @@ export type ReadStreams = (wanted: StreamStart[]) => Promise<Recorded[][]>;
 
 /**
  * Reads streams with so many queries at a time, and without a timer: what is asked for while all are under way goes
- * together in the next. So an idle store adds no delay, and a busy one shares each query among many. A request is
- * answered from one query, which began after it was made.
+ * together in the next, and what is asked for in one turn of the event loop is divided among those that are free. So an
+ * idle store adds no delay, a busy one shares each query among many, and the database reads the next while these are
+ * folded. A request is answered from one query, which began after it was made.
  */
 export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
   let waiting: Waiting[] = [];
   let underWay = 0;
+  let scheduled = false;
+
+  /** Not at once: all that is asked for in this turn of the event loop is there then. */
+  function schedule(): void {
+    if (scheduled || underWay === atOnce) return;
+    scheduled = true;
+    setImmediate(() => {
+      scheduled = false;
+      begin();
+    });
+  }
 
   function begin(): void {
-    while (underWay < atOnce && waiting.length > 0) {
-      const group = take();
+    for (let free = atOnce - underWay; free > 0 && waiting.length > 0; free--) {
+      const group = take(Math.min(MOST, Math.max(WORTH, Math.ceil(streamsOf(waiting) / free))));
       underWay += 1;
       void answer(group);
     }
   }
 
-  function take(): Waiting[] {
+  function take(most: number): Waiting[] {
     let streams = 0;
-    const end = waiting.findIndex(({ wanted }, at) => (streams += wanted.length) > MOST && at > 0);
+    const end = waiting.findIndex(({ wanted }, at) => (streams += wanted.length) > most && at > 0);
     const group = end < 0 ? waiting : waiting.slice(0, end);
     waiting = end < 0 ? [] : waiting.slice(end);
     return group;
@@ -58,6 +72,8 @@ export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
   return wanted =>
     new Promise((resolve, reject) => {
       waiting.push({ wanted, resolve, reject });
-      begin();
+      schedule();
     });
 }
+
+const streamsOf = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { wanted }) => sum + wanted.length, 0);

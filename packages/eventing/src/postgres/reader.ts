@@ -1,12 +1,15 @@
-import type pg from 'pg';
 import type { Position, Recorded } from '../event.js';
 import type { StreamStart, SubscriptionFilter } from '../event-store.js';
 import type { ReadPage } from '../pages.js';
 import { readError } from './failure.js';
 import { readQueue } from './read-queue.js';
+import type { Ask } from './shared-connection.js';
 
 const STREAM_PAGE = 500;
 const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta';
+
+/** The database works on one query while the answers of others are taken in here. */
+const AT_ONCE = 4;
 
 /** As the database writes them. */
 type Row = [position: string, stream: string, revision: string, id: string, type: string, data: string, meta: string];
@@ -22,15 +25,15 @@ export interface Reader {
 }
 
 /** The reading half of the store. Each answer is from one snapshot. */
-export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
+export function reader(streams: Ask, pages: Ask): Reader {
   async function rows<R extends (string | null)[]>(
-    pool: pg.Pool,
+    ask: Ask,
     name: string,
     text: string,
     values: unknown[],
   ): Promise<R[]> {
     try {
-      return (await pool.query<R>({ name, text, values, rowMode: 'array', types: AS_TEXT })).rows;
+      return (await ask<R>({ name, text, values, rowMode: 'array', types: AS_TEXT })).rows;
     } catch (error) {
       throw readError(error);
     }
@@ -38,7 +41,7 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
 
   const readStreams = readQueue(async wanted => {
     const found = await rows<[nth: string, ...event: Row]>(
-      streamPool,
+      streams,
       'many_streams',
       // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
       `select wanted.nth, ${COLUMNS}
@@ -47,17 +50,17 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
        ) e`,
       [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
     );
-    const streams: Recorded[][] = wanted.map(() => []);
-    for (const [nth, ...event] of found) streams[Number(nth) - 1]!.push(toRecorded(event));
-    return streams;
-  }, streamPool.options.max);
+    const read: Recorded[][] = wanted.map(() => []);
+    for (const [nth, ...event] of found) read[Number(nth) - 1]!.push(toRecorded(event));
+    return read;
+  }, AT_ONCE);
 
   return {
     async readPage(after, limit, filter) {
       const { name, conditions, values } = inSql(filter, 3);
       // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
       const found = await rows<[head: string, ...event: Row] | [head: string, null]>(
-        pagePool,
+        pages,
         `events_after${name}`,
         `with head as (select coalesce(max(position), 0) as position from events)
         select head.position, page.* from head left join lateral (
@@ -73,7 +76,7 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
     async *read(stream, from = 0) {
       for (let next = from; ;) {
         const page = await rows<Row>(
-          streamPool,
+          streams,
           'stream_page',
           `select ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
           [stream, next, STREAM_PAGE],
@@ -90,12 +93,9 @@ export function reader(streamPool: pg.Pool, pagePool: pg.Pool): Reader {
     },
 
     async head() {
-      const [[head]] = (await rows<[string]>(
-        streamPool,
-        'head',
-        'select coalesce(max(position), 0) from events',
-        [],
-      )) as [[string]];
+      const [[head]] = (await rows<[string]>(streams, 'head', 'select coalesce(max(position), 0) from events', [])) as [
+        [string],
+      ];
       return BigInt(head);
     },
   };

@@ -3,7 +3,7 @@ import { prepareAppend } from '../prepared-append.js';
 import { writes } from '../testing/events.js';
 import { takeBatch } from './take-batch.js';
 
-const NO_LIMITS = { appends: 100, events: 100, bytes: 1_000 };
+const NO_LIMITS = { appends: 100, left: 100, events: 100, bytes: 1_000 };
 
 /** Written as `a b ?c`: writes a and b, checks c. */
 function waiting(text: string, events = 1) {
@@ -56,7 +56,7 @@ test('keeps to the limits, but takes one append however large', () => {
 
 test('does not search a long queue for one busy stream to its end', () => {
   const queue = [...Array.from({ length: 5 }, () => waiting('busy')), waiting('free')];
-  expect(taken(queue, { ...NO_LIMITS, appends: 3 })).toEqual({
+  expect(taken(queue, { ...NO_LIMITS, left: 3 })).toEqual({
     batch: ['busy'],
     rest: [...Array(4).fill('busy'), 'free'],
   });

@@ -2,6 +2,8 @@ import type { PreparedAppend } from '../prepared-append.js';
 
 export interface BatchLimits {
   appends: number;
+  /** Appends that are left for another batch beyond which no more are looked at. */
+  left: number;
   events: number;
   bytes: number;
 }
@@ -31,7 +33,7 @@ export function takeBatch<T extends Waiting>(queue: T[], limits: BatchLimits): {
     bytes += next.bytes;
     const full = batch.length === limits.appends || events > limits.events || bytes > limits.bytes;
     // A long queue for one busy stream is not searched to its end for every batch.
-    if ((full && batch.length > 0) || left.length === limits.appends) break;
+    if ((full && batch.length > 0) || left.length === limits.left) break;
     looked++;
     if (overlaps(append.written, toBeWritten, waitedFor) || overlaps(append.checked, toBeWritten)) {
       left.push(next);
