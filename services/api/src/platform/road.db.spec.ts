@@ -56,6 +56,17 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     expect(await close()).toEqual(await close());
   });
 
+  it('refuses a key that was used for another thing, unless nothing came of that', async () => {
+    const key = commandId();
+    const [first, second] = [await open({ hall: 'one' }), await open({ hall: 'other' })];
+    const close = (id: number) => it_.platform.runner.execute(sari, 'ticket/close', id, {}, { commandId: key });
+    await expect(close(999_999)).rejects.toMatchObject({ status: 404 });
+    const answers = await Promise.allSettled([close(first.id), close(second.id), close(first.id)]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(close(second.id)).rejects.toMatchObject({ status: 409, code: 'command.key-reused' });
+    expect(await rowsOf('other')).toMatchObject([{ status: 'open' }]);
+  });
+
   it('lets one of many racing for the last seat have it', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => open({ hall: 'tight', seats: 1 })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

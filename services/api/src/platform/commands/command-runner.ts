@@ -16,6 +16,7 @@ import { shaped } from '../errors/shaped.js';
 import type { CommandRegistry } from './command-registry.js';
 import type { Decisions } from './decisions.js';
 import type { ProjectionProgress } from './projection-progress.js';
+import { RecentKeys } from './recent-keys.js';
 
 /** How a command came. */
 export interface CommandCall {
@@ -42,6 +43,8 @@ const Uuid = z.uuid();
  * Throws `Failure` (400 shape, 403, 404, 409 reused key, 412) or the domain's `Rejection`.
  */
 export class CommandRunner {
+  private readonly recent = new RecentKeys();
+
   constructor(
     private readonly registry: CommandRegistry,
     private readonly decisions: Decisions,
@@ -60,7 +63,18 @@ export class CommandRunner {
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
     const body = { ...given, id };
     const hash = this.hashOf(name, id, given, caller);
+    return this.recent.use(call.commandId, hash, () => this.run(caller, act, body, hash, call));
+  }
 
+  private async run(
+    caller: Caller,
+    act: AnyAct,
+    body: Record<string, unknown> & { id: number },
+    hash: string,
+    call: CommandCall,
+  ): Promise<Receipt> {
+    const { name } = act.command;
+    const { id } = body;
     const facility = await this.facility(caller);
     const [{ ids, again }, prepared = {}] = await Promise.all([
       this.reserve(caller, act, hash, call.commandId),
