@@ -113,11 +113,12 @@ const isKeepable = (value: unknown): boolean => {
 
 /**
  * A number beyond what can be counted exactly is wrong, and so is half a letter, or the sign that is none; no table keeps
- * them. Such a row is stopped, rather than every row of every facility beside it.
+ * them. Such a row is stopped, rather than every row of every facility beside it. What the row held before was seen then.
  */
-const ensureKeepable = (row: Row | null): void => {
-  for (const [name, value] of Object.entries(row ?? {}))
-    if (!isKeepable(value)) throw new RangeError(`${name} is nothing that a table keeps`);
+const ensureKeepable = (row: Row | null, before: Row | null): void => {
+  for (const name in row)
+    if (row[name] !== before?.[name] && !isKeepable(row[name]))
+      throw new RangeError(`${name} is nothing that a table keeps`);
 };
 
 interface Working {
@@ -171,7 +172,7 @@ export const foldView = (
             ? reaction.first(event, entry.key)
             : null;
       if (next === entry.now) return;
-      ensureKeepable(next);
+      ensureKeepable(next, entry.now);
       entry.now = next;
       entry.position = event.position;
     } catch (error) {

@@ -82,10 +82,7 @@ const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
     for (const each of plan) await prepare(work, each);
     await work.client.query(BY_INDEX);
     await foldLog(work, plan, writer);
-    for (const { as, table } of plan) {
-      if (as === 'itself') await finish(work, table);
-      else await removePassing(work, table);
-    }
+    await finishAll(work, plan, [work.client, writer]);
   } finally {
     await writer.end();
     await work.client.query(RESET).catch(() => {}); // a connection that is lost has no settings
@@ -113,13 +110,30 @@ const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<vo
     ]);
 };
 
-const finish = async (work: CatchUp, table: RowTable): Promise<void> => {
-  // Where other partitions have rows, indexes were not dropped.
-  if (isAlone(work)) await work.client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
-  await work.client.query(`analyze ${table.name}`);
+/** Each client takes the next table: making their indexes is all the database's work. */
+const finishAll = async (work: CatchUp, plan: readonly Build[], clients: readonly pg.Client[]): Promise<void> => {
+  const left = plan.values();
+  await Promise.all(
+    clients.map(async client => {
+      for (const { as, table } of left) {
+        if (as === 'itself') await finish(work, client, table);
+        else await removePassing(work, client, table);
+      }
+    }),
+  );
 };
 
-const removePassing = async ({ client, stopped }: CatchUp, { name, writeFunction }: RowTable): Promise<void> => {
+const finish = async (work: CatchUp, client: pg.Client, table: RowTable): Promise<void> => {
+  // Where other partitions have rows, indexes were not dropped.
+  if (isAlone(work)) await client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
+  await client.query(`analyze ${table.name}`);
+};
+
+const removePassing = async (
+  { stopped }: CatchUp,
+  client: pg.Client,
+  { name, writeFunction }: RowTable,
+): Promise<void> => {
   await client.query(`drop function ${writeFunction}(jsonb, jsonb, jsonb); drop table ${name}`);
   await stopped.forget(client, name, 'true');
 };
@@ -136,18 +150,22 @@ const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client)
     true,
   );
   const tell = teller(work, tables);
+  let written = Promise.resolve();
   for await (const batch of batches(work)) {
     for (const turn of await history.turnsOf(client, batch)) {
       const { changed, broken } = await projection.fold(rows, turn);
+      await written;
       await history.forget(client, turn);
       const writes = new Writes();
       history.write(writes, turn, changed);
       stopped.write(writes, broken);
-      await Promise.all([rows.take(changed), writes.run(client)]);
+      written = writes.run(client);
+      written.catch(() => {}); // whoever waits for it is told
+      await rows.take(changed);
     }
     await tell(batch.at(-1)?.position);
   }
-  await rows.finish();
+  await Promise.all([written, rows.finish()]);
 };
 
 /** Notes how far it is, for whoever asks; not more often than anybody looks. */
