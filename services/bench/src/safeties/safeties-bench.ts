@@ -97,7 +97,7 @@ const keepLedger = async (seal: () => Promise<unknown>, ended: AbortSignal): Pro
   }
 };
 
-/** A page of a facility's rows, read as a request does: within its merchant, with the policy in force or not. */
+/** A page of a facility's rows, read as a request does: it names its merchant, with the policy in force beside that or not. */
 const rowLevelSecurity = async (server: FreshServer, { seconds, rounds }: Safety) => {
   const url = await server.database('bench_policy');
   const running = platformOn({ modules: [plainModule], processes: [], dues: [] }, url, server.secrets, server.folder);
@@ -110,6 +110,7 @@ const rowLevelSecurity = async (server: FreshServer, { seconds, rounds }: Safety
       trx
         .selectFrom('rows.plain_ticket_v1')
         .selectAll()
+        .where('merchant_id', '=', 1)
         .where('status', '=', 'TicketServed')
         .orderBy('key')
         .limit(20)
