@@ -23,18 +23,18 @@ export function encodeAppend(append: PreparedAppend): EncodedAppend {
 /** Sends a batch as one statement, which is one transaction; the verdicts are in the batch's order. */
 export async function sendBatch(client: pg.Client, batch: EncodedAppend[]): Promise<Verdict[]> {
   const [only] = batch;
-  if (batch.length === 1 && only!.append.targets.length === 1) return [await sendOne(client, only!)];
+  const { targets, events } = only!.append;
+  if (batch.length === 1 && targets.length === 1 && events.length === 1) return [await sendOne(client, only!)];
   return sendMany(client, batch);
 }
 
 async function sendOne(client: pg.Client, { append, data, meta }: EncodedAppend): Promise<Verdict> {
   const { stream, expected } = append.targets[0]!;
-  const ids = append.events.map(({ event }) => event.id);
-  const types = append.events.map(({ event }) => event.type);
+  const { id, type } = append.events[0]!.event;
   const { rows } = await client.query<[string | null, number]>({
-    name: 'append_one',
-    text: 'select before, actual from append_one($1, $2, $3::uuid[], $4::text[], $5::jsonb[], $6::jsonb[])',
-    values: [stream, expected, ids, types, data, meta],
+    name: 'append_event',
+    text: 'select before, actual from append_event($1, $2, $3, $4, $5, $6)',
+    values: [stream, expected, id, type, data[0], meta[0]],
     rowMode: 'array',
   });
   const [before, actual] = rows[0]!;

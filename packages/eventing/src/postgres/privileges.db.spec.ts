@@ -39,7 +39,7 @@ test.each([
   'drop table events',
   'create index on events (type)',
   'create trigger t before insert on events execute function suppress_redundant_updates_trigger()',
-  'drop function append_one',
+  'drop function append_event',
   `set session_replication_role = 'replica'`,
 ])('the application cannot: %s', async statement => {
   await expect(application.query(statement)).rejects.toMatchObject({ code: '42501' });
@@ -48,7 +48,7 @@ test.each([
 test('another role can neither read nor append', async () => {
   const other = new pg.Client((await database.createRole()).url);
   await other.connect();
-  const append = `select append_one('thing-2', -1, '{}', '{}', '{}', '{}')`;
+  const append = `select append_event('thing-2', -1, gen_random_uuid(), 'T', '{}', '{}')`;
   try {
     await expect(other.query('select from events')).rejects.toMatchObject({ code: '42501' });
     await expect(other.query(append)).rejects.toMatchObject({ code: '42501' });

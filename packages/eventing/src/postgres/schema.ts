@@ -32,21 +32,27 @@ create index if not exists events_by_merchant on events (merchant_id, position);
 -- releases have events_by_time instead.)
 create index if not exists events_at on events using brin (at);
 
--- One append that writes one stream. Gives the position before its first event, or the revision that was in the way.
-create or replace function append_one(
-  target_stream text, expected int, ids uuid[], types text[], datas jsonb[], metas jsonb[],
+-- One append of one event. Gives the position before it, or the revision that was in the way. (Databases of earlier
+-- releases also have append_one, for nodes that are not replaced yet.)
+create or replace function append_event(
+  target_stream text, expected int, event_id uuid, event_type text, event_data jsonb, event_meta jsonb,
   out before bigint, out actual int
 ) language plpgsql security definer set search_path = public, pg_temp as $function$
 begin
-  perform pg_advisory_xact_lock(${APPEND_LOCK});
-  actual := coalesce((select e.revision from events e where e.stream = target_stream order by e.revision desc limit 1), -1);
-  if actual <> expected then return; end if;
-  before := coalesce((select e.position from events e order by e.position desc limit 1), 0);
+  if not pg_try_advisory_xact_lock(${APPEND_LOCK}) then -- an expression, as a rule: to wait takes a query
+    perform pg_advisory_xact_lock(${APPEND_LOCK});
+  end if;
+  select coalesce((select e.revision from events e where e.stream = target_stream order by e.revision desc limit 1), -1),
+    coalesce((select e.position from events e order by e.position desc limit 1), 0)
+  into actual, before;
+  if actual <> expected then
+    before := null;
+    return;
+  end if;
   insert into events (position, stream, revision, id, type, data, meta, merchant_id, at)
-  select before + e.n, target_stream, expected + e.n, e.id, e.type, e.data, e.meta,
-    (e.meta->>'merchantId')::int, (e.meta->>'at')::timestamptz
-  from unnest(ids, types, datas, metas) with ordinality as e(id, type, data, meta, n);
-  perform pg_notify('${CHANNEL}', (before + cardinality(ids))::text);
+  values (before + 1, target_stream, expected + 1, event_id, event_type, event_data, event_meta,
+    (event_meta->>'merchantId')::int, (event_meta->>'at')::timestamptz);
+  perform pg_notify('${CHANNEL}', (before + 1)::text);
 end $function$;
 
 -- Many appends, each all or none, in one transaction; a conflict rejects its own append alone. Appends are numbered from
@@ -86,8 +92,8 @@ begin
 end $function$;
 
 revoke all on events from public, ${role};
-revoke all on function append_one, append_many from public;
+revoke all on function append_event, append_many from public;
 grant select on events to ${role};
-grant execute on function append_one, append_many to ${role};
+grant execute on function append_event, append_many to ${role};
 `;
 }

@@ -150,8 +150,8 @@ describe('the log', () => {
   });
 
   it('is appended to by the log’s role alone', async () => {
-    const append = `select append_one('a-1', -1, array[gen_random_uuid()], array['T'], array['{}']::jsonb[],
-      array['{"merchantId": 1, "at": "2026-11-21T00:00:00Z"}']::jsonb[])`;
+    const append = `select append_event('a-1', -1, gen_random_uuid(), 'T', '{}',
+      '{"merchantId": 1, "at": "2026-11-21T00:00:00Z"}')`;
     await expect(database.app.query(append)).rejects.toMatchObject(denied);
     await expect(database.worker.query(append)).rejects.toMatchObject(denied);
     await database.log.query(append);
