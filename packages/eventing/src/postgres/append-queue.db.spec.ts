@@ -97,19 +97,24 @@ test('content that cannot be stored is refused alone', async () => {
   badId[0]!.events[0]!.id = 'not a uuid';
   const bad = [
     store.append(starts('content-nul', { data: { text: 'a\u0000b' } })),
+    store.append(starts('content-name', { data: { 'a\\\u0000': 1 } })),
+    store.append(starts('content-half', { meta: { note: '\ud842' } })),
     store.append(starts('content-at', { meta: { at: 'soon' } })),
     store.append(badId),
   ];
-  const good = Array.from({ length: 5 }, (_, n) => store.append(starts(`content-good-${n}`)));
+  const settled = Promise.allSettled(bad); // before they are let through: a refusal that nobody awaits yet ends the run
+  const texts = ['', 'a\\u0000b', '\\ud842', '\u{20bb7}', 'a\nb\tc\u0001'];
+  const good = texts.map((text, n) => store.append(starts(`content-good-${n}`, { data: { text } })));
   const loop: Record<string, unknown> = {};
   loop.loop = loop;
   await expect(store.append(starts('content-loop', { data: loop }))).rejects.toThrow(TypeError);
-  const settled = Promise.allSettled(bad); // before they are let through: a refusal that nobody awaits yet ends the run
   await blocker.query('commit');
 
   for (const outcome of await settled)
     expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(AppendRefused);
   await Promise.all([first, ...good]);
+  const read = await store.readMany(texts.map((_text, n) => ({ stream: `content-good-${n}` })));
+  expect([...read.values()].map(([event]) => event?.data)).toEqual(texts.map(text => ({ text })));
 });
 
 test('refuses more than it is willing to hold', async () => {

@@ -11,8 +11,11 @@ const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta'
 /** The database works on one query while the answers of others are taken in here. */
 const AT_ONCE = 4;
 
-/** As the database writes them. */
-type Row = [position: string, stream: string, revision: string, id: string, type: string, data: string, meta: string];
+/** As the database writes them, after one of the query's own. */
+type Row = [
+  ...[own: string, position: string, stream: string, revision: string, id: string, type: string],
+  ...[data: string, meta: string],
+];
 
 /** Columns are left as text: what becomes of them is known here, and need not be looked up for each. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -40,7 +43,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
   }
 
   const readStreams = readQueue(async wanted => {
-    const found = await rows<[nth: string, ...event: Row]>(
+    const found = await rows<Row>(
       streams,
       'many_streams',
       // Lateral: each stream by its index. As a join the planner, who knows no better at first, reads the whole log.
@@ -51,7 +54,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
       [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
     );
     const read: Recorded[][] = wanted.map(() => []);
-    for (const [nth, ...event] of found) read[Number(nth) - 1]!.push(toRecorded(event));
+    for (const row of found) read[Number(row[0]) - 1]!.push(toRecorded(row));
     return read;
   }, AT_ONCE);
 
@@ -59,7 +62,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
     async readPage(after, limit, filter) {
       const { name, conditions, values } = inSql(filter, 3);
       // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
-      const found = await rows<[head: string, ...event: Row] | [head: string, null]>(
+      const found = await rows<Row | [head: string, null]>(
         pages,
         `events_after${name}`,
         `with head as (select coalesce(max(position), 0) as position from events)
@@ -69,7 +72,7 @@ export function reader(streams: Ask, pages: Ask): Reader {
         [after, limit, ...values],
       );
       const events: Recorded[] = [];
-      for (const row of found) if (row[1] !== null) events.push(toRecorded(row.slice(1) as Row));
+      for (const row of found) if (row[1] !== null) events.push(toRecorded(row));
       return { events, head: BigInt(found[0]![0]) };
     },
 
@@ -78,12 +81,12 @@ export function reader(streams: Ask, pages: Ask): Reader {
         const page = await rows<Row>(
           streams,
           'stream_page',
-          `select ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
+          `select '', ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
           [stream, next, STREAM_PAGE],
         );
         yield* page.map(toRecorded);
         if (page.length < STREAM_PAGE) return;
-        next = Number(page.at(-1)![2]) + 1;
+        next = Number(page.at(-1)![3]) + 1;
       }
     },
 
@@ -101,11 +104,15 @@ export function reader(streams: Ask, pages: Ask): Reader {
   };
 }
 
-function toRecorded([position, stream, revision, id, type, data, meta]: Row): Recorded {
+function toRecorded(row: Row): Recorded {
   return {
-    ...{ position: BigInt(position), stream, revision: Number(revision), id, type },
-    data: JSON.parse(data) as Recorded['data'],
-    meta: JSON.parse(meta) as Recorded['meta'],
+    position: BigInt(row[1]),
+    stream: row[2],
+    revision: Number(row[3]),
+    id: row[4],
+    type: row[5],
+    data: JSON.parse(row[6]) as Recorded['data'],
+    meta: JSON.parse(row[7]) as Recorded['meta'],
   };
 }
 

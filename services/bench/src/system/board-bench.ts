@@ -27,7 +27,7 @@ export const boardBench = bench(
     const product = await Product.start();
     const crowd = new Crowd();
     try {
-      const hall = await Hall.open(product, SCHEDULES);
+      const hall = await Hall.open(product, SCHEDULES, PLACES);
       const { url } = product;
       const watcher = await product.login('front-office');
       const topic = 'queue.board';

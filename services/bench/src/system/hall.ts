@@ -1,7 +1,6 @@
 import type { Person, Product } from './product.js';
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const PATIENTS = 50;
 
 /** What happens to a number, until it is cancelled and another one is taken: nothing that a room has to be free for. */
 const STEPS = [
@@ -38,7 +37,8 @@ export class Hall {
     private readonly patients: readonly number[],
   ) {}
 
-  static async open(product: Product, schedules: number): Promise<Hall> {
+  /** For so many visitors at once: each of them is somebody else. */
+  static async open(product: Product, schedules: number, places: number): Promise<Hall> {
     const admin = await product.login('facility-admin');
     const staff = await product.login('front-office');
     const [like] = await product.reads<{ roomId: number; doctorId: number; doctorName: string }>(
@@ -61,7 +61,7 @@ export class Hall {
     for (let nth = 0; nth < schedules; nth++)
       opened.push((await product.does(admin, 'schedule/open', 0, { ...body, name: `Ruang ${nth + 1}` })).id);
     const patients: number[] = [];
-    for (let nth = 0; nth < PATIENTS; nth++)
+    for (let nth = 0; nth < places; nth++)
       patients.push((await product.does(staff, 'patient/register', 0, patient(nth))).id);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(new Date());
     return new Hall(product, staff, today, opened, patients);
@@ -81,8 +81,7 @@ export class Hall {
 
   private async begin(place: number, scheduleId: number): Promise<Done> {
     const { id: booking, position } = await this.product.does(this.staff, 'queue/take-number', 0, {
-      // Nobody has two numbers of one schedule.
-      patientId: this.patients[Math.floor(place / this.schedules.length) % this.patients.length],
+      patientId: this.patients[place],
       scheduleId,
       date: this.today,
       payer: 'general',

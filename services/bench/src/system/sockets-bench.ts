@@ -28,7 +28,7 @@ const measured = async (sockets: number, topics: number, together: number): Prom
   const product = await Product.start(['--inspect=127.0.0.1:0']);
   const crowd = new Crowd();
   try {
-    const hall = await Hall.open(product, 1);
+    const hall = await Hall.open(product, 1, FRAMES);
     const watcher = await product.login('front-office');
     const before = await kept(product);
     const use = meter(product.database, [product.pid, crowd.pid]);

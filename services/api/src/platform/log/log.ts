@@ -82,9 +82,10 @@ export class Log {
   /** The events of several streams, each from a revision on, in one round trip. */
   async readMany(streams: { stream: string; from: number }[]): Promise<Map<string, Seen[]>> {
     const recorded = await this.store.readMany(streams);
-    const flat = await this.open([...recorded.values()].flat());
-    const result = new Map<string, Seen[]>(streams.map(({ stream }) => [stream, []]));
-    for (const event of flat) result.get(event.stream)?.push(event);
+    const opened = await this.open([...recorded.values()].flat());
+    const result = new Map<string, Seen[]>();
+    let from = 0;
+    for (const [stream, { length }] of recorded) result.set(stream, opened.slice(from, (from += length)));
     return result;
   }
 
