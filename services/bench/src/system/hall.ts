@@ -11,6 +11,9 @@ const STEPS = [
   ['queue/cancel', { reason: 'Pulang' }],
 ] as const;
 
+/** Where the first visitors enter these, each after taking a number: else all would do the same in the same second. */
+const ENTRIES = [0, 2, 3, 4];
+
 interface Turn {
   booking: number;
   next: number;
@@ -88,7 +91,8 @@ export class Hall {
       source: 'web',
       visitStatus: 'sick',
     });
-    this.turns[place] = { booking, next: 0, last: position };
+    const entry = ENTRIES[Math.floor(place / this.schedules.length) % ENTRIES.length]!;
+    this.turns[place] = { booking, next: place in this.turns ? 0 : entry, last: position };
     return { booking, since: '0', position };
   }
 }
