@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Objects begin young, wherever they are made. By itself V8 makes objects old from their beginning where enough of them
- * once grew old; for a while after a start that is everywhere, and such a one, when it is garbage, keeps all that it
- * names from being collected until the whole heap is (infra/adr/0045).
+ * Objects begin young, wherever they are made. By itself V8 may make objects old at once where others once grew old: as
+ * garbage they keep all that they name until the whole heap is collected (infra/adr/0045).
  */
 export const beginYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
