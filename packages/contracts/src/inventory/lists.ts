@@ -20,5 +20,6 @@ export const stockCard = list('inventory/stock-card', {
   view: 'stock_card',
   row: StockCardRow,
   filters: z.object({ medicineId: z.pipe(z.coerce.number(), Id), batch: z.optional(z.string()) }),
+  order: 'at',
   access: ['inventory.item:view'],
 });

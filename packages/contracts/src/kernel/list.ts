@@ -23,6 +23,8 @@ export interface ListSpec<
   readonly filters: Filters;
   /** Columns in which `search` looks for the text, case-insensitively. */
   readonly searchIn: readonly string[];
+  /** The column that rows without an id are ordered by instead. */
+  readonly order?: string;
   readonly access: readonly AccessKey[];
   /** The filter that says whose records are listed: each look at them is written down (DOMAIN 10). */
   readonly logged?: string;

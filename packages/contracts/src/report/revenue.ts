@@ -33,5 +33,6 @@ export const dayRevenue = list('report/day-revenue', {
   view: 'day_revenue',
   row: DayRevenueRow,
   filters: z.object({ date: z.optional(LocalDate) }),
+  order: 'date',
   access: ['dashboard:revenue'],
 });

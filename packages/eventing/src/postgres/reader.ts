@@ -6,16 +6,14 @@ import { readQueue } from './read-queue.js';
 import type { Ask } from './shared-connection.js';
 
 const STREAM_PAGE = 500;
-const COLUMNS = 'e.position, e.stream, e.revision, e.id, e.type, e.data, e.meta';
+const COLUMNS = 'e.position, e.revision, e.id, e.type, e.data, e.meta';
 
 /** The database works on one query while the answers of others are taken in here. */
 const AT_ONCE = 4;
 
 /** As the database writes them, after one of the query's own. */
-type Row = [
-  ...[own: string, position: string, stream: string, revision: string, id: string, type: string],
-  ...[data: string, meta: string],
-];
+type Row = [own: string, position: string, revision: string, id: string, type: string, data: string, meta: string];
+type RowOfLog = [...Row, stream: string];
 
 /** Columns are left as text: what becomes of them is known here, and need not be looked up for each. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -54,7 +52,10 @@ export function reader(streams: Ask, pages: Ask): Reader {
       [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
     );
     const read: Recorded[][] = wanted.map(() => []);
-    for (const row of found) read[Number(row[0]) - 1]!.push(toRecorded(row));
+    for (const row of found) {
+      const nth = Number(row[0]) - 1;
+      read[nth]!.push(toRecorded(row, wanted[nth]!.stream));
+    }
     return read;
   }, AT_ONCE);
 
@@ -62,17 +63,17 @@ export function reader(streams: Ask, pages: Ask): Reader {
     async readPage(after, limit, filter) {
       const { name, conditions, values } = inSql(filter, 3);
       // The head belongs to the same snapshot: whoever finds nothing knows up to where there is nothing.
-      const found = await rows<Row | [head: string, null]>(
+      const found = await rows<RowOfLog | [head: string, null]>(
         pages,
         `events_after${name}`,
         `with head as (select coalesce(max(position), 0) as position from events)
         select head.position, page.* from head left join lateral (
-          select ${COLUMNS} from events e where e.position > $1${conditions} order by e.position limit $2
+          select ${COLUMNS}, e.stream from events e where e.position > $1${conditions} order by e.position limit $2
         ) page on true order by page.position`,
         [after, limit, ...values],
       );
       const events: Recorded[] = [];
-      for (const row of found) if (row[1] !== null) events.push(toRecorded(row));
+      for (const row of found) if (row[1] !== null) events.push(toRecorded(row, row[7]));
       return { events, head: BigInt(found[0]![0]) };
     },
 
@@ -84,9 +85,9 @@ export function reader(streams: Ask, pages: Ask): Reader {
           `select '', ${COLUMNS} from events e where e.stream = $1 and e.revision >= $2 order by e.revision limit $3`,
           [stream, next, STREAM_PAGE],
         );
-        yield* page.map(toRecorded);
+        yield* page.map(row => toRecorded(row, stream));
         if (page.length < STREAM_PAGE) return;
-        next = Number(page.at(-1)![3]) + 1;
+        next = Number(page.at(-1)![2]) + 1;
       }
     },
 
@@ -104,15 +105,15 @@ export function reader(streams: Ask, pages: Ask): Reader {
   };
 }
 
-function toRecorded(row: Row): Recorded {
+function toRecorded(row: Row | RowOfLog, stream: string): Recorded {
   return {
     position: BigInt(row[1]),
-    stream: row[2],
-    revision: Number(row[3]),
-    id: row[4],
-    type: row[5],
-    data: JSON.parse(row[6]) as Recorded['data'],
-    meta: JSON.parse(row[7]) as Recorded['meta'],
+    stream,
+    revision: Number(row[2]),
+    id: row[3],
+    type: row[4],
+    data: JSON.parse(row[5]) as Recorded['data'],
+    meta: JSON.parse(row[6]) as Recorded['meta'],
   };
 }
 

@@ -12,6 +12,7 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/dialog';
 import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
+import { Pagination } from '@/ui/pagination';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { CorrectDialog } from './correct-dialog';
 import { ReceiveDialog } from './receive-dialog';
@@ -105,7 +106,7 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
           </tbody>
         </table>
       )}
-      {can('inventory.item:view') && <StockCard medicineId={row.id} />}
+      {can('inventory.item:view') && <StockCard key={row.id} medicineId={row.id} />}
       {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
       {correcting && <CorrectDialog row={row} batch={correcting} onClose={() => setCorrecting(null)} />}
     </Sheet>
@@ -115,11 +116,12 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
 /** *Kartu stok*: every movement, the newest first. */
 function StockCard({ medicineId }: { medicineId: number }) {
   const { t } = useTranslation('inventory');
+  const [page, setPage] = useState(1);
   const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, {
     medicineId,
     order_by: 'at',
     sort_by: 'desc',
-    limit: 50,
+    page,
   });
   return (
     <section>
@@ -159,6 +161,9 @@ function StockCard({ medicineId }: { medicineId: number }) {
             </li>
           ))}
         </ul>
+      )}
+      {list.total > list.limit && (
+        <Pagination page={list.page} limit={list.limit} total={list.total} onPage={setPage} />
       )}
     </section>
   );

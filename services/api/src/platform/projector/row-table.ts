@@ -131,10 +131,10 @@ export class RowTable {
     return quoted(`${baseName(this.table)}_pkey`);
   }
 
-  /** With the rows' keys: a list's page is found in the index alone, however many rows come before it. */
+  /** With the rows' keys: a list's page is found in the index alone, in order, however many rows come before it. */
   private indexDdl(names: readonly string[]): string {
-    const columns = ['merchant_id', ...names.map(quoted)].join(', ');
-    return `create index if not exists ${this.indexName(names)} on ${this.name} (${columns}) include (key);`;
+    const columns = ['merchant_id', ...names.map(quoted), 'key'].join(', ');
+    return `create index if not exists ${this.indexName(names)} on ${this.name} (${columns});`;
   }
 
   private indexName(columns: readonly string[]): string {

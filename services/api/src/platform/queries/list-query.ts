@@ -30,9 +30,8 @@ export const readList = async (
   const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
   const filters = shaped(spec.filters, queryValues(spec.filters, given)) as Record<string, unknown>;
   const columns = new Set(columnsOf(spec.row).map(column => column.name));
-  // SPEC 7 orders by id unless told otherwise; a row that has none is ordered by its key.
-  const order = order_by === 'id' && !columns.has('id') ? 'key' : order_by;
-  if (order !== 'key' && !columns.has(order))
+  const order = order_by === 'id' ? (spec.order ?? 'id') : order_by;
+  if (!columns.has(order))
     throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
 
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
@@ -50,7 +49,8 @@ export const readList = async (
 
   return database.tenant(merchantId, async trx => {
     const from = sql`from ${sql.table(tableName(table))} t where ${where}`;
-    const sorted = sql`order by t.${sql.ref(order)} ${sql.raw(sort_by)}, t.key`;
+    const direction = sql.raw(sort_by);
+    const sorted = sql`order by t.${sql.ref(order)} ${direction}, t.key ${direction}`;
     // The page's keys first: in one step every row before it would be carried through the sorting, and made into JSON.
     const rows = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) - 'merchant_id' - ${hiddenIn({ spec, table })}::text[] || jsonb_build_object('position', t.position::text) as row

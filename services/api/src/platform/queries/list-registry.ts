@@ -2,6 +2,7 @@ import { accessKeys } from '@alur/contracts/kernel/access-tree';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable } from '@alur/domain/kernel/view';
+import { columnsOf } from '../projector/row-columns.js';
 
 /** Every list there is, with the view whose rows it shows. */
 export class ListRegistry {
@@ -13,6 +14,8 @@ export class ListRegistry {
       const table = tables.get(spec.view);
       if (!table) throw new Error(`list ${spec.path} shows a view ${spec.view} that does not exist`);
       if (this.lists.has(spec.path)) throw new Error(`list ${spec.path} is declared twice`);
+      if (!columnsOf(spec.row).some(({ name }) => name === (spec.order ?? 'id')))
+        throw new Error(`list ${spec.path} has no column to be ordered by`);
       if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
       for (const key of spec.access)
         if (!accessKeys.has(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
