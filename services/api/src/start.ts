@@ -92,11 +92,13 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   });
   // Nobody else is on an embedded database.
   if (!embedded) platform.follow();
-  if (roles.worker) await platform.startWorkers();
   const app = roles.http
     ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })
     : await createHealthApp(database, platform);
-  await app.listen(config.port, config.host);
+  // While a worker builds rows it lives, and is not ready: who asks is told so.
+  if (!roles.http) await app.listen(config.port, config.host);
+  if (roles.worker) await platform.startWorkers();
+  if (roles.http) await app.listen(config.port, config.host);
   return {
     app,
     platform,

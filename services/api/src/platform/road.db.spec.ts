@@ -56,6 +56,19 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     expect(await close()).toEqual(await close());
   });
 
+  it('answers the same key with the same receipt in a process that has not seen it', async () => {
+    const key = commandId();
+    const { id, revision, position } = await open({ hall: 'once' }, key);
+    const other = it_.again();
+    const body = { patientId: 5, hall: 'once', name: 'Budi', seats: 1000 };
+    const again = await other.platform.runner.execute(sari, 'ticket/open', 0, body, {
+      commandId: key,
+      awaitRows: false,
+    });
+    expect(again).toMatchObject({ id, revision, position });
+    await other.close();
+  });
+
   it('refuses a key that was used for another thing, unless nothing came of that', async () => {
     const key = commandId();
     const [first, second] = [await open({ hall: 'one' }), await open({ hall: 'other' })];

@@ -141,14 +141,15 @@ export class Decisions {
   }
 
   private alreadyDone({ meta }: Decision, { named, folds }: Loading): Outcome | undefined {
-    for (const fold of folds.values()) {
-      const seen = fold.commands.get(meta.commandId);
-      if (!seen) continue;
-      if (seen.hash !== meta['commandHash']) throw new Failure(409, 'command.key-reused');
-      const primary = folds.get(primaryOf(named))?.commands.get(meta.commandId);
-      return { revision: (primary ?? seen).revision, position: BigInt((primary ?? seen).position) };
-    }
-    return undefined;
+    const seen = [...folds.values()].flatMap(fold => fold.commands.get(meta.commandId) ?? []);
+    if (seen.length === 0) return undefined;
+    if (seen.some(({ hash }) => hash !== meta['commandHash'])) throw new Failure(409, 'command.key-reused');
+    const primary = folds.get(primaryOf(named));
+    return {
+      revision: primary?.commands.get(meta.commandId)?.revision ?? primary?.revision ?? -1,
+      // Of all that it wrote, as it was told first: a stream knows its own events alone.
+      position: seen.map(({ position }) => BigInt(position)).reduce((last, one) => (one > last ? one : last)),
+    };
   }
 
   private guard({ act, ifMatch }: Decision, { named, folds }: Loading): void {

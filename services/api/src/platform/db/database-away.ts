@@ -1,10 +1,13 @@
 import pg from 'pg';
 
-/** What a connection's socket says (`node:net`) when there is no server at its other end. */
-const NO_SERVER = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** What a connection's socket says (`node:net`, `node:dns`) when there is no server at its other end, or no way there. */
+const NO_SERVER = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
 /** What the driver says of a connection that is lost, or could not be had in time. */
 const NO_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered|was closed))/;
 /** Classes of what the server says that may be otherwise in a moment: connection, resources (disk, memory), shutdown, I/O. */
 const PASSING = /^(08|53|57P|58)/;
 

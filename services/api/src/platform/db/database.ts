@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Secrets } from '../config/secrets.js';
+import { isDatabaseAway } from './database-away.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { appRole, logRole, workerRole } from './roles.js';
 
@@ -18,6 +19,8 @@ export interface PoolSizes {
 
 /** Whoever waits longer for a connection is told to come again. */
 const CONNECTED_WITHIN_MS = 10_000;
+/** A line may die without a word: whoever asks on it hears nothing more, unless somebody looks at the clock. */
+const ANSWERED_WITHIN_MS = { app: 60_000, beforehand: 10_000 };
 
 const READING = 'isolation level repeatable read read only';
 const WRITING = 'isolation level read committed';
@@ -61,6 +64,8 @@ export class Database {
         max,
         application_name: role,
         connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: 10_000,
         ...settings,
       });
       // Without a listener an idle connection's loss would end the process.
@@ -70,9 +75,15 @@ export class Database {
       return made;
     };
     return new Database(
-      pool(appRole, secrets.appPassword, sizes.app, { Client: PipelinedClient }),
+      pool(appRole, secrets.appPassword, sizes.app, {
+        Client: PipelinedClient,
+        query_timeout: ANSWERED_WITHIN_MS.app,
+      }),
       pool(workerRole, secrets.workerPassword, sizes.worker),
-      pool(workerRole, secrets.workerPassword, sizes.beforehand, { options: '-c synchronous_commit=on' }),
+      pool(workerRole, secrets.workerPassword, sizes.beforehand, {
+        options: '-c synchronous_commit=on',
+        query_timeout: ANSWERED_WITHIN_MS.beforehand,
+      }),
       pool(logRole, secrets.logPassword, sizes.log),
     );
   }
@@ -87,16 +98,13 @@ export class Database {
    * under the name: for what is asked all day long.
    */
   async ask<Row extends object>(merchantId: number, name: string, query: RawBuilder<Row>): Promise<Row[]> {
-    const client = await this.app.connect();
-    try {
+    return this.lent(async client => {
       const { sql: text, parameters } = query.compile(this.builderOn(client));
       const begun = client.query(beginOf(READING, merchantId));
       const asked = client.query<Row>({ name, text, values: [...parameters] });
       const answers = await Promise.all([begun, asked, client.query('commit')]);
       return answers[1].rows;
-    } finally {
-      client.release();
-    }
+    });
   }
 
   /** Writes as one merchant: for the few durable tables that requests write (drafts, the access log). */
@@ -111,22 +119,35 @@ export class Database {
   /** Begin, setting and the first queries go in one round trip, since every query of every request comes this way. */
   private async within<T>(mode: Mode, merchantId: number, work: (trx: TenantDb) => Promise<T>): Promise<T> {
     const begin = beginOf(mode, merchantId);
+    return this.lent(async client => {
+      const begun = client.query(begin);
+      begun.catch(() => {}); // is told below
+      try {
+        const result = await work(this.builderOn(client));
+        await begun;
+        const committed = client.query('commit');
+        if (mode === WRITING) await committed;
+        else committed.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
+        return result;
+      } catch (error) {
+        if (!isLineLost(error)) await client.query('rollback');
+        await begun; // why it did not begin says more than that it had not
+        throw error;
+      }
+    });
+  }
+
+  /** One connection for as long as the work takes. Where its line is lost it is not lent again. */
+  private async lent<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.app.connect();
-    const begun = client.query(begin);
-    begun.catch(() => {}); // is told below
+    let isLost = false;
     try {
-      const result = await work(this.builderOn(client));
-      await begun;
-      const committed = client.query('commit');
-      if (mode === WRITING) await committed;
-      else committed.catch(() => {}); // it has been read, however it ends; whoever has the connection next waits for it
-      return result;
+      return await work(client);
     } catch (error) {
-      await client.query('rollback');
-      await begun; // why it did not begin says more than that it had not
+      isLost = isLineLost(error);
       throw error;
     } finally {
-      client.release();
+      client.release(isLost);
     }
   }
 
@@ -142,6 +163,9 @@ export class Database {
     return builder;
   }
 }
+
+/** Whether nothing more comes on a connection that says so: whoever is lent it next would wait too. */
+const isLineLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) && isDatabaseAway(error);
 
 /** The same database as another role. */
 export function urlAs(url: string, role: string, password: string): string {

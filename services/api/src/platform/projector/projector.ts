@@ -10,6 +10,7 @@ import { projectorCheckpoint, type Partition } from './checkpoints.js';
 import { Election } from './election.js';
 import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
 import { declare } from './declare.js';
+import { agreeOn, forgetOtherDivisions } from './division.js';
 import { FrameLog, frameTables } from './frame-log.js';
 import { correlationOf, traceFrames } from './frame-traces.js';
 import { History } from './history.js';
@@ -147,8 +148,10 @@ export class Projector {
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
+    if (!(await agreeOn(client, partition.of, this.abort.signal, this.standBy(started)))) return;
     const election = new Election(client, worker, partition.index);
     if (!(await election.win(this.abort.signal, started))) return;
+    await forgetOtherDivisions(client, partition.of);
     const makers = await this.makers(client);
     let position = await this.build(client);
     await onElected(position);
@@ -170,6 +173,17 @@ export class Projector {
       given.abort();
     }
     if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
+  }
+
+  /** What is done while workers are there that divide the merchants otherwise: said once. */
+  private standBy(started: () => void): () => void {
+    let said = false;
+    return () => {
+      if (!said)
+        this.options.logger.error({ of: this.options.partition.of }, 'workers with other PARTITIONS are at work');
+      said = true;
+      started();
+    };
   }
 
   /** Is aborted once another worker should have the partition: the batch under way is finished first. Abort it to end the looking. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Row } from '@alur/domain/kernel/view';
 import type pg from 'pg';
@@ -34,5 +35,7 @@ export const copyRows = async (client: pg.Client, table: RowTable, rows: readonl
     ({ merchantId, key, position, row }) =>
       `${merchantId}\t${escaped(key)}\t${position}${table.columns.map(column => `\t${copied(row?.[column.name], column)}`).join('')}\n`,
   );
-  await pipeline([lines.join('')], client.query(from(`copy ${table.name} from stdin`)));
+  // The stream ends with the copy; the client takes the next query a moment later.
+  const ready = once(client, 'drain');
+  await Promise.all([pipeline([lines.join('')], client.query(from(`copy ${table.name} from stdin`))), ready]);
 };
