@@ -25,11 +25,14 @@ export const undoStart = command('consultation/undo-start', {
   body: z.object({}),
 });
 
-/** Signed again, it is a new version; the older ones stay. */
+/**
+ * Signed again, it is a new version; the older ones stay. `amends` is the version that whoever signs has seen, 0 for
+ * none; empty: whichever is there.
+ */
 export const signNote = command('consultation/sign-note', {
   target: 'existing',
   access: ['outpatient.ongoing:record'],
-  body: SoapNote,
+  body: z.extend(SoapNote, { amends: maybe(z.int().check(z.nonnegative())) }),
 });
 
 export const Icd10Code = z

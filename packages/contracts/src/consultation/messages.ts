@@ -18,6 +18,10 @@ export const consultationMessages = {
   },
   'consultation.vitals-empty': { id: 'Isi paling sedikit satu tanda vital.', en: 'Fill in at least one vital sign.' },
   'consultation.note-empty': { id: 'Catatan SOAP masih kosong.', en: 'The SOAP note is empty.' },
+  'consultation.note-moved': {
+    id: 'Catatan SOAP baru saja ditandatangani orang lain. Baca dahulu versi terbarunya.',
+    en: 'Someone else has just signed the SOAP note. Read the newest version first.',
+  },
   'consultation.note-unsigned': {
     id: 'Catatan SOAP belum disimpan.',
     en: 'The SOAP note has not been saved.',

@@ -24,5 +24,12 @@ export const receiveStock = command('inventory/receive', {
 export const correctStock = command('inventory/correct', {
   target: 'existing',
   access: ['inventory.item:correct'],
-  body: z.object({ batch: ShortText, expiry: LocalDate, counted: Quantity, reason: Reason }),
+  body: z.object({
+    batch: ShortText,
+    expiry: LocalDate,
+    counted: Quantity,
+    /** What the books said to whoever counted; empty: whatever they say by now. */
+    recorded: maybe(Quantity),
+    reason: Reason,
+  }),
 });

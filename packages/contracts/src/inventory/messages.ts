@@ -23,6 +23,10 @@ export const inventoryMessages = {
     id: 'Hasil hitung sama dengan catatan stok.',
     en: 'The count equals the stock on record.',
   },
+  'stock.moved': {
+    id: 'Stok batch ini bergerak selagi dihitung: menurut catatan kini {{onHand}}. Hitung ulang.',
+    en: 'This batch moved while it was counted: {{onHand}} on record now. Count again.',
+  },
   'stock.expired-before-handover': {
     id: 'Batch {{batch}} dari {{medicine}} sudah kedaluwarsa. Batalkan persetujuan dan setujui ulang.',
     en: 'Batch {{batch}} of {{medicine}} has expired. Withdraw the approval and approve again.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Gender } from '../kernel/enums.js';
+import { Id } from '../kernel/scalars.js';
 import { AllergyKind, AllergySeverity } from './commands.js';
 import { PatientIdentity } from './identity.js';
 
@@ -45,6 +46,8 @@ export type Allergy = z.infer<typeof Allergy>;
 /** The whole person, `GET /v2/patient/<id>`: folded from the stream when asked for, kept in no row. */
 export const PatientDetail = z.extend(PatientIdentity, {
   id: z.int(),
+  /** Of her stream, to tell whether she has changed since: see `PatientRevisionRow`. */
+  revision: z.int(),
   recordNumber: z.string(),
   status: PatientStatus,
   mergedInto: z.nullable(z.int()),
@@ -57,6 +60,10 @@ export const PatientDetail = z.extend(PatientIdentity, {
   photoFileId: z.nullable(z.string()),
 });
 export type PatientDetail = z.infer<typeof PatientDetail>;
+
+/** How far a patient's record has come; nothing of what is in it. */
+export const PatientRevisionRow = z.object({ id: Id, revision: z.int() });
+export type PatientRevisionRow = z.infer<typeof PatientRevisionRow>;
 
 /** One event that concerns a patient: what, when, who, where from; `facts` are its codes, labels and numbers. */
 export const PatientTimelineRow = z.object({

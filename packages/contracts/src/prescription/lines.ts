@@ -28,6 +28,9 @@ export const SingleLine = z.object({
   note,
 });
 
+/** As exact as a dose is written and shown: 0.0625 mg of digoxin. */
+export const DOSE_DECIMALS = 4;
+
 /** One compounded medicine; doses are in the medicine's strength unit, or in base units when it has no strength. */
 export const CompoundLine = z.object({
   kind: z.literal('compound'),

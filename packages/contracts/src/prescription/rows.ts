@@ -10,6 +10,8 @@ export type PrescriptionStatus = z.infer<typeof PrescriptionStatus>;
 
 export const PrescriptionRow = z.object({
   id: Id,
+  /** Of its stream, for `If-Match`: what somebody has read must be what she approves or changes. */
+  revision: z.int(),
   status: PrescriptionStatus,
   /** The day of the visit. */
   date: LocalDate,

@@ -1,4 +1,5 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import type { TransactionDetailRow, TransactionRow } from '@alur/contracts/transaction/rows';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import fc from 'fast-check';
@@ -8,6 +9,7 @@ import { booking } from '../booking/booking.js';
 import type { AnyAct } from '../kernel/act.js';
 import { Rejection } from '../kernel/rejection.js';
 import { stock } from '../inventory/stock.js';
+import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription, takesOf } from '../prescription/prescription.js';
 import { shift } from '../shift/shift.js';
 import { shiftView } from '../shift/shift-view.js';
@@ -207,6 +209,8 @@ test('stock, prescriptions, bill and drawer agree, whatever is done', { timeout:
             expect(clinic.state(prescription, prescriptionId).status).toBe('approve');
           expect(rows.find(row => row.id === medicineId)).toMatchObject({ reserved });
         }
+        for (const { id, revision } of clinic.rows<PrescriptionRow>(prescriptionView))
+          expect(revision).toBe(clinic.log.findLast(({ stream }) => stream === `prescription-${id}`)?.revision);
         const ended = bill.status === 'CANCELLED' || bill.status === 'VOID';
         for (const state of states) {
           if (state.status === 'none') continue;

@@ -30,7 +30,7 @@ const commands: Record<string, Decision> = {
   vitals: state => recording.recordVitals(state, vitals, true),
   start: state => start(state, noRule),
   undo: undoStart,
-  note: state => recording.signNote(state, soap, 'dr. Ratna'),
+  note: state => recording.signNote(state, { ...soap, amends: null }, 'dr. Ratna'),
   diagnose: state => recording.recordDiagnosis(state, { code: 'I10', name: 'Hipertensi', kind: 'secondary' }),
   order: state => recording.orderTreatment(state, treatment),
   prescribe: state => recording.orderPrescription(state, 70),

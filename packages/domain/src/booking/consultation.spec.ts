@@ -88,12 +88,21 @@ describe('recording', () => {
   });
   test('a note signed again is the next version; an empty one is refused', () => {
     when(...inExamination, noted)
-      .when(state => recording.signNote(state, soap, 'dr. Ratna'))
+      .when(state => recording.signNote(state, { ...soap, amends: 1 }, 'dr. Ratna'))
       .then({ ...noted, data: { ...noted.data, version: 2 } } as BookingEvent);
-    const empty = { subjective: '', objective: '', assessment: '', plan: '' };
+    const empty = { subjective: '', objective: '', assessment: '', plan: '', amends: null };
     when(...inExamination)
       .when(state => recording.signNote(state, empty, 'dr. Ratna'))
       .thenRejects('consultation.note-empty');
+  });
+  test('a note is not signed over a version that nobody has read', () => {
+    for (const amends of [0, 2])
+      when(...inExamination, noted)
+        .when(state => recording.signNote(state, { ...soap, amends }, 'dr. Ratna'))
+        .thenRejects('consultation.note-moved');
+    when(...inExamination)
+      .when(state => recording.signNote(state, { ...soap, amends: 0 }, 'dr. Ratna'))
+      .then(noted);
   });
   test('one primary diagnosis: a new one makes the other secondary', () =>
     when(...inExamination, diagnosed('J06.9', 'primary'))

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { signNote as signNoteCommand } from '@alur/contracts/consultation/commands';
 import type { DiagnosisEntry } from '@alur/contracts/consultation/rows';
-import type { SoapNote } from '@alur/contracts/record/soap';
 import type { Vitals } from '@alur/contracts/record/vitals';
 import { ensure } from '../kernel/rejection.js';
 import { which, type BookingState } from './booking.js';
@@ -18,9 +19,14 @@ export const recordVitals = (
   return [{ type: 'VitalsRecorded', data: { ...which(visit), complaint, ...vitals } }];
 };
 
-export const signNote = (state: BookingState, note: SoapNote, signedBy: string): BookingEvent[] => {
+export const signNote = (
+  state: BookingState,
+  note: BodyOf<typeof signNoteCommand>,
+  signedBy: string,
+): BookingEvent[] => {
   const visit = ongoing(state);
-  const { subjective, objective, assessment, plan } = note;
+  const { subjective, objective, assessment, plan, amends } = note;
+  ensure(amends === null || amends === visit.notes, 'consultation.note-moved');
   ensure(subjective + objective + assessment + plan !== '', 'consultation.note-empty');
   const version = visit.notes + 1;
   return [

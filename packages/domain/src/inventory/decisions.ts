@@ -96,12 +96,14 @@ export const issue = (
   ];
 };
 
-/** The books follow the count, never below what is promised. */
+/** The books follow the count, never below what is promised. A count is against what the books said (DOMAIN 7). */
 export const correct = (body: BodyOf<typeof correctStock>, state: StockState, medicineId: number): InventoryEvent[] => {
-  const { batch, expiry, counted, reason } = body;
+  const { batch, expiry, counted, recorded, reason } = body;
+  const there = onHand(state, body);
+  ensure(recorded === null || recorded === there, 'stock.moved', { onHand: there }, 'counted');
   const reserved = state.batches.find(each => same(each, body))?.reserved ?? 0;
   ensure(counted >= reserved, 'stock.below-reserved', { reserved }, 'counted');
-  const difference = exact(counted - onHand(state, body));
+  const difference = exact(counted - there);
   ensure(difference !== 0, 'stock.nothing-to-correct', {}, 'counted');
   return [{ type: 'StockCorrected', data: { medicineId, batch, expiry, counted, difference, reason } }];
 };

@@ -114,10 +114,22 @@ describe('stock', () => {
       .thenState(state => expect(available(state, today)).toBe(3));
   });
 
+  const count = { batch: 'a', expiry: '2027-01-01', recorded: null, reason: 'opname' };
+
+  it('refuses a count of what moved meanwhile', () => {
+    const counting = deciding((recorded: number, state) => correct({ ...count, counted: 4, recorded }, state, 7));
+    const past = [received('a', '2027-01-01', 5), received('b', '2027-01-01', 9)];
+    given(counting, ...past)
+      .when(6, undefined)
+      .thenRejects('stock.moved', { onHand: 5 });
+    given(counting, ...past)
+      .when(5, undefined)
+      .thenState(state => expect(available(state, today)).toBe(13));
+    given(counting).when(1, undefined).thenRejects('stock.moved', { onHand: 0 });
+  });
+
   it('follows a count, but not below what is promised', () => {
-    const correcting = deciding((counted: number, state) =>
-      correct({ batch: 'a', expiry: '2027-01-01', counted, reason: 'opname' }, state, 7),
-    );
+    const correcting = deciding((counted: number, state) => correct({ ...count, counted }, state, 7));
     const past = [received('a', '2027-01-01', 5), reserved(1, { batch: 'a', expiry: '2027-01-01', quantity: 2 })];
     given(correcting, ...past)
       .when(1, undefined)
@@ -160,7 +172,7 @@ describe('stock', () => {
       if (kind === 'reserve') return reserve({ ...of, quantity }, state, today);
       if (kind === 'release') return releaseReservation(7, who, state);
       if (kind === 'issue') return issue(of, state, today);
-      return correct({ ...batch, counted: quantity, reason: 'opname' }, state, 7);
+      return correct({ ...batch, counted: quantity, recorded: null, reason: 'opname' }, state, 7);
     };
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), attempts => {

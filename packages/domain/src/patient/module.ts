@@ -8,6 +8,7 @@ import { patientEvents } from './events.js';
 import { dayRegistrations, patientView } from './patient-view.js';
 import { patient } from './patient.js';
 import { register } from './register.js';
+import { patientRevisionView } from './revision-view.js';
 
 export const patientModule = moduleOf('patient', {
   events: patientEvents,
@@ -19,6 +20,6 @@ export const patientModule = moduleOf('patient', {
     on(recordAllergy, patient, recordedAllergy),
     on(removeAllergy, patient, removedAllergy),
   ],
-  views: [patientView, dayRegistrations],
+  views: [patientView, dayRegistrations, patientRevisionView],
   lists: [patients],
 });

@@ -109,7 +109,7 @@ export const reverseFirstVisit = (state: PatientState, bookingId: number): Patie
     : [];
 
 /** The whole person for `GET /v2/patient/<id>`; null when there is none. */
-export const patientDetail = (state: PatientState): PatientDetail | null => {
+export const patientDetail = (state: PatientState): Omit<PatientDetail, 'revision'> | null => {
   if (state.status === 'none') return null;
   return {
     ...state.identity,

@@ -1,6 +1,7 @@
 import { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
 import * as z from 'zod/mini';
+import { idOf } from '../kernel/aggregate.js';
 import { secrecy, type DomainEvent, type EventSpecs, type Seen } from '../kernel/event.js';
 import type { DomainModule } from '../kernel/module.js';
 import { viewOf, type Reaction, type View } from '../kernel/view.js';
@@ -27,7 +28,7 @@ const factNames = (shape: Record<string, z.core.$ZodType>): string[] =>
 
 /** Whose timeline: on a patient's own stream hers, since a merge stands on both. */
 const ownerOf = ({ stream, data }: Seen): number =>
-  stream.startsWith('patient-') ? Number(stream.slice('patient-'.length)) : (data['patientId'] as number);
+  stream.startsWith('patient-') ? Number(idOf(stream)) : (data['patientId'] as number);
 
 const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({
   key: event => event.id,

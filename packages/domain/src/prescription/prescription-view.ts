@@ -37,8 +37,9 @@ const approvedLines = (row: PrescriptionRow, approved: readonly ApprovedLine[]):
     return { ...line, approvedQuantity: given?.quantity ?? null, substitute: given?.substitute ?? null };
   });
 
-const unapproved = (row: PrescriptionRow): PrescriptionRow => ({
+const unapproved = (row: PrescriptionRow, { revision }: { revision: number }): PrescriptionRow => ({
   ...row,
+  revision,
   status: 'queue',
   partial: false,
   approvedAt: null,
@@ -49,7 +50,7 @@ const unapproved = (row: PrescriptionRow): PrescriptionRow => ({
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 1,
+  version: 2,
   row: PrescriptionRow,
   indexes: [['date', 'status'], ['bookingId'], ['transactionId'], ['patientId']],
   topics: [
@@ -59,12 +60,13 @@ export const prescriptionView = view({
   on: {
     PrescriptionWritten: {
       key,
-      first: ({ data, meta }): PrescriptionRow => {
+      first: ({ data, meta, revision }): PrescriptionRow => {
         const { prescriptionId, lines, ...heading } = data;
         return {
           ...heading,
           ...withLines(lines),
           id: prescriptionId,
+          revision,
           status: 'written',
           transactionStatus: 'WAITING',
           paid: false,
@@ -82,20 +84,28 @@ export const prescriptionView = view({
     },
     PrescriptionRevised: {
       key,
-      next: (row, { data }) => ({
+      next: (row, { data, revision }) => ({
         ...row,
         ...withLines(data.lines),
+        revision,
         allergyAcknowledged: data.allergyAcknowledged,
       }),
     },
     PrescriptionSubmitted: {
       key,
-      next: (row, { meta }) => ({ ...row, status: 'queue' as const, submittedAt: meta.at, returnNote: null }),
+      next: (row, { meta, revision }) => ({
+        ...row,
+        revision,
+        status: 'queue' as const,
+        submittedAt: meta.at,
+        returnNote: null,
+      }),
     },
     PrescriptionApproved: {
       key,
-      next: (row, { data, meta }) => ({
+      next: (row, { data, meta, revision }) => ({
         ...row,
+        revision,
         status: 'approve' as const,
         lines: approvedLines(row, data.lines),
         partial: data.partial,
@@ -105,13 +115,19 @@ export const prescriptionView = view({
     },
     PrescriptionReturned: {
       key,
-      next: (row, { data }) => ({ ...row, status: 'returned' as const, returnNote: data.note }),
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        status: 'returned' as const,
+        returnNote: data.note,
+      }),
     },
     ApprovalWithdrawn: { key, next: unapproved },
     PrescriptionHandedOver: {
       key,
-      next: (row, { data, meta }) => ({
+      next: (row, { data, meta, revision }) => ({
         ...row,
+        revision,
         status: 'done' as const,
         receiverName: data.receiverName,
         handedOverAt: meta.at,
@@ -119,7 +135,12 @@ export const prescriptionView = view({
     },
     PrescriptionCancelled: {
       key,
-      next: (row, { data }) => ({ ...row, status: 'cancelled' as const, cancelReason: data.reason }),
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        status: 'cancelled' as const,
+        cancelReason: data.reason,
+      }),
     },
     BillPayerChanged: { where: ofBill, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     BillClosed: { where: ofBill, next: row => ({ ...row, transactionStatus: 'ONGOING' as const }) },

@@ -13,5 +13,6 @@ export const patientDetail = async (
   await streams.refresh(wanted);
   const folded = (await streams.load(wanted)).get(stream);
   if (folded?.merchantId !== merchantId) return undefined;
-  return detailOf(folded.state as PatientState) ?? undefined;
+  const detail = detailOf(folded.state as PatientState);
+  return detail ? { ...detail, revision: folded.revision } : undefined;
 };

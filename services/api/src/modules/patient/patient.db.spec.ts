@@ -234,6 +234,21 @@ describe('patients', () => {
       expect(rows[0].entries).toMatchObject([{ what: 'patient', id, actorId: 7 }]);
     });
 
+    it('says that she has moved to whoever may open her page, and no more than that', async () => {
+      const id = await register({ name: 'Bergerak Terus' });
+      const path = `/v2/live/patient.revision?patientId=${id}`;
+      const told = async () => (await it_.call('GET', path, { as: 'sari' })).body.data;
+      const shown = async () => (await it_.call('GET', `/v2/patient/${id}`, { as: 'sari' })).body.data.revision;
+      expect(await told()).toEqual([{ key: String(id), position: expect.any(String), id, revision: await shown() }]);
+      const before = await shown();
+      const correction = { name: 'Bergerak Lagi', gender: 'female', acknowledgeDuplicates: true };
+      expect((await post(`/v2/patient/${id}/correct`, correction)).status).toBe(200);
+      expect(await shown()).toBe(before + 1);
+      expect(await told()).toMatchObject([{ id, revision: before + 1 }]);
+      expect((await it_.call('GET', path, { as: 'other' })).body.data).toEqual([]);
+      expect((await it_.call('GET', path, { as: 'nobody' })).status).toBe(403);
+    });
+
     it('has a timeline, and visits, that are not looked at unseen', async () => {
       const looked = async (path: string) => {
         expect((await it_.call('GET', path, { as: 'doctor' })).status).toBe(200);

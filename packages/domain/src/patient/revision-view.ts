@@ -1,0 +1,23 @@
+import { PatientRevisionRow } from '@alur/contracts/patient/rows';
+import { patientRevision } from '@alur/contracts/patient/topics';
+import { idOf } from '../kernel/aggregate.js';
+import type { DomainEvent } from '../kernel/event.js';
+import { viewOf, type Reaction } from '../kernel/view.js';
+import { patientEvents } from './events.js';
+
+/** By the stream, since a merge stands on both. */
+const patientOf = (stream: string): number => Number(idOf(stream));
+
+const moved: Reaction<PatientRevisionRow, DomainEvent> = {
+  key: ({ stream }) => patientOf(stream),
+  first: ({ stream, revision }) => ({ id: patientOf(stream), revision }),
+};
+
+/** How far each patient's record has come: every event of her stream moves it, of whatever type. */
+export const patientRevisionView = viewOf<DomainEvent>()({
+  name: 'patient_revision',
+  version: 1,
+  row: PatientRevisionRow,
+  topics: [{ topic: patientRevision, by: { patientId: 'id' } }],
+  on: Object.fromEntries(Object.keys(patientEvents).map(type => [type, moved])),
+});
