@@ -118,14 +118,15 @@ export default defineConfig({
     target: 'es2023',
     // A chunk that needs no other is one of the files to wait for all the same.
     modulePreload: {
-      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' ? [file, ...files] : files),
+      resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
     },
     rolldownOptions: {
       input: { main: at('./index.html'), display: at('./display.html') },
       output: {
         codeSplitting: {
-          // What every page inside needs lies in one file: together it packs better. The display does without it.
+          // What every page inside needs lies in `shell`: together it packs better. The display does without that.
           groups: [
+            { name: 'state', priority: 1, test: /node_modules\/jotai\// },
             { name: 'react', priority: 2, test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {
               name: 'shell',

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
-import { button, takesFocus, rowButton, rowOf } from './harness/people.ts';
+import { button, openExamination, rowButton, rowOf, takesFocus } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
@@ -19,12 +19,6 @@ describe('slips', () => {
   afterAll(() => house?.close());
   const otherActions = (page: Page) =>
     rowOf(page, day.visits.present.name).getByRole('button', { name: /Tindakan lain/ });
-  const openExamination = async () => {
-    const { patientId, bookingId } = day.visits.serving;
-    const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
-    await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
-    return page;
-  };
 
   it('a half-filled patient is not left without a question, nor asked about once saved', async () => {
     const page = await house.openAt('front-office', '/manage/front-office');
@@ -135,7 +129,7 @@ describe('slips', () => {
   });
 
   it('a note too long is refused beside its field; a diagnosis chosen twice stays the primary one', async () => {
-    const page = await openExamination();
+    const page = await openExamination(house, day.visits.serving);
     const plan = page.getByLabel('Rencana');
     await plan.fill('x'.repeat(10_001));
     await page.keyboard.press('Control+Enter');
@@ -154,7 +148,7 @@ describe('slips', () => {
   });
 
   it('a prescribed quantity of nothing is told what it must be', async () => {
-    const page = await openExamination();
+    const page = await openExamination(house, day.visits.serving);
     await button(page, 'Tulis Resep').click();
     const quantity = page.getByRole('dialog').getByLabel('Jumlah');
     await quantity.fill('0');

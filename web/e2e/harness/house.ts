@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 import { ensureBuilt } from './build.ts';
+import { tellOfFlicker } from './flicker.ts';
 import { startServer, type Server } from './server.ts';
 
 /** One of the windows in which somebody works. */
@@ -60,6 +61,7 @@ export async function openHouse(): Promise<House> {
         baseURL: server.url,
         ...options,
       });
+      await context.addInitScript(tellOfFlicker);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', error => faults.push(String(error)));

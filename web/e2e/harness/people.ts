@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Visit } from './half-day.ts';
+import type { House } from './house.ts';
 
 /** The row of a table that speaks of this patient. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -14,3 +16,10 @@ export const takesFocus = (field: Locator) => expect.poll(() => hasFocus(field))
 /** The one in the row that speaks of this patient. */
 export const rowButton = (page: Page, patient: string, name: string) =>
   rowOf(page, patient).getByRole('button', { name, exact: true });
+
+/** The record page of a visit that is being examined, as the doctor comes to it. */
+export const openExamination = async (house: House, { patientId, bookingId }: Visit): Promise<Page> => {
+  const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
+  await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+  return page;
+};

@@ -8,12 +8,16 @@ export interface Draft<Value> {
   /** What is in the form: the draft where there is one, else what was given. */
   value: Value;
   change: (value: Value) => void;
+  /** There is a draft: something was typed that was neither sent nor discarded. */
+  written: boolean;
   /** The kept draft is on its way. */
   loading: boolean;
   /** When the server last had it; null while the form stands as it came. */
   savedAt: number | null;
   /** Only this page has it, until the connection is back. */
   unsaved: boolean;
+  /** What is written by now, for whoever has waited since the form was drawn; null while it stands as it came. */
+  current: () => Value | null;
   /** It was sent, or is not wanted: back to what is given. */
   clear: () => void;
 }
@@ -39,7 +43,9 @@ export function useDraft<Value>(bookingId: number, form: string, given: Value): 
   return {
     ...state,
     value: (value as Value | null) ?? given,
+    written: value !== null,
     change: next => desk.change(next, given),
+    current: () => desk.snapshot().value as Value | null,
     clear: () => desk.clear(),
   };
 }

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Resources } from './resources';
 import { detectLocale, keepLocale, locales, type Locale } from './locale';
 
 type Texts = Record<string, unknown>;
@@ -55,6 +56,15 @@ export async function startI18n(locale: Locale = detectLocale()): Promise<typeof
   document.documentElement.lang = locale;
   return i18next;
 }
+
+/**
+ * A route's `loader`: fetches these words, and those of choices, beside its code and before it is shown. What comes onto
+ * the screen later, and finds its words missing, would hide what is there until they have come.
+ */
+export const textsFor =
+  (...namespaces: (keyof Resources)[]) =>
+  (): Promise<void> =>
+    i18next.loadNamespaces(['enums', ...namespaces]);
 
 /** Fetches the words for error codes: at rest after the start, and before an error is told that came earlier. */
 export function loadErrorTexts(): Promise<void> {

@@ -26,3 +26,14 @@ it('goes back to the day that holds when what was typed is none', () => {
   expect(field.value).toBe('2026-11-20');
   expect(onDay).not.toHaveBeenCalled();
 });
+
+it('keeps what is typed part by part while the parts already told come back late', () => {
+  const onDay = vi.fn();
+  render(<DayInput label="Hari" value="2026-11-06" onDay={onDay} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Hari');
+  for (const value of ['2026-12-06', '2026-12-02', '2026-12-24']) {
+    fireEvent.change(field, { target: { value } });
+    expect(field.value).toBe(value);
+  }
+  expect(onDay).toHaveBeenLastCalledWith('2026-12-24');
+});

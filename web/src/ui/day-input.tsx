@@ -3,6 +3,8 @@ import { Input } from './input';
 
 /** Before this no facility kept a log here. */
 const FIRST_DAY = '2000-01-01';
+/** Without a last day a date field takes years of six digits. */
+const LAST_DAY = '9999-12-31';
 
 /**
  * A calendar day (`yyyy-MM-dd`) within bounds. While a year is being typed the field holds days of long ago (`0002-11-21`):
@@ -12,14 +14,14 @@ export function DayInput({
   label,
   value,
   min = FIRST_DAY,
-  max,
+  max = LAST_DAY,
   className,
   onDay,
 }: {
   label: string;
   value: string;
   min?: string;
-  max: string;
+  max?: string;
   className?: string;
   onDay: (day: string) => void;
 }) {

@@ -27,3 +27,15 @@ it('counts age by the calendar', () => {
   expect(formatAge('2023-07-21', '2026-11-21')).toBe('3 th 4 bln');
   expect(formatAge('2026-11-09', '2026-11-21')).toBe('12 hr');
 });
+
+it.each([
+  ['2026-01-31', '2026-03-01', 1, 1, '1 bln 1 hr'],
+  ['2026-01-30', '2026-03-01', 1, 1, '1 bln 1 hr'],
+  ['2025-12-31', '2026-03-01', 2, 1, '2 bln 1 hr'],
+  ['2026-01-28', '2026-03-01', 1, 1, '1 bln 1 hr'],
+  ['2026-01-31', '2026-02-28', 0, 28, '28 hr'],
+  ['2026-01-20', '2026-03-05', 1, 13, '1 bln 13 hr'],
+])('born on %s and seen on %s is %d months and %d days', (birthDate, on, months, days, text) => {
+  expect(ageParts(birthDate, on)).toEqual({ years: 0, months, days });
+  expect(formatAge(birthDate, on)).toBe(text);
+});

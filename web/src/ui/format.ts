@@ -79,7 +79,7 @@ export function localHour(value: Moment): number {
   return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));
 }
 
-/** Years, months and days between two calendar days. */
+/** Years, months and days between two calendar days; a 31st that the month before lacks counts as its last day. */
 export function ageParts(birthDate: string, on = localDate()): { years: number; months: number; days: number } {
   const [birthYear = 0, birthMonth = 1, birthDay = 1] = birthDate.split('-').map(Number);
   const [year = 0, month = 1, day = 1] = on.split('-').map(Number);
@@ -87,7 +87,8 @@ export function ageParts(birthDate: string, on = localDate()): { years: number; 
   let days = day - birthDay;
   if (days < 0) {
     months--;
-    days += new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+    const monthBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+    days = day + Math.max(0, monthBefore - birthDay);
   }
   return { years: Math.trunc(months / 12), months: months % 12, days };
 }

@@ -8,13 +8,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Money({ start = null, onValue }: { start?: number | null; onValue?: (value: number | null) => void }) {
+interface Given {
+  start?: number | null;
+  decimals?: number;
+  onValue?: (value: number | null) => void;
+}
+function Amount({ start = null, decimals = 0, onValue }: Given) {
   const [value, setValue] = useState<number | null>(start);
   const change = (next: number | null) => {
     setValue(next);
     onValue?.(next);
   };
-  return <NumberInput aria-label="Jumlah" value={value} onChange={change} />;
+  return <NumberInput aria-label="Jumlah" value={value} decimals={decimals} onChange={change} />;
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Jumlah');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -28,7 +33,7 @@ it.each([
   [',', null],
 ])('money typed or pasted as %s is %d', (text, rupiah) => {
   const onValue = vi.fn();
-  render(<Money onValue={onValue} />);
+  render(<Amount onValue={onValue} />);
   fireEvent.focus(field());
   type(text);
   expect(onValue).toHaveBeenLastCalledWith(rupiah);
@@ -36,10 +41,51 @@ it.each([
   expect(field().value).toBe(rupiah === null ? '' : rupiah.toLocaleString('id-ID'));
 });
 
+it.each([
+  ['1.000', 1000, '1.000'],
+  ['12.500,25', 12_500.25, '12.500,25'],
+  ['1.250.000', 1_250_000, '1.250.000'],
+  ['36,5', 36.5, '36,5'],
+  ['36.5', 36.5, '36,5'],
+  ['0.125', 0.125, '0,125'],
+  ['2,', 2, '2'],
+  ['0,0625', 0.062, '0,062'],
+  ['1.250,0009', 1250, '1.250'],
+  ['38,,7', 38.7, '38,7'],
+  ['38..7', 38.7, '38,7'],
+  ['38,7,', 38.7, '38,7'],
+  ['38,.7', 38.7, '38,7'],
+  ['1.2,5', 1.25, '1,25'],
+  ['1.250,5.0', 1250.5, '1.250,5'],
+  ['1-2', 12, '12'],
+  ['-1,5', -1.5, '-1,5'],
+])('a quantity typed as %s is %d', (text, quantity, shown) => {
+  const onValue = vi.fn();
+  render(<Amount decimals={3} onValue={onValue} />);
+  fireEvent.focus(field());
+  type(text);
+  expect(onValue).toHaveBeenLastCalledWith(quantity);
+  fireEvent.blur(field());
+  expect(field().value).toBe(shown);
+});
+
+it('shows no second comma, and sends nothing for what is no number yet', () => {
+  const onValue = vi.fn();
+  render(<Amount start={38} decimals={3} onValue={onValue} />);
+  fireEvent.focus(field());
+  type('38,,7');
+  expect(field().value).toBe('38,7');
+  for (const text of ['1.250.0', ',', '-']) {
+    type(text);
+    expect(field().value).toBe(text);
+    expect(onValue).toHaveBeenLastCalledWith(null);
+  }
+});
+
 it('selects what stood there, unless a quick hand has typed already', () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  render(<Money start={20_000} />);
+  render(<Amount start={20_000} />);
   const select = vi.spyOn(field(), 'select');
   act(() => field().focus());
   expect(field()).toMatchObject({ value: '20000', selectionStart: 0, selectionEnd: 5 });
@@ -51,4 +97,10 @@ it('selects what stood there, unless a quick hand has typed already', () => {
   frames.splice(0).forEach(frame => frame(0));
   expect(select).toHaveBeenCalledTimes(3);
   expect(field().value).toBe('5');
+  act(() => field().blur());
+  act(() => field().focus());
+  // The same digit typed over itself: nothing has changed, and something was typed.
+  fireEvent(field(), new InputEvent('beforeinput'));
+  frames.splice(0).forEach(frame => frame(0));
+  expect(select).toHaveBeenCalledTimes(4);
 });

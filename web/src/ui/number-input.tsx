@@ -13,6 +13,24 @@ const show = (value: number | null) => (value === null ? '' : String(value).repl
 /** `150000,00`, as banks write it, is no fifteen million; three digits after a comma are thousands of another hand. */
 const withoutCents = (text: string) => text.replace(/,\d{0,2}$/, '').replaceAll(',', '');
 
+const THOUSANDS = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+
+/** `1.000` is a thousand pieces, never one; `36.5`, as some keys write it, is no thousands. */
+const withPoint = (text: string) => (THOUSANDS.test(text) ? text.replaceAll('.', '') : text).replace(',', '.');
+
+/** Whether one more comma or point is part of a number: the first is, and one after whole thousands. */
+const separates = (before: string) => !/[,.]/.test(before) || (THOUSANDS.test(before) && !before.includes(','));
+
+/** Signs of a number only, where they can stand, and no more decimals than there can be: what is shown is what is sent. */
+const taken = (typed: string, decimals: number) => {
+  const text = typed.replace(decimals ? /[^\d,.-]/g : /[^\d,-]/g, '').replace(/(?!^)-/g, '');
+  if (decimals === 0) return text;
+  let number = '';
+  for (const sign of text) if (/[\d-]/.test(sign) || separates(number)) number += sign;
+  const point = THOUSANDS.test(number) ? ',' : '[,.]';
+  return number.replace(new RegExp(`(${point}\\d{${decimals}})\\d+$`), '$1');
+};
+
 /** A number as Indonesians write it: dots between thousands, a comma before decimals. Money has none. */
 export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,7 +51,11 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         input.select();
         // A click sets its caret after the focus. `select` would take the focus back from where a quick hand has gone
         // meanwhile, and what it typed with it.
-        requestAnimationFrame(() => input === document.activeElement && input.value === untouched && input.select());
+        let isTyped = false;
+        input.addEventListener('beforeinput', () => (isTyped = true), { once: true });
+        requestAnimationFrame(() => {
+          if (!isTyped && input === document.activeElement && input.value === untouched) input.select();
+        });
         rest.onFocus?.(event);
       }}
       onBlur={event => {
@@ -41,11 +63,12 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         onBlur?.(event);
       }}
       onChange={event => {
-        const text = event.target.value.replace(decimals ? /[^\d,.-]/g : /[^\d,-]/g, '');
+        const text = taken(event.target.value, decimals);
         setTyped(text);
-        const plain = decimals ? text.replace(',', '.') : withoutCents(text);
-        const number = plain === '' || plain === '-' ? null : Number(plain);
-        if (number === null || Number.isFinite(number)) onChange(number);
+        const plain = decimals ? withPoint(text) : withoutCents(text);
+        // `1.250.0`, on its way to a million, is no number yet, and neither is a lone sign: what stood before is not sent for it.
+        const number = plain === '' ? NaN : Number(plain);
+        onChange(Number.isFinite(number) ? number : null);
       }}
     />
   );

@@ -23,6 +23,8 @@ export interface SelectorProps<Item> {
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
+  /** What was chosen is under way: nothing else is taken meanwhile, and the focus stays here. */
+  busy?: boolean;
   autoFocus?: boolean;
   id?: string;
   className?: string;
@@ -58,6 +60,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (props.busy) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setOpen(true);
@@ -101,11 +104,13 @@ export function Selector<Item>(props: SelectorProps<Item>) {
             autoComplete="off"
             autoFocus={props.autoFocus}
             disabled={props.disabled}
+            readOnly={props.busy}
+            aria-busy={props.busy || undefined}
             className={cn(inputClass, 'pr-14')}
             placeholder={props.placeholder ?? t('searchPlaceholder')}
             value={open ? text : value ? itemLabel(value) : ''}
             onFocus={event => event.currentTarget.select()}
-            onClick={() => setOpen(true)}
+            onClick={() => !props.busy && setOpen(true)}
             onChange={event => {
               setText(event.target.value);
               setActive(0);

@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { cn } from './cn';
+import { TableSkeleton } from './states';
 import { Badge } from './status-chip';
 
 export interface TabItem {
@@ -58,7 +59,9 @@ export function UrlTabs({
         {actions}
       </div>
       <Radix.Content value={value} tabIndex={-1} className="flex min-h-0 flex-1 flex-col pt-3 outline-none">
-        {children(value)}
+        <Suspense key={value} fallback={<TableSkeleton />}>
+          {children(value)}
+        </Suspense>
       </Radix.Content>
     </Radix.Root>
   );

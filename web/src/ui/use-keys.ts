@@ -18,6 +18,8 @@ export interface KeyOptions {
   inFields?: boolean;
   everywhere?: boolean;
   enabled?: boolean;
+  /** Goes on while it is held: for what only moves. */
+  repeats?: boolean;
   /** Presses that are not for this key, because what has the focus needs them itself. */
   unless?: (event: KeyboardEvent) => boolean;
 }
@@ -27,11 +29,20 @@ export function useKeys(
   keys: string,
   label: string,
   press: () => void,
-  { inFields = /ctrl|mod|alt|f\d/.test(keys), everywhere = false, enabled = true, unless }: KeyOptions = {},
+  {
+    inFields = /ctrl|mod|alt|f\d/.test(keys),
+    everywhere = false,
+    enabled = true,
+    repeats = false,
+    unless,
+  }: KeyOptions = {},
 ): void {
   useHotkeys(
     keys,
-    press,
+    event => {
+      // Here and not in `ignoreEventWhen`: what the browser itself does with a held Ctrl+P is prevented all the same.
+      if (repeats || !event.repeat) press();
+    },
     {
       preventDefault: true,
       enableOnFormTags: inFields,
@@ -39,7 +50,7 @@ export function useKeys(
       enabled,
       ignoreEventWhen: unless,
     },
-    [press],
+    [press, repeats],
   );
   useEffect(() => {
     if (!enabled) return;

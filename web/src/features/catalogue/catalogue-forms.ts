@@ -3,6 +3,7 @@ import { medicine, MedicineClass, signa } from '@alur/contracts/catalogue/medici
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
 import { room } from '@alur/contracts/catalogue/room';
 import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/stock-lists';
+import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { treatment, treatmentCategory } from '@alur/contracts/treatment/catalogues';
 import type { CatalogueForm } from './catalogue-form';
@@ -55,7 +56,7 @@ export const medicineForm: CatalogueForm = {
     name,
     { name: 'brand', kind: 'text', half: true },
     { name: 'form', kind: 'text', required: true, listed: true, half: true },
-    { name: 'strength', kind: 'decimal', decimals: 3, hint: 'strength', half: true },
+    { name: 'strength', kind: 'decimal', decimals: DOSE_DECIMALS, hint: 'strength', half: true },
     { name: 'strengthUnit', kind: 'text', half: true },
     { name: 'baseUnit', kind: 'named', from: any(unit), required: true, listed: true, half: true },
     { name: 'category', kind: 'named', from: any(inventoryCategory), half: true },

@@ -44,7 +44,7 @@ export function Diagnoses({
           onChange={add}
           aria-label={t('diagnosis.add')}
           placeholder={t('diagnosis.search')}
-          disabled={record.pending}
+          busy={record.pending}
           search={async (q, signal) =>
             (await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal })).data
           }

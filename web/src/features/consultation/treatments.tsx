@@ -39,7 +39,7 @@ export function Treatments({
           onChange={item => item && void order.run({ id: bookingId, body: { treatmentId: item.id, quantity: 1 } })}
           aria-label={t('treatment.search')}
           placeholder={t('treatment.search')}
-          disabled={order.pending}
+          busy={order.pending}
           search={async (search, signal) =>
             (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20 }, { signal })).data
           }

@@ -27,20 +27,25 @@ export function lacksOf({
   ];
 }
 
+export interface VisitActionsProps {
+  record: VisitRecordRow;
+  startBlocked: string | null;
+  /** What is typed, and would not be part of what is finished. */
+  unsaved?: readonly ('unsavedNote' | 'unsavedPrescription')[];
+  onStarted?: () => void;
+  onFinished?: () => void;
+  onReturned?: () => void;
+}
+
 /** Mulai, Selesai, and the ways back. */
 export function VisitActions({
   record,
   startBlocked,
+  unsaved = [],
   onStarted,
   onFinished,
   onReturned,
-}: {
-  record: VisitRecordRow;
-  startBlocked: string | null;
-  onStarted?: () => void;
-  onFinished?: () => void;
-  onReturned?: () => void;
-}) {
+}: VisitActionsProps) {
   const { t } = useTranslation('consultation');
   const can = useCan();
   const start = useCommand(startConsultation);
@@ -107,7 +112,16 @@ export function VisitActions({
           open
           onOpenChange={open => !open && setAsking(null)}
           title={t('visit.finishTitle')}
-          description={t('visit.finishText')}
+          description={
+            <>
+              {t('visit.finishText')}
+              {unsaved.map(one => (
+                <strong key={one} className="block pt-2 text-warning-text">
+                  {t(`visit.${one}`)}
+                </strong>
+              ))}
+            </>
+          }
           confirmLabel={t('visit.finish')}
           pending={finish.pending}
           onConfirm={() =>

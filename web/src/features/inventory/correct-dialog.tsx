@@ -1,5 +1,6 @@
 import { correctStock } from '@alur/contracts/inventory/commands';
 import type { StockBatch, StockRow } from '@alur/contracts/inventory/rows';
+import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
@@ -16,6 +17,8 @@ import { NumberInput } from '@/ui/number-input';
 export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: StockBatch; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
   const [counted, setCounted] = useState<number | null>(null);
+  const [recorded, setRecorded] = useState(batch.onHand);
+  const [movedFrom, setMovedFrom] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const correct = useCommand(correctStock, {
@@ -25,6 +28,12 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
       return error.fields.length > 0;
     },
   });
+  // One's own correction is on the screen before it is answered.
+  if (recorded !== batch.onHand && !correct.pending) {
+    setRecorded(batch.onHand);
+    setMovedFrom(recorded);
+    setCounted(null);
+  }
   const difference = counted === null ? null : counted - batch.onHand;
 
   const submit = async (event: FormEvent) => {
@@ -39,7 +48,7 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
     if (Object.keys(found).length > 0) return;
     const outcome = await correct.run({
       id: row.id,
-      body: { batch: batch.batch, expiry: batch.expiry, counted, reason: reason.trim() },
+      body: { batch: batch.batch, expiry: batch.expiry, counted, recorded, reason: reason.trim() },
     });
     if (outcome.ok) onClose();
   };
@@ -75,6 +84,12 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
             {formatNumber(batch.onHand, 3)} {row.baseUnit}
           </span>
         </p>
+        {movedFrom !== null && (
+          <p role="alert" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t('movedMeanwhile', { from: formatNumber(movedFrom, 3), to: formatNumber(recorded, 3) })}
+          </p>
+        )}
         <Field label={t('counted')} required error={errors.counted}>
           <NumberInput decimals={3} value={counted} onChange={setCounted} autoFocus />
         </Field>

@@ -2,7 +2,7 @@ import { stockCard } from '@alur/contracts/inventory/lists';
 import type { StockBatch, StockCardRow, StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem } from '@alur/contracts/inventory/topics';
 import { PackagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useList } from '@/api/use-list';
@@ -106,15 +106,19 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
           </tbody>
         </table>
       )}
-      {can('inventory.item:view') && <StockCard key={row.id} medicineId={row.id} />}
+      {can('inventory.item:view') && <StockCard key={row.id} medicineId={row.id} onHand={row.onHand} />}
       {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
-      {correcting && <CorrectDialog row={row} batch={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting && <CorrectDialog row={row} batch={nowOf(correcting, batches)} onClose={() => setCorrecting(null)} />}
     </Sheet>
   );
 }
 
-/** *Kartu stok*: every movement, the newest first. */
-function StockCard({ medicineId }: { medicineId: number }) {
+/** How the batch stands by now; one of which nothing is left is not among them. */
+const nowOf = (batch: StockBatch, batches: readonly StockBatch[]): StockBatch =>
+  batches.find(each => each.batch === batch.batch && each.expiry === batch.expiry) ?? { ...batch, onHand: 0 };
+
+/** *Kartu stok*: every movement, the newest first; asked for again when there is another quantity on hand. */
+function StockCard({ medicineId, onHand }: { medicineId: number; onHand: number }) {
   const { t } = useTranslation('inventory');
   const [page, setPage] = useState(1);
   const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, {
@@ -122,6 +126,11 @@ function StockCard({ medicineId }: { medicineId: number }) {
     order_by: 'at',
     sort_by: 'desc',
     page,
+  });
+  const shown = useRef(onHand);
+  useEffect(() => {
+    if (shown.current !== onHand) list.retry();
+    shown.current = onHand;
   });
   return (
     <section>

@@ -52,7 +52,9 @@ export function TextField({
   );
 }
 
-/** A number with its places after the comma. */
+/** As exact as it is measured: a newborn's weight to ten grams. */
+const decimals = { weight: 2, height: 1 };
+
 export function MeasureField({ name }: { name: 'weight' | 'height' }) {
   const { t } = useTranslation('patient');
   const { control } = useFormContext<PatientForm>();
@@ -62,7 +64,7 @@ export function MeasureField({ name }: { name: 'weight' | 'height' }) {
       name={name}
       render={({ field, fieldState }) => (
         <Field label={t(`field.${name}`)} error={fieldState.error?.message ?? null}>
-          <NumberInput decimals={1} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+          <NumberInput decimals={decimals[name]} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
         </Field>
       )}
     />

@@ -6,7 +6,7 @@ import { formatAge, formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import { usePatient } from './patient-queries';
+import { useAllergies, usePatient } from './patient-queries';
 import { PatientFace } from './photo/photo-face';
 
 /** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
@@ -53,7 +53,8 @@ function Person({ patient }: { patient: PatientDetail }) {
 /** Each allergy by name: a count would be read too late. */
 export function AllergyMarks({ patient }: { patient: PatientDetail }) {
   const { t } = useTranslation('patient');
-  if (patient.allergies.length === 0)
+  const allergies = useAllergies(patient.id) ?? patient.allergies;
+  if (allergies.length === 0)
     return (
       <StatusChip tone="neutral" icon={ShieldCheck}>
         {t('banner.noAllergies')}
@@ -61,7 +62,7 @@ export function AllergyMarks({ patient }: { patient: PatientDetail }) {
     );
   return (
     <ul aria-label={t('banner.allergies')} className="flex flex-wrap gap-1">
-      {patient.allergies.map(({ allergyId, substance, reaction }) => (
+      {allergies.map(({ allergyId, substance, reaction }) => (
         <li key={allergyId}>
           <StatusChip tone="danger" icon={TriangleAlert}>
             {reaction ? `${substance} (${reaction})` : substance}

@@ -1,8 +1,13 @@
-import type { PatientDetail, PatientRow } from '@alur/contracts/patient/rows';
+import type { Allergy, PatientDetail, PatientRow } from '@alur/contracts/patient/rows';
+import { patientRevision } from '@alur/contracts/patient/topics';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { currentMerchant, currentMerchantAtom } from '@/access/current-merchant';
 import { get } from '@/api/http';
+import { useTopic } from '@/live/use-topic';
+
+const ASK_AGAIN_MS = 3000;
 
 export type FoundPatient = PatientRow & { match?: string };
 
@@ -28,8 +33,28 @@ export function patientQuery(id: number) {
   });
 }
 
+/** One person as she stands now: asked for again once her record has moved, and until what is shown is not behind it. */
 export function usePatient(id: number) {
-  return useQuery(patientQuery(id));
+  const revision = useTopic(patientRevision, { patientId: id }).rows.find(row => row.id === id)?.revision ?? 0;
+  const isBehind = (shown?: PatientDetail) => shown !== undefined && shown.revision < revision;
+  const query = useQuery({
+    ...patientQuery(id),
+    // An asking that failed is repeated: an allergy nobody sees is worse than a request too many.
+    refetchInterval: ({ state }) => isBehind(state.data) && ASK_AGAIN_MS,
+  });
+  const { refetch, dataUpdatedAt } = query;
+  const behind = isBehind(query.data);
+  useEffect(() => {
+    if (behind) void refetch({ cancelRefetch: false });
+  }, [behind, revision, dataUpdatedAt, refetch]);
+  return query;
+}
+
+/** Her allergies as they stand: what is recorded after a merge stands on the record that was kept (DOMAIN 10). */
+export function useAllergies(id: number): readonly Allergy[] | undefined {
+  const { data: patient } = usePatient(id);
+  const { data: kept } = usePatient(patient?.mergedInto ?? id);
+  return (kept ?? patient)?.allergies;
 }
 
 /** Regions below a parent: `cities` of a province. */

@@ -1,5 +1,6 @@
 import { approvePrescription, cancelPrescription, returnPrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -23,6 +24,16 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [reviewed, setReviewed] = useState(row.revision);
+  const [isChanged, setChanged] = useState(false);
+  // What was ticked and chosen was about what the doctor had written before.
+  if (reviewed !== row.revision) {
+    setReviewed(row.revision);
+    setChanged(true);
+    setChosen({});
+    setMet({});
+    setRefused({});
+  }
   const approve = useCommand(approvePrescription, {
     success: t('approved'),
     onRefused: error => {
@@ -75,7 +86,7 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
       quantity: choices[line.lineId]?.quantity ?? 0,
       substituteId: choices[line.lineId]?.substitute?.id ?? null,
     }));
-    await approve.run({ id: row.id, body: { review: reviewOf(met, note), lines } });
+    await approve.run({ id: row.id, body: { review: reviewOf(met, note), lines }, ifMatch: row.revision });
   };
   useKeys(
     'f2',
@@ -106,6 +117,12 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
         aria-label={t('reviewTitle')}
       >
         <div className="min-h-0 flex-1 overflow-auto p-4">
+          {isChanged && (
+            <p role="alert" className="mb-3 flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {t('revised')}
+            </p>
+          )}
           <h2 className="pb-2 font-semibold">{t('reviewTitle')}</h2>
           <ReviewForm
             met={met}

@@ -1,6 +1,6 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import { expect, it } from 'vitest';
-import { allMet, isAllMet, quantityFault, reviewOf, takenFor } from './approval';
+import { allMet, doseFor, isAllMet, quantityFault, reviewOf, takenFor } from './approval';
 
 const line = (over: Partial<LineRow>): LineRow => ({
   lineId: 1,
@@ -52,6 +52,19 @@ it('scales what a component takes, whole units staying whole', () => {
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), component, 5)).toBe(2);
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), component, 10)).toBe(3);
   expect(takenFor(line({ kind: 'compound', quantity: 10 }), { ...component, quantity: 2.4 }, 5)).toBe(1.2);
+});
+
+it.each([
+  ['non_dtd', 20, 10, 5, 10],
+  ['non_dtd', 20, 10, 10, 20],
+  ['non_dtd', 20, 10, null, 20],
+  ['non_dtd', 20, 7, 3, 8.5714],
+  ['non_dtd', 0.0625, 10, 2, 0.0125],
+  ['non_dtd', 20, 10, 0, 0],
+  ['dtd', 2, 10, 5, 2],
+] as const)('a %s dose of %d in %d packs is, of %s packs, %d', (method, dose, prescribedPacks, packs, scaled) => {
+  const component = { medicineId: 3, name: 'Klorfeniramin 4 mg', dose, doseUnit: 'mg', quantity: 5, unit: 'tablet' };
+  expect(doseFor(line({ kind: 'compound', method, quantity: prescribedPacks }), component, packs)).toBe(scaled);
 });
 
 it('counts what was not answered as not met', () => {

@@ -1,4 +1,4 @@
-import type { LineRow } from '@alur/contracts/prescription/lines';
+import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 
 /** The review's groups and what is asked in each, in the order of the official form. */
@@ -61,4 +61,11 @@ export function takenFor(line: LineRow, component: LineRow['components'][number]
   return Number.isInteger(component.quantity)
     ? Math.ceil((component.quantity * packs) / line.quantity - 1e-9)
     : Math.round((component.quantity * packs * 1000) / line.quantity) / 1000;
+}
+
+/** The amount of a component in the packs that are made: of what is divided over all packs (DOMAIN 1.1) fewer take their part. */
+export function doseFor(line: LineRow, component: LineRow['components'][number], packs: number | null): number {
+  if (line.method !== 'non_dtd' || packs === null || line.quantity === 0) return component.dose;
+  const places = 10 ** DOSE_DECIMALS;
+  return Math.round((component.dose * packs * places) / line.quantity) / places;
 }

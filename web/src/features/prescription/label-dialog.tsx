@@ -16,14 +16,24 @@ body{font-family:Arial,Helvetica,sans-serif;font-size:7.5pt;line-height:1.2}
 .label:last-child{break-after:auto}
 .external{background:#bfe0ff}
 @media screen{.label{border-bottom:1px dashed #999}}
-.head{border-bottom:.3mm solid #000;padding-bottom:.6mm;display:flex;justify-content:space-between;gap:2mm;font-size:6.5pt}
-.head b{font-size:7.5pt}
-.patient{display:flex;justify-content:space-between;gap:2mm;padding-top:.6mm}
-.patient b{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.signa{flex:1;display:grid;place-content:center;text-align:center;font-size:11pt;font-weight:700}
-.drug{display:flex;justify-content:space-between;gap:2mm}
-.foot{display:flex;justify-content:space-between;font-size:6.5pt}
+.head,.patient,.drug,.foot{flex:none;display:flex;justify-content:space-between;gap:2mm}
+.head span,.patient span,.drug span{flex:none}
+.head{border-bottom:.3mm solid #000;padding-bottom:.6mm;font-size:6.5pt}
+.head b{font-size:7.5pt;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.patient{padding-top:.6mm}
+.patient.long,.drug.long{font-size:6pt}
+.signa{flex:1;min-height:0;overflow:hidden;display:grid;place-content:safe center;text-align:center;font-size:11pt;font-weight:700}
+.signa.long{font-size:9pt}
+.signa.longer{font-size:7pt}
+.signa.longest{font-size:5.5pt}
+.foot{font-size:6.5pt}
 `;
+
+/** A direction of any length leaves the medicine, its quantity and its use on the label. */
+const sizeOf = ({ length }: string): string =>
+  length > 150 ? 'longest' : length > 75 ? 'longer' : length > 40 ? 'long' : '';
+
+const isLong = ({ length }: string): boolean => length > 30;
 
 /** *Etiket*, one of 60 × 40 mm for each medicine: white for internal use, blue for external. */
 export function LabelDialog({
@@ -106,19 +116,20 @@ function Label({
 }) {
   const { t } = useTranslation('prescription');
   const quantity = line.approvedQuantity ?? line.quantity;
+  const name = line.substitute ?? line.name;
   return (
     <div className={`label ${kind}`}>
       <div className="head">
         <b>{facility}</b>
         <span>{row.queueNumber ?? ''}</span>
       </div>
-      <div className="patient">
+      <div className={isLong(row.patientName ?? '') ? 'patient long' : 'patient'}>
         <b>{row.patientName}</b>
         <span>{row.recordNumber}</span>
       </div>
-      <div className="signa">{line.signa}</div>
-      <div className="drug">
-        <b>{line.substitute ?? line.name}</b>
+      <div className={`signa ${sizeOf(line.signa)}`}>{line.signa}</div>
+      <div className={isLong(name) ? 'drug long' : 'drug'}>
+        <b>{name}</b>
         <span>
           {formatNumber(quantity, 3)} {line.kind === 'compound' ? t('line.packs') : line.unit}
         </span>

@@ -1,4 +1,4 @@
-import type { LineRow } from '@alur/contracts/prescription/lines';
+import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
 import { ArrowLeftRight, CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { formatNumber } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Badge } from '@/ui/status-chip';
-import { takenFor, type LineChoice } from './approval';
+import { doseFor, takenFor, type LineChoice } from './approval';
 import { MedicineStock } from './medicine-stock';
 import { SubstituteSelector } from './substitute-selector';
 
@@ -153,7 +153,7 @@ function Line({
             <td className={`${cell} pl-8`} colSpan={2}>
               {t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', {
                 name: component.name,
-                dose: formatNumber(component.dose, 3),
+                dose: formatNumber(doseFor(line, component, given), DOSE_DECIMALS),
                 unit: component.doseUnit,
                 count: given ?? line.quantity,
               })}

@@ -12,6 +12,7 @@ import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
+import { DayInput } from '@/ui/day-input';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -121,17 +122,11 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
             onChange={event => change({ search: event.target.value || undefined })}
           />
         </div>
-        <Input
-          type="date"
-          aria-label={t('queue:date')}
+        <DayInput
+          label={t('queue:date')}
           className="w-38"
           value={date}
-          onChange={event =>
-            change({
-              date: event.target.value && event.target.value !== today ? event.target.value : undefined,
-              schedules: undefined,
-            })
-          }
+          onDay={day => change({ date: day === today ? undefined : day, schedules: undefined })}
         />
         <Select
           aria-label={t('queue:filter.label')}

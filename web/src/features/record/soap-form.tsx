@@ -1,6 +1,5 @@
 import { signNote } from '@alur/contracts/consultation/commands';
 import type { NoteEntry } from '@alur/contracts/consultation/rows';
-import type { SoapNote } from '@alur/contracts/record/soap';
 import { PenLine, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
@@ -13,11 +12,8 @@ import { Textarea } from '@/ui/input';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { useKeys } from '@/ui/use-keys';
 import { DraftState } from '@/drafts/draft-state';
-import { useDraft } from '@/drafts/use-draft';
-
-const parts = ['subjective', 'objective', 'assessment', 'plan'] as const;
-const empty: SoapNote = { subjective: '', objective: '', assessment: '', plan: '' };
-const trimmed = (note: SoapNote): string => JSON.stringify(parts.map(part => note[part].trim()));
+import { Overtaken } from '@/drafts/overtaken';
+import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
 export function SoapForm({
@@ -33,8 +29,11 @@ export function SoapForm({
 }) {
   const { t } = useTranslation('record');
   const last = notes.at(-1);
-  const given = last ?? { ...empty, subjective: complaint };
-  const draft = useDraft<SoapNote>(bookingId, 'soap', pick(given));
+  const { draft, version, textOf, change, wasSigned, keepMine, takeTheirs, ...writing } = useNoteDraft(
+    bookingId,
+    notes,
+    complaint,
+  );
   const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
   const command = useCommand(signNote, {
     success: t('soap.signed'),
@@ -44,23 +43,47 @@ export function SoapForm({
       return parts.some(part => said[part]);
     },
   });
-  const { value } = draft;
-  const bare = parts.every(part => value[part].trim() === '');
-  const same = last !== undefined && trimmed(last) === trimmed(value);
-  const reason = blocked ?? (bare ? t('soap.empty') : same ? t('soap.unchanged') : null);
+  // One's own note is on the screen before it is answered.
+  const overtaken = command.pending ? [] : writing.overtaken;
+  const bare = parts.every(part => textOf(part).trim() === '');
+  const same = last !== undefined && !writing.isUnsigned;
+  const reason =
+    blocked ??
+    (overtaken.length > 0 ? t('soap.overtakenNeeded') : bare ? t('soap.empty') : same ? t('soap.unchanged') : null);
   const sign = async () => {
     if (reason) return;
-    const outcome = await command.run({
-      id: bookingId,
-      body: Object.fromEntries(parts.map(part => [part, value[part].trim()])),
-    });
+    const said = (part: Part) => textOf(part).trim();
+    const note = {
+      subjective: said('subjective'),
+      objective: said('objective'),
+      assessment: said('assessment'),
+      plan: said('plan'),
+    };
+    const outcome = await command.run({ id: bookingId, body: { ...note, amends: version } });
     if (!outcome.ok) return;
     setErrors({});
-    draft.clear();
+    wasSigned(note);
   };
   useKeys('ctrl+enter', t('keys.sign'), () => void sign(), { inFields: true });
   return (
     <div ref={form} className="flex flex-col gap-3">
+      {last && overtaken.length > 0 && (
+        <Overtaken
+          text={t('soap.overtaken', { name: last.signedBy, version })}
+          theirs={
+            <dl>
+              {overtaken.map(part => (
+                <div key={part} className="py-0.5">
+                  <dt className="text-xs text-muted-foreground">{t(`soap.${part}`)}</dt>
+                  <dd className="whitespace-pre-line">{last[part] || '–'}</dd>
+                </div>
+              ))}
+            </dl>
+          }
+          onTake={takeTheirs}
+          onKeep={keepMine}
+        />
+      )}
       {parts.map(part => (
         <Field key={part} label={t(`soap.${part}`)} error={errors[part] ?? null}>
           <Textarea
@@ -68,8 +91,8 @@ export function SoapForm({
             className="min-h-14"
             readOnly={blocked !== null}
             placeholder={t(`soap.${part}Hint`)}
-            value={value[part]}
-            onChange={event => draft.change({ ...value, [part]: event.target.value })}
+            value={textOf(part)}
+            onChange={event => change(part, event.target.value)}
           />
         </Field>
       ))}
@@ -98,8 +121,4 @@ export function SoapForm({
       </div>
     </div>
   );
-}
-
-function pick(note: SoapNote): SoapNote {
-  return { subjective: note.subjective, objective: note.objective, assessment: note.assessment, plan: note.plan };
 }

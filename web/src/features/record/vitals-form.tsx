@@ -1,6 +1,7 @@
 import { recordVitals } from '@alur/contracts/consultation/commands';
 import { vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
@@ -28,6 +29,7 @@ export function VitalsForm({
   complaint = '',
   compact = false,
   blocked,
+  onBegun,
   onSaved,
   onCancel,
 }: {
@@ -35,6 +37,8 @@ export function VitalsForm({
   complaint?: string;
   compact?: boolean;
   blocked?: string | null;
+  /** Something is typed here, now or when the form was left. */
+  onBegun?: () => void;
   onSaved?: () => void;
   onCancel?: () => void;
 }) {
@@ -48,7 +52,10 @@ export function VitalsForm({
       return error.fields.length > 0;
     },
   });
-  const { value } = draft;
+  const { value, written } = draft;
+  useEffect(() => {
+    if (written) onBegun?.();
+  }, [written, onBegun]);
   const set = (name: keyof VitalsForm, next: number | string | null) => {
     draft.change({ ...value, [name]: next });
     setErrors(({ [name]: _gone, ...rest }) => rest);
@@ -134,7 +141,14 @@ export function VitalsForm({
           <DraftState draft={draft} />
         </div>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              // Numbers that come back by themselves would pass for measured ones.
+              draft.clear();
+              onCancel();
+            }}
+          >
             {t('common:cancel')}
           </Button>
         )}

@@ -3,10 +3,11 @@ import { bloodPressure, vitalRanges, type VitalSign } from '@alur/contracts/reco
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTime } from '@/ui/format';
+import type { NewestVitals } from './newest-vitals';
 import { bmiOf, signs } from './vitals-values';
 
-/** One measurement, as it is read at a glance. A pressure that lacks a value says so (SPEC 5). */
-export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
+/** Vital signs as they are read at a glance, those of an earlier time with it. A pressure that lacks a value says so (SPEC 5). */
+export function VitalsSummary({ entry, earlier = {} }: { entry: VitalsEntry; earlier?: NewestVitals['earlier'] }) {
   const { t } = useTranslation('record');
   const pressure = bloodPressure(entry);
   const bmi = bmiOf(entry);
@@ -15,7 +16,11 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
   );
   return (
     <div className="flex flex-col gap-2">
-      {entry.complaint && <p className="whitespace-pre-line">{entry.complaint}</p>}
+      {entry.complaint && (
+        <p className="whitespace-pre-line">
+          {entry.complaint} <Earlier at={earlier.complaint} />
+        </p>
+      )}
       <dl className="tabular grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-1.5">
         {pressure.kind !== 'none' && (
           <div>
@@ -31,7 +36,8 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
                   <TriangleAlert aria-hidden className="size-3.5" />
                   {t('vitals.incomplete')}
                 </span>
-              )}
+              )}{' '}
+              <Earlier at={earlier.systolic} />
             </dd>
           </div>
         )}
@@ -42,7 +48,8 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
               {formatNumber(entry[sign]!)}{' '}
               <span className="text-xs font-normal text-muted-foreground">
                 {sign === 'painScore' ? '/10' : t(`unit.${vitalRanges[sign].unit}`)}
-              </span>
+              </span>{' '}
+              <Earlier at={earlier[sign]} />
             </dd>
           </div>
         ))}
@@ -52,5 +59,14 @@ export function VitalsSummary({ entry }: { entry: VitalsEntry }) {
         {bmi !== null && ` · ${t('vitals.bmi', { value: formatNumber(bmi) })}`}
       </p>
     </div>
+  );
+}
+
+function Earlier({ at }: { at: string | undefined }) {
+  if (at === undefined) return null;
+  return (
+    <time dateTime={at} className="text-xs font-normal text-muted-foreground">
+      {formatTime(at)}
+    </time>
   );
 }

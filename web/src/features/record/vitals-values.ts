@@ -1,4 +1,3 @@
-import type { VitalsEntry } from '@alur/contracts/consultation/rows';
 import { bloodPressure, vitalRanges, type Vitals, type VitalSign } from '@alur/contracts/record/vitals';
 
 export const signs = Object.keys(vitalRanges) as VitalSign[];
@@ -10,16 +9,10 @@ export const emptyVitals: VitalsForm = {
   complaint: '',
 };
 
-/** The words of the unit, or none for a bare number. */
+/** Places after the comma: a newborn is weighed to ten grams. */
 export function decimalsOf(sign: VitalSign): number {
-  return [
-    'temperature',
-    'weight',
-    'height',
-    'headCircumference',
-    'waistCircumference',
-    'upperArmCircumference',
-  ].includes(sign)
+  if (sign === 'weight') return 2;
+  return ['temperature', 'height', 'headCircumference', 'waistCircumference', 'upperArmCircumference'].includes(sign)
     ? 1
     : 0;
 }
@@ -40,6 +33,3 @@ export function bmiOf({ weight, height }: Pick<Vitals, 'weight' | 'height'>): nu
   if (weight === null || height === null || height < 50) return null;
   return Math.round((weight / (height / 100) ** 2) * 10) / 10;
 }
-
-/** The newest measurement. */
-export const lastVitals = (entries: readonly VitalsEntry[]): VitalsEntry | null => entries.at(-1) ?? null;

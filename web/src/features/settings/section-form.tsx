@@ -49,7 +49,9 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
     setErrors(Object.fromEntries(empty.map(field => [field.name, t('required')])));
     if (empty.length > 0) return;
     const outcome = await save.run({ body: { section, values } });
-    if (outcome.ok) setTyped({});
+    // What was typed while it was on its way is not saved yet.
+    if (outcome.ok)
+      setTyped(now => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== typed[name])));
   };
 
   return (

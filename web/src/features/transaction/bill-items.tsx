@@ -97,7 +97,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
                 {formatNumber(item.quantity, 3)}
                 {item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && (
                   <span className="block text-xs text-muted-foreground">
-                    {t('item.prescribed', { count: item.prescribedQuantity })}
+                    {t('item.prescribed', { quantity: formatNumber(item.prescribedQuantity, 3) })}
                   </span>
                 )}
               </td>

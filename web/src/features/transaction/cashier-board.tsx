@@ -52,6 +52,9 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
+/** On a small screen the status says what can be paid, and the way to pay stays in sight. */
+const WIDE_ONLY = 'max-xl:hidden';
+
 function useColumns(onOpen: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation('transaction');
   const mayPay = useCan()('cashier:pay');
@@ -61,6 +64,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'ref',
         header: t('column.ref'),
         width: 132,
+        className: WIDE_ONLY,
         cell: row => <span className="whitespace-nowrap">{row.refNumber}</span>,
       },
       {
@@ -91,6 +95,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'pharmacy',
         header: t('column.pharmacy'),
         width: 164,
+        className: WIDE_ONLY,
         cell: row => <PharmacyChip status={row.pharmacyStatus} />,
       },
       {
@@ -99,13 +104,13 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         width: 116,
         align: 'right',
         cell: row => (
-          <span className="whitespace-nowrap">
+          <span className="block leading-tight whitespace-nowrap">
+            {formatRupiah(row.total)}
             {row.paid > 0 && row.remaining > 0 && (
-              <span className="pr-2 text-xs text-muted-foreground 2xl:hidden">
+              <span className="block text-xs text-muted-foreground 2xl:hidden">
                 {t('column.remaining')} {formatRupiah(row.remaining)}
               </span>
             )}
-            {formatRupiah(row.total)}
           </span>
         ),
         sortBy: row => row.total,

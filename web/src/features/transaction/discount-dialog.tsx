@@ -121,6 +121,7 @@ export function DiscountDialog({
           value={valueType}
           onValueChange={next => {
             setValueType(next);
+            setValue(null);
             setErrors({});
           }}
           options={[

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { formatRupiah } from '@/ui/format';
+import { formatNumber, formatRupiah } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { Selector } from '@/ui/selector';
 import { quantityFault } from './item-quantity';
@@ -125,7 +125,11 @@ export function ChangeItemDialog({
         label={t('item.quantity')}
         required
         error={error}
-        hint={item.prescribedQuantity !== null ? t('item.prescribed', { count: item.prescribedQuantity }) : undefined}
+        hint={
+          item.prescribedQuantity !== null
+            ? t('item.prescribed', { quantity: formatNumber(item.prescribedQuantity, 3) })
+            : undefined
+        }
       >
         <NumberInput decimals={3} value={quantity} onChange={setQuantity} autoFocus />
       </Field>

@@ -3,9 +3,11 @@ import { CHANNEL } from '@alur/contracts/identity/access';
 import { guardOperator } from '@/app/guards';
 import { OperationsScreen } from '@/features/operations/operations-screen';
 import { LiveProvider } from '@/live/live-context';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/channel/operations')({
   beforeLoad: guardOperator,
+  loader: textsFor('operations'),
   component: OperationsPage,
 });
 

@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CHANNEL } from '@alur/contracts/identity/access';
 import { HeldAnywhere } from '@/features/process/held-anywhere';
 import { LiveProvider } from '@/live/live-context';
+import { textsFor } from '@/i18n/i18n';
 
-export const Route = createFileRoute('/channel/processes')({ component: ProcessesPage });
+export const Route = createFileRoute('/channel/processes')({
+  loader: textsFor('process'),
+  component: ProcessesPage,
+});
 
 function ProcessesPage() {
   return (

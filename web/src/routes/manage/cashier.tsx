@@ -6,15 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
 import { useCurrentFacility } from '@/app/facilities';
+import { PageSpinner } from '@/app/page-spinner';
 import { oneOf, positive, search, text } from '@/app/search-params';
 import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
 import { useTopic } from '@/live/use-topic';
 import { PageHead } from '@/ui/card';
+import { textsFor } from '@/i18n/i18n';
 
-// Of the list one goes to a bill; who only watches the list does without. The layout's fallback is there already,
-// so that going there keeps the list until the bill is ready.
+// Of the list one goes to a bill; who only watches the list does without.
 const BillScreen = lazy(async () => ({ default: (await import('@/features/transaction/bill-screen')).BillScreen }));
 // A shift opens and closes once a day.
 const OpenShift = lazy(async () => ({ default: (await import('@/features/shift/open-shift-dialog')).OpenShiftDialog }));
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/manage/cashier')({
     /** The bill that is open; the list stands behind it. */
     bill: positive,
   }),
+  loader: textsFor('transaction', 'shift'),
   component: Cashier,
 });
 
@@ -62,16 +64,18 @@ function Cashier() {
           <CashierBoard onOpen={show} />
         </>
       ) : (
-        <BillScreen
-          key={bill}
-          id={bill}
-          facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
-          cashierName={person}
-          shiftId={shift?.id ?? null}
-          onOpenShift={() => setDialog('open')}
-          discountLimit={settings?.cashier.discountApprovalLimit ?? null}
-          onBack={() => show(undefined)}
-        />
+        <Suspense fallback={<PageSpinner />}>
+          <BillScreen
+            key={bill}
+            id={bill}
+            facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
+            cashierName={person}
+            shiftId={shift?.id ?? null}
+            onOpenShift={() => setDialog('open')}
+            discountLimit={settings?.cashier.discountApprovalLimit ?? null}
+            onBack={() => show(undefined)}
+          />
+        </Suspense>
       )}
       <Suspense>
         {dialog === 'open' && <OpenShift onClose={() => setDialog(null)} />}

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { DashboardScreen } from '@/features/report/dashboard-screen';
+import { textsFor } from '@/i18n/i18n';
 
-export const Route = createFileRoute('/manage/dashboard')({ component: Dashboard });
+export const Route = createFileRoute('/manage/dashboard')({ loader: textsFor('report'), component: Dashboard });
 
 function Dashboard() {
   useAccessScope('dashboard');

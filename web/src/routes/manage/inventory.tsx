@@ -8,12 +8,14 @@ import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { StockScreen } from '@/features/inventory/stock-screen';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
+import { textsFor } from '@/i18n/i18n';
 
 const tabs = ['stock', 'item', 'category', 'supplier', 'unit'] as const;
 type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/manage/inventory')({
   validateSearch: search({ ...listParams, tab: oneOf(...tabs), show: oneOf('active', 'retired'), below: flag }),
+  loader: textsFor('inventory', 'catalogue'),
   component: Inventory,
 });
 

@@ -6,9 +6,11 @@ import { treatmentCategoryForm, treatmentForm } from '@/features/catalogue/catal
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/treatments')({
   validateSearch: search({ ...listParams, tab: oneOf('items', 'categories'), show: oneOf('active', 'retired') }),
+  loader: textsFor('catalogue'),
   component: Treatments,
 });
 

@@ -31,10 +31,10 @@ export function Hands({ player }: { player: ReplayPlayer }) {
   const { t } = useTranslation('audit');
   const { playing, speed } = usePlaying(player);
   useKeys('space', t('replay.play'), () => player.toggle(), { unless: pressed });
-  useKeys('left', t('replay.back'), () => player.step(-1), { unless: walked });
-  useKeys('right', t('replay.forward'), () => player.step(1), { unless: walked });
-  useKeys('shift+left', t('replay.skipBack'), () => player.skip(-1), { unless: walked });
-  useKeys('shift+right', t('replay.skipForward'), () => player.skip(1), { unless: walked });
+  useKeys('left', t('replay.back'), () => player.step(-1), { unless: walked, repeats: true });
+  useKeys('right', t('replay.forward'), () => player.step(1), { unless: walked, repeats: true });
+  useKeys('shift+left', t('replay.skipBack'), () => player.skip(-1), { unless: walked, repeats: true });
+  useKeys('shift+right', t('replay.skipForward'), () => player.skip(1), { unless: walked, repeats: true });
   useKeys('home', t('replay.home'), () => player.home(), { unless: walked });
   useKeys('end', t('replay.end'), () => player.toEnd(), { unless: walked });
   useKeys('equal,shift+equal,add', t('replay.faster'), () => player.faster(1), { unless: inDialog });

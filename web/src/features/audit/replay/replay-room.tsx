@@ -61,7 +61,9 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
         <LiveLine line={line}>
           <ClockContext value={player}>
             <ReadOnlyContext value>
-              <Suspense fallback={<TableSkeleton />}>{screen.draw(showRow)}</Suspense>
+              <Suspense key={screen.key} fallback={<TableSkeleton />}>
+                {screen.draw(showRow)}
+              </Suspense>
             </ReadOnlyContext>
           </ClockContext>
         </LiveLine>

@@ -1,4 +1,4 @@
-import { CompoundForm, CompoundMethod } from '@alur/contracts/prescription/lines';
+import { CompoundForm, CompoundMethod, DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -96,7 +96,7 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
                       {need !== null && (
                         <span className="tabular">
                           {t('consultation:prescription.needs', {
-                            quantity: formatNumber(need),
+                            quantity: formatNumber(need, 3),
                             unit: component.medicine.baseUnit,
                           })}
                         </span>
@@ -118,7 +118,7 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
                 error={errors[`components.${at}.dose`] ?? null}
                 className="col-span-4"
               >
-                <NumberInput decimals={3} value={component.dose} onChange={dose => change(at, { dose })} />
+                <NumberInput decimals={DOSE_DECIMALS} value={component.dose} onChange={dose => change(at, { dose })} />
               </Field>
               <Button
                 size="icon"

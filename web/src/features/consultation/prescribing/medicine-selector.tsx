@@ -59,7 +59,7 @@ export function MedicineSelector({
               )}
             >
               {item.stock > 0
-                ? t('prescription.stock', { quantity: formatNumber(item.stock), unit: item.baseUnit })
+                ? t('prescription.stock', { quantity: formatNumber(item.stock, 3), unit: item.baseUnit })
                 : t('prescription.noStock')}
             </span>
           )}
@@ -93,7 +93,7 @@ export function StockMark({ medicine, needed }: { medicine: ChosenMedicine; need
     row.available <= 0
       ? t('prescription.noStock')
       : t(short ? 'prescription.shortStock' : 'prescription.stock', {
-          quantity: formatNumber(row.available),
+          quantity: formatNumber(row.available, 3),
           unit: medicine.baseUnit,
         });
   return (

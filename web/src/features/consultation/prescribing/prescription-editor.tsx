@@ -9,7 +9,7 @@ import { fieldMessages } from '@/api/field-messages';
 import { shapeError } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
 import { DraftState } from '@/drafts/draft-state';
-import { useDraft } from '@/drafts/use-draft';
+import { Overtaken } from '@/drafts/overtaken';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
@@ -18,7 +18,9 @@ import { TableSkeleton } from '@/ui/states';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { allergyTo, warningsOf } from './allergy-check';
 import { CompoundLine } from './compound-line';
-import { emptyLine, formLineOf, medicinesOf, writtenLineOf, type FormLine } from './form-lines';
+import { medicinesOf, writtenLineOf, type FormLine } from './form-lines';
+import { newLine, usePrescriptionDraft } from './use-prescription-draft';
+import { PrescribedLine } from './prescribed-line';
 import { SingleLine } from './single-line';
 
 export interface PrescriptionEditorProps {
@@ -29,17 +31,16 @@ export interface PrescriptionEditorProps {
   onClose: () => void;
 }
 
-let made = 0;
-const newLine = (kind: FormLine['kind']) => emptyLine(kind, `new-${Date.now()}-${made++}`);
-
 /** Writes a prescription. An allergy stops it until the doctor says that it was seen. */
 export function PrescriptionEditor({ bookingId, prescription, allergies, onClose }: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
-  const [start] = useState(() => (prescription ? prescription.lines.map(formLineOf) : [newLine('single')]));
-  const draft = useDraft<FormLine[]>(bookingId, `prescription-${prescription?.id ?? 'new'}`, start);
-  const lines = draft.value;
+  const { draft, revision, lines, change, keepMine, takeTheirs, ...writing } = usePrescriptionDraft(
+    bookingId,
+    prescription,
+  );
   const [added, setAdded] = useState<string | null>(null);
-  const [acknowledged, setAcknowledged] = useState(false);
+  /** The allergies whose warning was seen: one recorded since is warned of anew. */
+  const [seen, setSeen] = useState<readonly number[]>([]);
   const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
   const write = useCommand(prescription ? revisePrescription : writePrescription, {
     success: t('consultation:prescription.saved'),
@@ -48,37 +49,45 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
       return error.fields.length > 0;
     },
   });
+  // One's own save is on the screen before it is answered.
+  const isOvertaken = writing.isOvertaken && !write.pending;
   const warnings = warningsOf(lines, allergies);
+  const acknowledged = warnings.length > 0 && warnings.every(({ allergyId }) => seen.includes(allergyId));
   const place = (error: ApiError) => {
     const missing = error.fields
       .filter(({ path, code }) => path.endsWith('medicineId') && code === 'shape.too-small')
       .map(({ path }) => [path, t('consultation:prescription.medicineNeeded')] as const);
     refuse({ ...fieldMessages(error), ...Object.fromEntries(missing) });
   };
-  const change = (key: string, part: Partial<FormLine>) =>
-    draft.change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
+  const changeLine = (key: string, part: Partial<FormLine>) =>
+    change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
   const add = (kind: FormLine['kind']) => {
     const line = newLine(kind);
     setAdded(line.key);
-    draft.change([...lines, line]);
+    change([...lines, line]);
   };
   const submit = async () => {
     const body = {
       ...(prescription ? {} : { bookingId }),
       lines: lines.map(writtenLineOf),
-      allergyAcknowledged: warnings.length > 0 && acknowledged,
+      allergyAcknowledged: acknowledged,
     };
     const wrong = shapeError((prescription ? revisePrescription : writePrescription).body, body);
     await loadErrorTexts();
     if (wrong) return place(wrong);
     setErrors({});
-    const outcome = await write.run({ ...(prescription && { id: prescription.id }), body });
+    const outcome = await write.run({
+      ...(prescription && { id: prescription.id }),
+      ...(revision !== null && { ifMatch: revision }),
+      body,
+    });
     if (!outcome.ok) return;
     draft.clear();
     onClose();
   };
-  const reason =
-    lines.length === 0
+  const reason = isOvertaken
+    ? t('consultation:prescription.overtakenNeeded')
+    : lines.length === 0
       ? t('consultation:prescription.linesNeeded')
       : warnings.length > 0 && !acknowledged
         ? t('consultation:prescription.allergyNeeded')
@@ -108,6 +117,20 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     >
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <div ref={form} hidden={draft.loading} className="flex flex-col gap-3">
+        {isOvertaken && (
+          <Overtaken
+            text={t('consultation:prescription.overtaken')}
+            theirs={
+              <ul>
+                {prescription?.lines.map(line => (
+                  <PrescribedLine key={line.lineId} line={line} />
+                ))}
+              </ul>
+            }
+            onTake={takeTheirs}
+            onKeep={keepMine}
+          />
+        )}
         {!draft.loading &&
           lines.map((line, at) => {
             const mine = Object.fromEntries(
@@ -143,7 +166,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
                     variant="ghost"
                     className="ml-auto"
                     aria-label={t('consultation:prescription.removeLine', { name: title })}
-                    onClick={() => draft.change(lines.filter(({ key }) => key !== line.key))}
+                    onClick={() => change(lines.filter(({ key }) => key !== line.key))}
                   >
                     <Trash2 aria-hidden />
                   </Button>
@@ -152,7 +175,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
                   line={line}
                   errors={mine}
                   autoFocus={line.key === (added ?? lines[0]?.key)}
-                  onChange={part => change(line.key, part)}
+                  onChange={part => changeLine(line.key, part)}
                 />
                 {touched.map(({ allergyId, substance }) => (
                   <p
@@ -180,7 +203,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
         {warnings.length > 0 && (
           <Checkbox
             checked={acknowledged}
-            onCheckedChange={checked => setAcknowledged(checked === true)}
+            onCheckedChange={checked => setSeen(checked === true ? warnings.map(({ allergyId }) => allergyId) : [])}
             label={t('consultation:prescription.allergyAcknowledge')}
           />
         )}

@@ -1,6 +1,5 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { cancelPrescription } from '@alur/contracts/prescription/commands';
-import type { LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
 import {
@@ -22,9 +21,9 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { formatNumber } from '@/ui/format';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
+import { PrescribedLine } from './prescribed-line';
 
 // Written in by some visits, looked at by all.
 const PrescriptionEditor = lazy(async () => ({
@@ -112,7 +111,7 @@ export function Prescriptions({
               )}
               <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>
                 {row.lines.map(line => (
-                  <Written key={line.lineId} line={line} />
+                  <PrescribedLine key={line.lineId} line={line} />
                 ))}
               </ul>
             </li>
@@ -123,7 +122,7 @@ export function Prescriptions({
         <Suspense>
           <PrescriptionEditor
             bookingId={bookingId}
-            prescription={editing === 'new' ? null : editing}
+            prescription={editing === 'new' ? null : (rows.find(({ id }) => id === editing.id) ?? editing)}
             allergies={allergies}
             onClose={() => setEditing(null)}
           />
@@ -155,25 +154,5 @@ function PrescriptionChip({ status }: Pick<PrescriptionRow, 'status'>) {
     <StatusChip tone={tone} icon={icon}>
       {t(`prescriptionStatus.${status}`)}
     </StatusChip>
-  );
-}
-
-/** A line as it stands on paper: R/, how many, how to take it. */
-function Written({ line }: { line: LineRow }) {
-  const { t } = useTranslation('enums');
-  return (
-    <li className="py-0.5">
-      <span className="font-medium">{line.name}</span>{' '}
-      <span className="tabular text-muted-foreground">
-        {formatNumber(line.quantity)} {line.unit}
-        {line.method && ` · ${t(`compoundMethod.${line.method}`)}`}
-      </span>
-      {line.components.length > 0 && (
-        <span className="block text-xs text-muted-foreground">
-          {line.components.map(({ name, dose, doseUnit }) => `${name}: ${formatNumber(dose)} ${doseUnit}`).join(' + ')}
-        </span>
-      )}
-      <span className="block text-xs">{line.signa}</span>
-    </li>
   );
 }

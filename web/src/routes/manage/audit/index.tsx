@@ -1,8 +1,9 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { HomeScreen } from '@/app/home-screen';
 import { useAuditTabs } from './-tabs';
+import { textsFor } from '@/i18n/i18n';
 
-export const Route = createFileRoute('/manage/audit/')({ component: AuditIndex });
+export const Route = createFileRoute('/manage/audit/')({ loader: textsFor('audit'), component: AuditIndex });
 
 function AuditIndex() {
   const first = useAuditTabs()[0];

@@ -5,6 +5,7 @@ import { ReasonGate } from '@/features/audit/reason';
 import { DayChoice, ScreenChoice } from '@/features/audit/replay/replay-controls';
 import { ReplayDay } from '@/features/audit/replay/replay-day';
 import { queueParams } from '@/features/queue/queue-search';
+import { textsFor } from '@/i18n/i18n';
 import type { Moment } from '@/replay/replay-topic';
 import { localDate } from '@/ui/format';
 import { AuditTabs } from './-tabs';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/manage/audit/replay')({
     at: instant,
     pos: positive,
   }),
+  loader: textsFor('audit', 'transaction'),
   component: ReplayPage,
 });
 

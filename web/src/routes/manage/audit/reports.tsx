@@ -11,6 +11,7 @@ import { ChangesReport } from '@/features/audit/reports/changes-report';
 import { WaitingReport } from '@/features/audit/reports/waiting-report';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientList } from '@/features/patient/patient-list';
+import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { UrlTabs } from '@/ui/tabs';
 import { AuditTabs } from './-tabs';
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/manage/audit/reports')({
     actor: positive,
     patient: positive,
   }),
+  loader: textsFor('audit', 'patient', 'transaction'),
   component: ReportsPage,
 });
 

@@ -3,9 +3,11 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { listSearch } from '@/api/use-list';
 import { FrontOfficeTabs } from './-tabs';
 import { PatientList } from '@/features/patient/patient-list';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/')({
   validateSearch: listSearch,
+  loader: textsFor('patient'),
   component: PatientListPage,
 });
 

@@ -6,10 +6,11 @@ import { useCan } from '@/access/use-can';
 import { day, positive, search, text } from '@/app/search-params';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { queueParams } from '@/features/queue/queue-search';
+import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 
-// Each tab fetches its own; going there is a transition, so that the old one stays until the new one is ready.
+// Each tab fetches its own.
 const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
 const VisitHistory = lazy(async () => ({
   default: (await import('@/features/consultation/visit-history')).VisitHistory,
@@ -18,6 +19,7 @@ const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/
 
 export const Route = createFileRoute('/manage/outpatient/')({
   validateSearch: search({ ...queueParams, tab: text, doctor: text, day, page: positive }),
+  loader: textsFor('consultation'),
   component: OutpatientPage,
 });
 

@@ -4,12 +4,14 @@ import { useCurrentFacility } from '@/app/facilities';
 import { numeric } from '@/app/params';
 import { day, search } from '@/app/search-params';
 import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
+import { textsFor } from '@/i18n/i18n';
 import { localDate } from '@/ui/format';
 import { PatientFacts } from './-patient-facts';
 
 export const Route = createFileRoute('/manage/pharmacy/$id')({
   params: numeric('id'),
   validateSearch: search({ date: day }),
+  loader: textsFor('prescription', 'patient'),
   component: Prescription,
 });
 

@@ -4,9 +4,11 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { oneOf, search, text } from '@/app/search-params';
 import { PharmacyBoard } from '@/features/prescription/pharmacy-board';
 import { PageHead } from '@/ui/card';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/pharmacy/')({
   validateSearch: search({ status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'), search: text }),
+  loader: textsFor('prescription'),
   component: Pharmacy,
 });
 

@@ -10,6 +10,7 @@ import { ScheduleScreen } from '@/features/schedule/schedule-screen';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/manage/settings/')({
     tab: oneOf('general', 'registration', 'schedule', 'outpatient', 'cashier', 'signa', 'payment-method', 'display'),
     show: oneOf('active', 'retired'),
   }),
+  loader: textsFor('settings', 'catalogue', 'display', 'schedule'),
   component: SettingsPage,
 });
 

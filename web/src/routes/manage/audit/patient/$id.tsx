@@ -6,10 +6,12 @@ import { PatientFlow } from '@/features/audit/patient-flow';
 import { ReasonGate, ReasonNote } from '@/features/audit/reason';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { AuditTabs } from '../-tabs';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/audit/patient/$id')({
   params: numeric('id'),
   validateSearch: search({ from: day, to: day }),
+  loader: textsFor('audit', 'patient', 'transaction'),
   component: FlowPage,
 });
 

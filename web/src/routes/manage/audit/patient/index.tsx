@@ -7,8 +7,13 @@ import { listSearch } from '@/api/use-list';
 import { PatientList } from '@/features/patient/patient-list';
 import { PageHead } from '@/ui/card';
 import { AuditTabs } from '../-tabs';
+import { textsFor } from '@/i18n/i18n';
 
-export const Route = createFileRoute('/manage/audit/patient/')({ validateSearch: listSearch, component: FindPatient });
+export const Route = createFileRoute('/manage/audit/patient/')({
+  validateSearch: listSearch,
+  loader: textsFor('audit', 'patient'),
+  component: FindPatient,
+});
 
 /** Whose way is looked at: the same search as at the desk, to read. */
 function FindPatient() {

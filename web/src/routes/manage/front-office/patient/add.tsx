@@ -4,9 +4,11 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { search, text } from '@/app/search-params';
 import { PatientEditor } from '@/features/patient/patient-editor';
 import { PageHead } from '@/ui/card';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/patient/add')({
   validateSearch: search({ name: text }),
+  loader: textsFor('patient'),
   component: AddPatientPage,
 });
 

@@ -4,9 +4,11 @@ import { search } from '@/app/search-params';
 import { QueueBoard } from '@/features/queue/queue-board';
 import { queueParams } from '@/features/queue/queue-search';
 import { FrontOfficeTabs } from '../-tabs';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
   validateSearch: search(queueParams),
+  loader: textsFor('queue', 'patient'),
   component: ClinicQueuePage,
 });
 

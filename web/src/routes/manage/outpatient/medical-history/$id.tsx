@@ -4,10 +4,12 @@ import { numeric } from '@/app/params';
 import { day, positive, search } from '@/app/search-params';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
+import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
   validateSearch: search({ day, page: positive }),
+  loader: textsFor('consultation', 'patient'),
   component: MedicalHistoryPage,
 });
 

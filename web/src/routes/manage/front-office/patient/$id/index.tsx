@@ -16,6 +16,7 @@ import { MergedRecords, UnmergeButton } from '@/features/patient/record/merged-r
 import { RecordMenu } from '@/features/patient/record/record-menu';
 import { PatientVisits } from '@/features/booking/patient-visits';
 import { ApiError } from '@/api/api-error';
+import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
@@ -28,6 +29,7 @@ const PatientEditor = lazy(async () => ({
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
   validateSearch: search({ tab: text }),
+  loader: textsFor('patient'),
   component: PatientPage,
 });
 

@@ -6,10 +6,12 @@ import { NumberTicket } from '@/features/booking/number-ticket';
 import { TakeNumber, type TakenNumber } from '@/features/booking/take-number';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
+import { textsFor } from '@/i18n/i18n';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
+  loader: textsFor('patient', 'booking'),
   component: RegisterPage,
 });
 

@@ -10,11 +10,13 @@ import { Treatments } from '@/features/consultation/treatments';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
+import { textsFor } from '@/i18n/i18n';
 import { Card } from '@/ui/card';
 import { Visit } from '../../../-visit';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medical/$bookingid')({
   params: numeric('patientid', 'bookingid'),
+  loader: textsFor('consultation', 'patient', 'record'),
   component: MedicalPage,
 });
 

@@ -13,10 +13,12 @@ import { recordPage } from '@/features/consultation/visit-address';
 import { VisitActions } from '@/features/consultation/visit-actions';
 import { AllergyList } from '@/features/patient/allergies';
 import { usePatient } from '@/features/patient/patient-queries';
+import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsForm } from '@/features/record/vitals-form';
 import { VitalsSummary } from '@/features/record/vitals-summary';
 import { translateCode } from '@/i18n/translate-error';
+import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -24,6 +26,7 @@ import { Visit } from '../../../../-visit';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/')({
   params: numeric('patientid', 'bookingid'),
+  loader: textsFor('consultation', 'patient', 'record'),
   component: VisitPage,
 });
 
@@ -33,7 +36,7 @@ function VisitPage() {
   useAccessScope('outpatient', 'queue');
   return (
     <Visit patientId={patientId} bookingId={bookingId} actions={record => <Actions record={record} />}>
-      {record => <Preparation record={record} />}
+      {record => <Preparation key={record.bookingId} record={record} />}
     </Visit>
   );
 }
@@ -73,16 +76,16 @@ function Preparation({ record }: { record: VisitRecordRow }) {
   const can = useCan();
   const gate = useGate(record);
   const { data: patient } = usePatient(record.patientId);
-  const last = record.vitals.at(-1);
+  const vitals = newestVitals(record.vitals);
   const [measuring, setMeasuring] = useState(false);
   const may = can('outpatient.queue:vitals') && record.status !== 'done' && record.status !== 'cancelled';
-  const form = may && (!last || measuring);
+  const form = may && (!vitals || measuring);
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card
         title={t('vitals.title')}
         actions={
-          last &&
+          vitals &&
           may &&
           !measuring && (
             <Button size="sm" onClick={() => setMeasuring(true)}>
@@ -94,13 +97,15 @@ function Preparation({ record }: { record: VisitRecordRow }) {
         {form ? (
           <VitalsForm
             bookingId={record.bookingId}
-            complaint={last?.complaint ?? ''}
+            complaint={vitals?.entry.complaint ?? ''}
             blocked={gate.attendance}
+            // A colleague's measurement does not take away a form in which somebody types.
+            onBegun={() => setMeasuring(true)}
             onSaved={() => setMeasuring(false)}
-            {...(last && { onCancel: () => setMeasuring(false) })}
+            {...(vitals && { onCancel: () => setMeasuring(false) })}
           />
-        ) : last ? (
-          <VitalsSummary entry={last} />
+        ) : vitals ? (
+          <VitalsSummary {...vitals} />
         ) : (
           <p className="text-muted-foreground">{t('vitals.none')}</p>
         )}

@@ -11,13 +11,17 @@ import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
 import { Treatments } from '@/features/consultation/treatments';
 import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
-import { VisitActions } from '@/features/consultation/visit-actions';
+import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/allergies';
-import { usePatient } from '@/features/patient/patient-queries';
+import { useAllergies } from '@/features/patient/patient-queries';
+import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapForm } from '@/features/record/soap-form';
+import { useNoteDraft } from '@/features/record/use-note-draft';
+import { useIsPrescribing } from '@/features/consultation/prescribing/use-prescription-draft';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsForm } from '@/features/record/vitals-form';
 import { VitalsSummary } from '@/features/record/vitals-summary';
+import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Visit } from '../../../../-visit';
@@ -29,6 +33,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   beforeLoad: ({ search }) => {
     if (search.consultation_id === undefined) throw pageNotFound();
   },
+  loader: textsFor('consultation', 'patient', 'record'),
   component: RecordPage,
 });
 
@@ -59,7 +64,7 @@ function RecordPage() {
       }
       actions={record => (
         <>
-          <VisitActions
+          <OpenVisitActions
             record={record}
             startBlocked={null}
             onFinished={() => void navigate({ to: '/manage/outpatient', search: { tab: undefined } })}
@@ -74,12 +79,24 @@ function RecordPage() {
   );
 }
 
+/** Knows what the forms of the page hold. */
+function OpenVisitActions(props: VisitActionsProps) {
+  const { bookingId, notes, vitals } = props.record;
+  const { isUnsigned } = useNoteDraft(bookingId, notes, newestVitals(vitals)?.entry.complaint ?? '');
+  const isPrescribing = useIsPrescribing(bookingId);
+  const unsaved = [
+    ...(isUnsigned ? (['unsavedNote'] as const) : []),
+    ...(isPrescribing ? (['unsavedPrescription'] as const) : []),
+  ];
+  return <VisitActions {...props} unsaved={unsaved} />;
+}
+
 function Workspace({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation(['consultation', 'record']);
   const can = useCan();
-  const { data: patient } = usePatient(record.patientId);
+  const allergies = useAllergies(record.patientId) ?? [];
   const [measuring, setMeasuring] = useState(false);
-  const last = record.vitals.at(-1);
+  const vitals = newestVitals(record.vitals);
   const closed =
     record.status === 'ongoing'
       ? null
@@ -100,7 +117,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
             writes &&
             !measuring && (
               <Button size="sm" onClick={() => setMeasuring(true)}>
-                {t(last ? 'record:vitals.again' : 'record:vitals.take')}
+                {t(vitals ? 'record:vitals.again' : 'record:vitals.take')}
               </Button>
             )
           }
@@ -109,12 +126,12 @@ function Workspace({ record }: { record: VisitRecordRow }) {
             <VitalsForm
               compact
               bookingId={id}
-              complaint={last?.complaint ?? ''}
+              complaint={vitals?.entry.complaint ?? ''}
               onSaved={() => setMeasuring(false)}
               onCancel={() => setMeasuring(false)}
             />
-          ) : last ? (
-            <VitalsSummary entry={last} />
+          ) : vitals ? (
+            <VitalsSummary {...vitals} />
           ) : (
             <p className="text-muted-foreground">{t('record:vitals.none')}</p>
           )}
@@ -130,7 +147,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
       <section aria-label={t('consultation:pane.middle')} className="flex flex-col gap-3">
         <Card title={t('record:soap.title')} bodyClassName="p-3">
           {writes ? (
-            <SoapForm bookingId={id} notes={record.notes} complaint={last?.complaint ?? ''} blocked={null} />
+            <SoapForm bookingId={id} notes={record.notes} complaint={vitals?.entry.complaint ?? ''} blocked={null} />
           ) : note ? (
             <SoapView note={note} />
           ) : (
@@ -141,7 +158,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
       </section>
       <section aria-label={t('consultation:pane.right')} className="flex flex-col gap-3">
         <Treatments bookingId={id} entries={record.treatments} blocked={blockedFor('order')} />
-        <Prescriptions bookingId={id} allergies={patient?.allergies ?? []} blocked={blockedFor('prescribe')} />
+        <Prescriptions bookingId={id} allergies={allergies} blocked={blockedFor('prescribe')} />
       </section>
     </div>
   );

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+
+export interface OvertakenProps {
+  text: string;
+  /** What the other saved. */
+  theirs: ReactNode;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** What is being written was saved by somebody else meanwhile: one says which of the two shall stand. */
+export function Overtaken({ text, theirs, onTake, onKeep }: OvertakenProps) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2">
+      <TriangleAlert aria-hidden className="size-4 text-warning-text" />
+      <p className="min-w-64 flex-1 text-warning-text">{text}</p>
+      <div className="basis-full rounded-sm bg-background px-2 py-1">{theirs}</div>
+      <Button size="sm" onClick={onTake}>
+        {t('takeTheirs')}
+      </Button>
+      <Button size="sm" onClick={onKeep}>
+        {t('keepMine')}
+      </Button>
+    </div>
+  );
+}

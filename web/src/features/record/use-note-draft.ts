@@ -1,0 +1,50 @@
+import type { NoteEntry } from '@alur/contracts/consultation/rows';
+import type { SoapNote } from '@alur/contracts/record/soap';
+import { useDraft } from '@/drafts/use-draft';
+
+export const parts = ['subjective', 'objective', 'assessment', 'plan'] as const;
+export type Part = (typeof parts)[number];
+
+/** The parts that somebody typed in, and the version that was signed when that began; the others follow what is signed. */
+type Typed = Partial<SoapNote> & { over?: number };
+
+const empty: SoapNote = { subjective: '', objective: '', assessment: '', plan: '' };
+
+/** The note as it is typed, kept as a draft. What somebody else signs meanwhile is never signed over unseen. */
+export function useNoteDraft(bookingId: number, notes: readonly NoteEntry[], complaint: string) {
+  const last = notes.at(-1);
+  const version = last?.version ?? 0;
+  const draft = useDraft<Typed>(bookingId, 'soap', { over: version });
+  const { over = 0, ...typed } = draft.value;
+  const signed = last ?? { ...empty, subjective: complaint };
+  const before = notes.find(note => note.version === over) ?? empty;
+  const textOf = (part: Part) => typed[part] ?? signed[part];
+  const isOvertaken = (part: Part) =>
+    last !== undefined && last[part] !== before[part] && last[part] !== textOf(part).trim();
+  const overtaken = parts.filter(isOvertaken);
+  const leave = (some: readonly Part[], texts: Typed, signedOver: number) => {
+    if (some.length === 0) draft.clear();
+    else draft.change({ over: signedOver, ...Object.fromEntries(some.map(part => [part, texts[part]])) });
+  };
+  return {
+    draft,
+    version,
+    textOf,
+    /** Whether anything is typed that is not signed. */
+    isUnsigned: parts.some(part => typed[part] !== undefined && typed[part].trim() !== signed[part].trim()),
+    /** Parts in which both wrote. */
+    overtaken,
+    /** So much was signed: what was typed since stays. */
+    wasSigned: (texts: SoapNote) => {
+      const since = draft.current() ?? {};
+      const isMore = (part: Part) => since[part] !== undefined && since[part].trim() !== texts[part];
+      leave(parts.filter(isMore), since, version + 1);
+    },
+    change: (part: Part, text: string) => draft.change({ ...draft.value, [part]: text }),
+    keepMine: () => draft.change({ ...typed, over: version }),
+    takeTheirs: () => {
+      const isMine = (part: Part) => typed[part] !== undefined && !overtaken.includes(part);
+      leave(parts.filter(isMine), typed, version);
+    },
+  };
+}

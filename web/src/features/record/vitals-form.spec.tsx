@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, keepSession } from '@/api/session';
+import { startI18n, textsFor } from '@/i18n/i18n';
+import { emptyVitals } from './vitals-values';
+import { VitalsForm } from './vitals-form';
+
+let kept: unknown = null;
+beforeAll(async () => {
+  await startI18n('id');
+  await textsFor('record')();
+});
+beforeEach(() => {
+  kept = null;
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    if (init.method === 'DELETE') kept = null;
+    if (init.method === 'PUT') kept = { ...JSON.parse(init.body as string), updatedAt: new Date().toISOString() };
+    return Response.json({ data: init.method === 'GET' ? kept : null });
+  });
+  keepSession({ accessToken: 't', refreshToken: 'r', expiresIn: 3600, user: { id: 7 } as never });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+let bookingId = 0;
+const open = (again = false) => {
+  if (!again) bookingId++;
+  const onBegun = vi.fn();
+  const onCancel = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <VitalsForm bookingId={bookingId} onBegun={onBegun} onCancel={onCancel} />
+    </QueryClientProvider>,
+  );
+  return { onBegun, onCancel };
+};
+const pulse = () => screen.getByLabelText<HTMLInputElement>('Nadi');
+
+it('says that somebody has begun with the first sign typed, and with one typed before', async () => {
+  const { onBegun } = open();
+  await act(async () => {});
+  expect(onBegun).not.toHaveBeenCalled();
+  fireEvent.change(pulse(), { target: { value: '80' } });
+  expect(onBegun).toHaveBeenCalled();
+  cleanup();
+  await vi.waitFor(() => expect(kept).not.toBeNull());
+  const again = open(true);
+  await vi.waitFor(() => expect(again.onBegun).toHaveBeenCalled());
+});
+
+it('keeps nothing of what is cancelled', async () => {
+  kept = { content: { value: { ...emptyVitals, pulse: 80 } }, updatedAt: '2026-11-21T02:00:00Z' };
+  const { onCancel } = open();
+  await vi.waitFor(() => expect(pulse().value).toBe('80'));
+  fireEvent.click(screen.getByRole('button', { name: 'Batal' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(kept).toBeNull());
+  cleanup();
+  await act(async () => {});
+  open(true);
+  await act(async () => {});
+  expect(pulse().value).toBe('');
+});
