@@ -108,6 +108,8 @@ describe('what two have open at once', () => {
     await sign({ subjective: 'Batuk berdahak', objective: 'Ronki basah', plan: 'Kontrol' });
     await asks.filter({ hasText: 'SubjektifBatuk berdahak' }).waitFor();
     const signing = button(page, 'Tanda Tangani Versi Baru');
+    const standing = (version: number) => page.getByText(`(versi ${version})`).waitFor();
+    await standing(4);
     expect(await signing.getAttribute('aria-disabled')).toBe('true');
     await keeps([
       [subjective, 'Batuk dua hari'],
@@ -116,7 +118,7 @@ describe('what two have open at once', () => {
     await button(page, 'Tetap pakai tulisan saya').click();
     await asks.waitFor({ state: 'hidden' });
     await signing.click();
-    await page.getByText(/\(versi 4\)/).waitFor();
+    await standing(5);
 
     await subjective.fill('Batuk tiga hari');
     await sign({ subjective: 'Sesak', objective: 'Ronki basah', plan: 'Rujuk' });

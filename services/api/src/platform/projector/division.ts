@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ROW_CHECKPOINTS } from './checkpoints.js';
 
 /** With the number of partitions: shared by the connections of all workers that divide the merchants into so many. */
-const DIVISION = 7_201_304;
+const DIVISION = 7_201_305;
 const LOOK_EVERY_MS = 500;
 
 const OTHERS = `
