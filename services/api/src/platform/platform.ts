@@ -251,6 +251,11 @@ export class Platform {
     this.rowsBuilt = true;
   }
 
+  /** Throws while a partition is there whose rows this process neither makes nor could make at once. */
+  checkWorkers(): void {
+    if (!this.projectors.every(({ isReady }) => isReady)) throw new Error('this worker is not ready');
+  }
+
   private projector(index: number): Projector {
     const tables = [...this.tables, ...this.options.clinic.modules.flatMap(module => module.formerViews)];
     return new Projector({

@@ -48,7 +48,7 @@ const does = (
   id: number,
   body: object = {},
 ): Promise<Receipt> => platform.runner.execute(sari, name, id, body, { commandId: commandId(), awaitRows: false });
-const led = async () => (await readShares(old.database.worker)).flatMap(({ partitions }) => partitions);
+const led = async () => (await readShares(old.database.worker)).flatMap(({ leads }) => leads);
 const projectedUpTo = async () => {
   const { rows } = await old.database.worker.query<{ position: string }>(
     'select position from alur.checkpoint where name = $1',

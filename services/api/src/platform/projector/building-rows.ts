@@ -32,7 +32,7 @@ export class BuildingRows implements RowSource {
   constructor(
     tables: readonly RowTable[],
     /** Tables whose keys and indexes are not made yet. */
-    private readonly bare: ReadonlySet<RowTable>,
+    private readonly bare: Set<RowTable>,
     private readonly reader: pg.Client,
     private readonly writer: pg.Client,
     private readonly most = MOST,
@@ -78,6 +78,11 @@ export class BuildingRows implements RowSource {
     await this.writing;
     this.write(this.size);
     await this.writing;
+  }
+
+  /** The tables have all that finds rows. */
+  haveIndexes(): void {
+    this.bare.clear();
   }
 
   private get size(): number {

@@ -1,201 +1,148 @@
-import type { Seen } from '@alur/domain/kernel/event';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type pg from 'pg';
-import type { Log } from '../log/log.js';
-import { buildPlan, type Build } from './build-plan.js';
-import { BuildingRows } from './building-rows.js';
-import {
-  builtCheckpoint,
-  buildingCheckpoint,
-  historyCheckpoint,
-  projectorCheckpoint,
-  type Partition,
-} from './checkpoints.js';
-import { declaration } from './declare.js';
-import { History } from './history.js';
-import { Projection } from './projection.js';
-import { tableName, type RowTable } from './row-table.js';
-import type { StoppedRows } from './stopped-rows.js';
-import { Writes } from './writes.js';
+import { buildPlan } from './build-plan.js';
+import { BATCH, Building, type BuildingWork } from './building.js';
+import { builtCheckpoint, historyCheckpoint, projectorCheckpoint } from './checkpoints.js';
+import type { RowTable } from './row-table.js';
 
-export interface CatchUp {
-  client: pg.Client;
+export interface CatchUpWork extends BuildingWork {
   /** Makes a connection by which rows can be copied. */
   connect: () => Promise<pg.Client>;
-  log: Log;
-  partition: Partition;
   tables: readonly RowTable[];
   /** Those whose rows of days past are kept. */
   kept: readonly AnyTable[];
-  erasing: ReadonlySet<string>;
-  /** Where the tables that are already kept stand, or the log's head where none is. */
-  upTo: bigint;
-  stopped: StoppedRows;
 }
 
-const BATCH = 500;
-/** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
-const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
-const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
-const RESET = PLANNING.map(name => `reset ${name}`).join('; ');
-const TELL_EVERY_MS = 500;
-/** With the partition: held while its tables are being built, also by who has lost the election since. */
+/** With the partition: held while its tables are being built, until their marks are there. */
 const BUILDING = 7_201_302;
+const LOOK_EVERY_MS = 500;
 
 /**
- * Builds tables that are new (a new view, or a new version of one) beside the others, up to where those stand, and the
- * history of those that have none: everything is folded from the log's beginning. Says in the end, at once with what is
- * built, where the rows stand, if nobody has said so before.
+ * Builds tables that are new (a new view, or a new version of one), and the history of those that have none, beside what
+ * stands: before this process stands for the partition, so that whoever leads goes on making the rows that people see.
+ * One process builds at a time; whoever finds another at it waits, and then has nothing to do.
  */
-export const catchUp = async (work: CatchUp): Promise<void> => {
-  const plan = buildPlan(work, await marked(work));
-  if (plan.length > 0) await build(work, plan);
-  const marks = [
-    ...work.tables.map(({ table }) => builtCheckpoint(table, work.partition)),
-    ...work.kept.map(table => historyCheckpoint(table, work.partition)),
-  ];
-  // What this release does not keep current goes stale: whoever declares it again builds it anew.
-  await work.client.query(
-    `delete from alur.checkpoint
-     where (name like 'built:%' or name like 'building:%' or name like 'history:%') and name like $1 and name <> all($2::text[])`,
-    [`%:${work.partition.index}/${work.partition.of}`, marks],
-  );
-  await work.client.query(
-    'insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
-    [[...marks, projectorCheckpoint(work.partition)], work.upTo],
-  );
-};
+export class CatchUp {
+  /** By which it copies rows, and holds the lock; none until there is something to build. */
+  private connection: pg.Client | undefined;
+  private building: Building | undefined;
 
-const marked = async ({ client }: CatchUp): Promise<Set<string>> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select name from alur.checkpoint where name like 'built:%' or name like 'history:%'`,
-  );
-  return new Set(rows.map(row => row.name));
-};
+  constructor(private readonly work: CatchUpWork) {}
 
-const inPartition = ({ partition: { index, of } }: CatchUp) => `merchant_id % ${of} = ${index}`;
-
-const build = async (work: CatchUp, plan: readonly Build[]): Promise<void> => {
-  const writer = await work.connect();
-  try {
-    await writer.query('select pg_advisory_lock($1, $2)', [BUILDING, work.partition.index]);
-    for (const each of plan) await prepare(work, each);
-    await work.client.query(BY_INDEX);
-    await foldLog(work, plan, writer);
-    await finishAll(work, plan, [work.client, writer]);
-  } finally {
-    await writer.end();
-    await work.client.query(RESET).catch(() => {}); // a connection that is lost has no settings
-  }
-};
-
-/** Whether no other partition has rows in the tables. */
-const isAlone = ({ partition: { of } }: CatchUp): boolean => of === 1;
-
-/** An empty table to build in: itself, or a passing one with the same columns. */
-const prepare = async (work: CatchUp, { table, as, history }: Build): Promise<void> => {
-  const { client, stopped } = work;
-  await stopped.forget(client, table.name, inPartition(work));
-  if (as !== 'itself')
-    await client.query(
-      `drop table if exists ${table.name};
-       create unlogged table ${table.name} (like ${tableName(table.table)} including all); ${table.writeDdl()}`,
-    );
-  else if (isAlone(work))
-    await client.query(`truncate ${table.name}; ${table.dropIndexes()}; ${table.upkeepDdl('by hand')}`);
-  else await client.query(`delete from ${table.name} where ${inPartition(work)}`);
-  if (history)
-    await client.query(`delete from rows.keyframe where table_name = $1 and ${inPartition(work)}`, [
-      tableName(table.table),
-    ]);
-};
-
-/** Each client takes the next table: making their indexes is all the database's work. */
-const finishAll = async (work: CatchUp, plan: readonly Build[], clients: readonly pg.Client[]): Promise<void> => {
-  const left = plan.values();
-  await Promise.all(
-    clients.map(async client => {
-      for (const { as, table } of left) {
-        if (as === 'itself') await finish(work, client, table);
-        else await removePassing(work, client, table);
-      }
-    }),
-  );
-};
-
-const finish = async (work: CatchUp, client: pg.Client, table: RowTable): Promise<void> => {
-  // Where other partitions have rows, indexes were not dropped.
-  if (isAlone(work)) await client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
-  await client.query(`analyze ${table.name}`);
-};
-
-const removePassing = async (
-  { stopped }: CatchUp,
-  client: pg.Client,
-  { name, writeFunction }: RowTable,
-): Promise<void> => {
-  await client.query(`drop function ${writeFunction}(jsonb, jsonb, jsonb); drop table ${name}`);
-  await stopped.forget(client, name, 'true');
-};
-
-const foldLog = async (work: CatchUp, plan: readonly Build[], writer: pg.Client): Promise<void> => {
-  const { client, erasing, stopped } = work;
-  const tables = plan.map(({ table }) => table);
-  const bare = isAlone(work) ? plan.filter(({ as }) => as === 'itself').map(({ table }) => table) : [];
-  const rows = new BuildingRows(tables, new Set(bare), client, writer);
-  const projection = new Projection(tables, stopped.byTable);
-  const history = new History(
-    plan.filter(each => each.history).map(({ table }) => table.table),
-    erasing,
-    true,
-  );
-  const tell = teller(work, tables);
-  let written = Promise.resolve();
-  for await (const batch of batches(work)) {
-    for (const turn of await history.turnsOf(client, batch)) {
-      const { changed, broken } = await projection.fold(rows, turn);
-      await written;
-      await history.forget(client, turn);
-      const writes = new Writes();
-      history.write(writes, turn, changed);
-      stopped.write(writes, broken);
-      written = writes.run(client);
-      written.catch(() => {}); // whoever waits for it is told
-      await rows.take(changed);
+  /** Builds what is not built up to where the rows stand. `waits` is told while another process builds. */
+  async begin(waits: () => void): Promise<void> {
+    const { signal } = this.work;
+    while (!signal.aborted && (await this.missing()).length > 0) {
+      if (await this.lock()) return this.build();
+      waits();
+      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
-    await tell(batch.at(-1)?.position);
   }
-  await Promise.all([written, rows.finish()]);
-};
 
-/** Notes how far it is, for whoever asks; not more often than anybody looks. */
-const teller = ({ client, partition }: CatchUp, tables: readonly RowTable[]) => {
-  let told = -Infinity;
-  return async (position = '0'): Promise<void> => {
-    if (performance.now() - told < TELL_EVERY_MS) return;
-    told = performance.now();
-    await client.query(
-      `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
-       on conflict (name) do update set position = excluded.position`,
-      [tables.map(({ table }) => buildingCheckpoint(table, partition)), position],
+  /** Folds into what it has built what has come into the rows since; answers how many events. */
+  async keepUp(): Promise<number> {
+    return this.building ? this.building.fold(await this.stands()) : 0;
+  }
+
+  /**
+   * To be called by whoever leads: brings what was built to where the rows stand, and says so, at once for all. Answers
+   * where that is, or nothing where a release that led meanwhile has left something that it did not know go stale.
+   */
+  async settle(): Promise<bigint | undefined> {
+    const upTo = await this.stands();
+    if (!(await this.isToSettle(upTo))) return undefined;
+    await this.building?.finish(upTo);
+    if (this.work.signal.aborted) return undefined;
+    await this.mark(upTo);
+    await this.end();
+    return upTo;
+  }
+
+  /** Lets others build. */
+  async end(): Promise<void> {
+    this.building = undefined;
+    await this.connection?.end();
+    this.connection = undefined;
+  }
+
+  private async build(): Promise<void> {
+    const upTo = await this.stands();
+    const plan = buildPlan({ ...this.work, upTo }, await this.marked());
+    if (!this.connection) return;
+    this.building = new Building(this.work, plan, this.connection);
+    await this.building.begin(upTo);
+    while (!this.work.signal.aborted && (await this.keepUp()) > BATCH);
+  }
+
+  /** Whether all that is not built is built here. Where there was no event yet, nothing had to be. */
+  private async isToSettle(upTo: bigint): Promise<boolean> {
+    const missing = await this.missing();
+    if (!this.building) return missing.length === 0;
+    const { partition } = this.work;
+    const built = new Set(
+      this.building.plan.flatMap(({ table: { table }, as, history }) => [
+        ...(as === 'itself' ? [builtCheckpoint(table, partition)] : []),
+        ...(history ? [historyCheckpoint(table, partition)] : []),
+      ]),
     );
-  };
-};
+    return upTo === 0n || (this.building.reached <= upTo && missing.every(mark => built.has(mark)));
+  }
 
-/** The log up to where the rows stand. The next batch is read while one is folded. */
-async function* batches({ log, partition, upTo }: CatchUp): AsyncGenerator<Seen[]> {
-  const filter = partition.of > 1 ? { partition } : {};
-  const after = (position: bigint) => {
-    const reading = log.readAll(position, { limit: BATCH, filter });
-    reading.catch(() => {}); // who asks for it is told
-    return reading;
-  };
-  for (let next = after(0n); ;) {
-    const events = await next;
-    const last = BigInt(events.at(-1)?.position ?? upTo);
-    if (last < upTo) next = after(last);
-    const batch = last > upTo ? events.filter(({ position }) => BigInt(position) <= upTo) : events;
-    if (batch.length > 0) yield batch;
-    if (last >= upTo) return;
+  /** What this release does not keep current goes stale: whoever declares it again builds it anew. */
+  private async mark(upTo: bigint): Promise<void> {
+    const { client, partition } = this.work;
+    await client.query(
+      `delete from alur.checkpoint
+       where (name like 'built:%' or name like 'building:%' or name like 'history:%') and name like $1 and name <> all($2::text[])`,
+      [`%:${partition.index}/${partition.of}`, this.marks],
+    );
+    await client.query(
+      'insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name on conflict do nothing',
+      [[...this.marks, projectorCheckpoint(partition)], upTo],
+    );
+  }
+
+  /** Where the rows of the partition stand; where none have ever stood, the log's end. */
+  private async stands(): Promise<bigint> {
+    const { client, log, partition } = this.work;
+    const { rows } = await client.query<{ position: string }>(
+      'select position::text from alur.checkpoint where name = $1',
+      [projectorCheckpoint(partition)],
+    );
+    return rows[0] ? BigInt(rows[0].position) : log.head();
+  }
+
+  private get marks(): string[] {
+    const { tables, kept, partition } = this.work;
+    return [
+      ...tables.map(({ table }) => builtCheckpoint(table, partition)),
+      ...kept.map(table => historyCheckpoint(table, partition)),
+    ];
+  }
+
+  /** The marks that are there. */
+  private async marked(): Promise<Set<string>> {
+    const { rows } = await this.work.client.query<{ name: string }>(
+      'select name from alur.checkpoint where name = any($1)',
+      [this.marks],
+    );
+    return new Set(rows.map(row => row.name));
+  }
+
+  private async missing(): Promise<string[]> {
+    const marked = await this.marked();
+    return this.marks.filter(mark => !marked.has(mark));
+  }
+
+  /** Whether this process is the one that builds: until the end of the connection that it builds by. */
+  private async lock(): Promise<boolean> {
+    const { connect, partition } = this.work;
+    this.connection ??= await connect();
+    const { rows } = await this.connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+      BUILDING,
+      partition.index,
+    ]);
+    return rows[0]?.locked === true;
   }
 }

@@ -8,6 +8,9 @@ export const ELECTION = 7_201_301;
 /** With the worker's number: shared by its connections, so that all who live are known to each other. */
 const PRESENCE = 7_201_303;
 
+/** With the partition: shared by the connections that stand for it. */
+const STANDING = 7_201_306;
+
 const LOOK_EVERY_MS = 500;
 /** Looks after which anybody takes what has stayed free: whoever was next does not come. */
 const PATIENCE = 4;
@@ -33,12 +36,15 @@ const SHARES = `
     where locktype = 'advisory' and granted and objsubid = 2
       and database = (select oid from pg_database where datname = current_database()))
   select present.object as worker,
-    coalesce(array_agg(led.object) filter (where led.object is not null), '{}') as partitions
-  from held present left join held led on led.pid = present.pid and led.class = ${ELECTION}
+    coalesce(array_agg(stands.object) filter (where stands.object is not null), '{}') as "standsFor",
+    coalesce(array_agg(led.object) filter (where led.object is not null), '{}') as leads
+  from held present
+  left join held stands on stands.pid = present.pid and stands.class = ${STANDING}
+  left join held led on led.pid = present.pid and led.class = ${ELECTION}
   where present.class = ${PRESENCE}
   group by present.object`;
 
-/** What every living worker leads. */
+/** What every living worker leads, and stands for. */
 export const readShares = async (db: Pick<pg.ClientBase, 'query'>): Promise<Share[]> =>
   (await db.query<Share>({ name: 'shares', text: SHARES })).rows;
 
@@ -54,14 +60,17 @@ export class Election {
     private readonly partition: number,
   ) {}
 
-  /** Waits to be elected; false when aborted before. `standingBy` is told when it is not at once. */
-  async win(signal: AbortSignal, standingBy: () => void): Promise<boolean> {
-    await this.client.query('select pg_advisory_lock_shared($1, $2)', [PRESENCE, this.worker]);
+  /** Waits to be elected; false when aborted before. `meanwhile` is done at each look in vain. */
+  async win(signal: AbortSignal, meanwhile: () => Promise<void>): Promise<boolean> {
+    await this.client.query(
+      `select pg_advisory_lock_shared(${PRESENCE}, $1), pg_advisory_lock_shared(${STANDING}, $2)`,
+      [this.worker, this.partition],
+    );
     for (let looks = 1; !signal.aborted; looks++) {
       const shares = await readShares(this.client);
       if (!isFree(shares, this.partition)) looks = 0;
-      else if ((isNext(shares, this.worker) || looks > PATIENCE) && (await this.take())) return true;
-      standingBy();
+      else if ((isNext(shares, this.worker, this.partition) || looks > PATIENCE) && (await this.take())) return true;
+      await meanwhile();
       await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
     return false;

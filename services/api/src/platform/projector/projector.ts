@@ -7,7 +7,7 @@ import { UnknownEventType } from '../log/event-registry.js';
 import type { Log } from '../log/log.js';
 import { now, type Watch } from '../watch/watch.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
-import { Election } from './election.js';
+import { Election, readShares } from './election.js';
 import { framesOf, type MadeFrame, type MerchantFrame } from './frames.js';
 import { declare } from './declare.js';
 import { agreeOn, forgetOtherDivisions } from './division.js';
@@ -19,8 +19,9 @@ import { Projection, type TableChanges } from './projection.js';
 import { RowCache } from './row-cache.js';
 import { cachedRows } from './row-source.js';
 import { RowTable } from './row-table.js';
+import { isFree } from './shares.js';
 import { StoppedRows } from './stopped-rows.js';
-import { catchUp } from './catch-up.js';
+import { CatchUp } from './catch-up.js';
 import { Writes } from './writes.js';
 
 /** What one batch changed, told after its commit. */
@@ -88,6 +89,8 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private elected = false;
+  /** Whether it could take over at once from the one who makes the rows. */
+  private standing = false;
   /** Whether a row has just been found where there should have been none: the batch is made again, and all is looked for. */
   private careful = false;
 
@@ -107,6 +110,11 @@ export class Projector {
   /** Whether this process makes the rows; another's standby does not. */
   get leads(): boolean {
     return this.elected;
+  }
+
+  /** Whether it makes the rows, or could at once. */
+  get isReady(): boolean {
+    return this.elected || this.standing;
   }
 
   async stop(): Promise<void> {
@@ -142,22 +150,59 @@ export class Projector {
     started();
   }
 
-  /** Waits to be elected, then follows the log until aborted, or the connection is lost, or another worker's turn comes. */
+  /**
+   * Builds what is not built, waits to be elected, then follows the log until aborted, or the connection is lost, or
+   * another worker's turn comes.
+   */
   private async follow(client: pg.Client, started: () => void): Promise<void> {
-    const { log, partition, worker, onElected, onCurrent } = this.options;
+    const { partition, worker, kept, erasing, log } = this.options;
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
     if (!(await agreeOn(client, partition.of, this.abort.signal, this.standBy(started)))) return;
+    await declare(client, [...this.tables.map(table => table.declared), ...historyTables, ...frameTables]);
+    await this.stopped.load(client);
+    if (!isFree(await readShares(client), partition.index)) started();
+    const connect = () => this.options.connect('one by one');
+    const { tables, stopped } = this;
+    const { signal } = this.abort;
+    const building = new CatchUp({ client, connect, log, partition, tables, kept, erasing, stopped, signal });
     const election = new Election(client, worker, partition.index);
-    if (!(await election.win(this.abort.signal, started))) return;
-    await forgetOtherDivisions(client, partition.of);
-    const makers = await this.makers(client);
-    let position = await this.build(client);
+    let position: bigint | undefined;
+    try {
+      await building.begin(started);
+      const meanwhile = async () => {
+        await building.keepUp();
+        if (!this.standing) this.options.logger.info({ partition: partition.index }, 'ready to take over');
+        this.standing = true;
+        started();
+      };
+      if (!(await election.win(signal, meanwhile))) return;
+      await forgetOtherDivisions(client, partition.of);
+      position = await building.settle();
+    } finally {
+      this.standing = false;
+      await building.end();
+    }
+    if (position !== undefined) await this.lead(client, election, position, lost.signal, started);
+  }
+
+  /** Makes the rows from here on. */
+  private async lead(
+    client: pg.Client,
+    election: Election,
+    from: bigint,
+    lost: AbortSignal,
+    started: () => void,
+  ): Promise<void> {
+    const { log, partition, kept, erasing, onElected, onCurrent } = this.options;
+    await this.stopped.load(client);
+    const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
+    let position = from;
     await onElected(position);
     this.elected = true;
     const given = this.giveBack(election);
-    const signal = AbortSignal.any([this.abort.signal, lost.signal, given.signal]);
+    const signal = AbortSignal.any([this.abort.signal, lost, given.signal]);
     const filter = partition.of > 1 ? { partition } : {};
     try {
       while (!signal.aborted) {
@@ -166,13 +211,13 @@ export class Projector {
         position = await this.project(client, makers, position, batch);
       }
       if (!signal.aborted) onCurrent();
-      if (!lost.signal.aborted) started();
+      if (!lost.aborted) started();
       for await (const batch of log.subscribe(position, filter, signal))
         position = await this.project(client, makers, position, batch);
     } finally {
       given.abort();
     }
-    if (lost.signal.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
+    if (lost.aborted && !this.abort.signal.aborted) throw new Error('the projector lost its connection');
   }
 
   /** What is done while workers are there that divide the merchants otherwise: said once. */
@@ -198,25 +243,6 @@ export class Projector {
     const looking = setInterval(() => void look().catch(() => {}), SHARE_EVERY_MS);
     given.signal.addEventListener('abort', () => clearInterval(looking));
     return given;
-  }
-
-  /** Declares what is not there yet. */
-  private async makers(client: pg.Client): Promise<Makers> {
-    const { partition, kept, erasing } = this.options;
-    await declare(client, [...this.tables.map(table => table.declared), ...historyTables, ...frameTables]);
-    const frames = await FrameLog.open(client, partition.index);
-    await this.stopped.load(client);
-    return { frames, history: new History(kept, erasing) };
-  }
-
-  /** Builds what is not built, up to where the rows stand; where no rows have ever stood, up to the log's end. */
-  private async build(client: pg.Client): Promise<bigint> {
-    const { log, partition, kept, erasing } = this.options;
-    const connect = () => this.options.connect('one by one');
-    const upTo = (await this.readCheckpoint(client)) ?? (await log.head());
-    const { tables, stopped } = this;
-    await catchUp({ client, connect, log, partition, tables, kept, erasing, upTo, stopped });
-    return upTo;
   }
 
   private async project(client: pg.Client, makers: Makers, from: bigint, batch: readonly Seen[]): Promise<bigint> {
@@ -251,14 +277,6 @@ export class Projector {
     this.options.onProjected(done);
     await makers.frames.prune(client);
     return done.position;
-  }
-
-  private async readCheckpoint(client: pg.Client): Promise<bigint | undefined> {
-    const { rows } = await client.query<{ position: string }>(
-      'select position::text from alur.checkpoint where name = $1',
-      [this.checkpoint],
-    );
-    return rows[0] && BigInt(rows[0].position);
   }
 }
 

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { givesBack, isFree, isNext, type Share } from './shares.js';
 
-const shares = (...led: number[][]): Share[] => led.map((partitions, worker) => ({ worker, partitions }));
+/** Workers who lead these and stand for all. */
+const shares = (...led: number[][]): Share[] => {
+  const standsFor = Array.from({ length: 16 }, (_none, index) => index);
+  return led.map((leads, worker) => ({ worker, leads, standsFor }));
+};
 
 describe('how workers share the partitions', () => {
   it('lets whoever leads fewest take what is free', () => {
     const now = shares([0], []);
     expect(isFree(now, 0)).toBe(false);
     expect(isFree(now, 1)).toBe(true);
-    expect(isNext(now, 0)).toBe(false);
-    expect(isNext(now, 1)).toBe(true);
-    expect(isNext(shares([], []), 0)).toBe(true);
-    expect(isNext(shares([0, 1, 2]), 0)).toBe(true);
+    expect(isNext(now, 0, 1)).toBe(false);
+    expect(isNext(now, 1, 1)).toBe(true);
+    expect(isNext(shares([], []), 0, 0)).toBe(true);
+    expect(isNext(shares([0, 1, 2]), 0, 3)).toBe(true);
   });
 
   it('has the last one given back to somebody who leads two fewer', () => {
@@ -20,6 +24,18 @@ describe('how workers share the partitions', () => {
     expect(givesBack(shares([0, 1]), 0, 1)).toBe(false);
     expect(givesBack(shares([0], []), 0, 0)).toBe(false);
     expect(givesBack(shares([0, 1], [2]), 0, 1)).toBe(false);
+  });
+
+  it('leaves alone who does not stand for it: it has something to build', () => {
+    const now: Share[] = [
+      { worker: 0, leads: [0, 1, 2], standsFor: [0, 1, 2] },
+      { worker: 1, leads: [], standsFor: [1] },
+      { worker: 2, leads: [], standsFor: [] },
+    ];
+    expect([0, 1, 2].filter(index => givesBack(now, 0, index))).toEqual([1]);
+    expect(isNext(now, 0, 3)).toBe(true);
+    const free = now.map(share => ({ ...share, leads: share.leads.filter(index => index !== 1) }));
+    expect([0, 1].filter(worker => isNext(free, worker, 1))).toEqual([1]);
   });
 
   it.each([
@@ -31,16 +47,16 @@ describe('how workers share the partitions', () => {
   ])('comes to rest with %i partitions and %i workers, none with two more than another', (partitions, workers) => {
     const all = Array.from({ length: partitions }, (_none, index) => index);
     let now: Share[] = shares(all, ...Array.from({ length: workers - 1 }, () => []));
-    const give = () => now.flatMap(({ worker, partitions: led }) => led.filter(index => givesBack(now, worker, index)));
+    const give = () => now.flatMap(({ worker, leads }) => leads.filter(index => givesBack(now, worker, index)));
     for (let given = give(); given.length > 0; given = give()) {
-      now = now.map(share => ({ ...share, partitions: share.partitions.filter(index => !given.includes(index)) }));
+      now = now.map(share => ({ ...share, leads: share.leads.filter(index => !given.includes(index)) }));
       for (const index of given) {
-        const next = now.find(({ worker }) => isNext(now, worker));
-        now = now.map(share => (share === next ? { ...share, partitions: [...share.partitions, index] } : share));
+        const next = now.find(({ worker }) => isNext(now, worker, index));
+        now = now.map(share => (share === next ? { ...share, leads: [...share.leads, index] } : share));
       }
     }
-    const counts = now.map(({ partitions: led }) => led.length);
+    const counts = now.map(({ leads }) => leads.length);
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-    expect(now.flatMap(({ partitions: led }) => led).toSorted((a, b) => a - b)).toEqual(all);
+    expect(now.flatMap(({ leads }) => leads).toSorted((a, b) => a - b)).toEqual(all);
   });
 });

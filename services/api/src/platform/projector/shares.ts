@@ -1,26 +1,30 @@
-/** What a living worker leads: indexes of partitions. */
+/** What a living worker leads, and what it would lead: indexes of partitions. */
 export interface Share {
   worker: number;
-  partitions: readonly number[];
+  /** Those that it is ready to lead, and those that it leads. */
+  standsFor: readonly number[];
+  leads: readonly number[];
 }
 
 const ledBy = (shares: readonly Share[], worker: number): readonly number[] =>
-  shares.find(share => share.worker === worker)?.partitions ?? [];
+  shares.find(share => share.worker === worker)?.leads ?? [];
 
-const fewest = (shares: readonly Share[]): number => Math.min(...shares.map(({ partitions }) => partitions.length));
+/** How many somebody leads who leads fewest of those who stand for it. */
+const fewest = (shares: readonly Share[], partition: number): number =>
+  Math.min(...shares.filter(({ standsFor }) => standsFor.includes(partition)).map(({ leads }) => leads.length));
 
 export const isFree = (shares: readonly Share[], partition: number): boolean =>
-  shares.every(({ partitions }) => !partitions.includes(partition));
+  shares.every(({ leads }) => !leads.includes(partition));
 
-/** Whether the worker is next to take what is free: nobody leads fewer than it does. */
-export const isNext = (shares: readonly Share[], worker: number): boolean =>
-  ledBy(shares, worker).length <= fewest(shares);
+/** Whether the worker is next to take it where it is free: nobody who stands for it leads fewer. */
+export const isNext = (shares: readonly Share[], worker: number, partition: number): boolean =>
+  ledBy(shares, worker).length <= fewest(shares, partition);
 
 /**
- * Whether the worker gives this partition back: somebody leads at least two fewer. It gives one after another, the last
- * one first, so that what goes with the first partition stays.
+ * Whether the worker gives this partition back: somebody who stands for it leads at least two fewer. It gives one after
+ * another, the last one first, so that what goes with the first partition stays.
  */
 export const givesBack = (shares: readonly Share[], worker: number, partition: number): boolean => {
   const led = ledBy(shares, worker);
-  return led.length - fewest(shares) >= 2 && partition === Math.max(...led);
+  return partition === Math.max(...led.filter(index => led.length - fewest(shares, index) >= 2));
 };

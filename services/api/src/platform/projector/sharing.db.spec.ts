@@ -21,7 +21,7 @@ let second: Process;
 
 const eventually = <T>(see: () => T | Promise<T>) => vi.waitFor(see, { timeout: 20_000, interval: 20 });
 const shares = async () =>
-  (await readShares(it_.database.worker)).map(({ partitions }) => partitions.length).toSorted((a, b) => a - b);
+  (await readShares(it_.database.worker)).map(({ leads }) => leads.length).toSorted((a, b) => a - b);
 const comeTo = (...wanted: number[]) => eventually(async () => expect(await shares()).toEqual(wanted));
 const open = ({ runner }: Platform, caller = inLast) =>
   runner.execute(
@@ -154,7 +154,7 @@ it('takes what stays free though a worker that leads fewer would be next', async
   await absent.connect();
   try {
     await first.platform.stopWorkers();
-    await absent.query('select pg_advisory_lock_shared($1, 7)', [7_201_303]);
+    await absent.query('select pg_advisory_lock_shared(7201303, 7), pg_advisory_lock_shared(7201306, 1)');
     await second.platform.startWorkers();
     await comeTo(0, 2);
     expect(await counted()).toEqual([]);

@@ -1,0 +1,195 @@
+import type { Seen } from '@alur/domain/kernel/event';
+import type pg from 'pg';
+import type { Log } from '../log/log.js';
+import type { Build } from './build-plan.js';
+import { BuildingRows } from './building-rows.js';
+import { buildingCheckpoint, type Partition } from './checkpoints.js';
+import { declaration } from './declare.js';
+import { History } from './history.js';
+import { Projection } from './projection.js';
+import { tableName, type RowTable } from './row-table.js';
+import type { StoppedRows } from './stopped-rows.js';
+import { Writes } from './writes.js';
+
+export interface BuildingWork {
+  client: pg.Client;
+  log: Log;
+  partition: Partition;
+  erasing: ReadonlySet<string>;
+  stopped: StoppedRows;
+  /** Once aborted, no more of the log is read. */
+  signal: AbortSignal;
+}
+
+/** Events of one turn. */
+export const BATCH = 500;
+/** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
+const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
+const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
+const RESET = PLANNING.map(name => `reset ${name}`).join('; ');
+const TELL_EVERY_MS = 500;
+
+/**
+ * Tables that are folded from the log's beginning, with the history of those whose days past are kept, beside those that
+ * stand. It goes as far as it is told to, and further when told again: what it knows of days, and rows at hand, stay.
+ */
+export class Building {
+  private readonly tables: RowTable[];
+  private readonly rows: BuildingRows;
+  private readonly projection: Projection;
+  private readonly history: History;
+  private position = 0n;
+  private told = -Infinity;
+  /** What the turn before leaves beside its rows, on its way. */
+  private written = Promise.resolve();
+
+  constructor(
+    private readonly work: BuildingWork,
+    readonly plan: readonly Build[],
+    /** By which rows are copied, beside the folding. */
+    private readonly writer: pg.Client,
+  ) {
+    this.tables = plan.map(({ table }) => table);
+    const bare = this.isAlone ? plan.filter(({ as }) => as === 'itself').map(({ table }) => table) : [];
+    this.rows = new BuildingRows(this.tables, new Set(bare), work.client, writer);
+    this.projection = new Projection(this.tables, work.stopped.byTable);
+    const kept = plan.filter(each => each.history).map(({ table }) => table.table);
+    this.history = new History(kept, work.erasing, true);
+  }
+
+  /** How far it has come. */
+  get reached(): bigint {
+    return this.position;
+  }
+
+  /** Empties what is built, and folds as far. */
+  async begin(upTo: bigint): Promise<void> {
+    for (const each of this.plan) await this.prepare(each);
+    await this.work.client.query(BY_INDEX);
+    await this.fold(upTo);
+    await this.rows.finish();
+    await this.shared(
+      this.plan.filter(({ as }) => as === 'itself'),
+      (client, { table }) => this.index(client, table),
+    );
+    this.rows.haveIndexes();
+  }
+
+  /** Folds what has come since, up to there; answers how many events. */
+  async fold(upTo: bigint): Promise<number> {
+    let count = 0;
+    for await (const batch of this.batches(upTo)) {
+      for (const turn of await this.history.turnsOf(this.work.client, batch)) await this.take(turn);
+      count += batch.length;
+      await this.tell(batch.at(-1)?.position);
+    }
+    await this.written;
+    return count;
+  }
+
+  /** Folds the last, writes what is at hand, and leaves nothing that only served the building. */
+  async finish(upTo: bigint): Promise<void> {
+    await this.fold(upTo);
+    await this.rows.finish();
+    await this.shared(
+      this.plan.filter(({ as }) => as === 'ground'),
+      (client, { table }) => this.remove(client, table),
+    );
+    await this.work.client.query(RESET);
+  }
+
+  /** Whether no other partition has rows in the tables. */
+  private get isAlone(): boolean {
+    return this.work.partition.of === 1;
+  }
+
+  private get inPartition(): string {
+    const { index, of } = this.work.partition;
+    return `merchant_id % ${of} = ${index}`;
+  }
+
+  /** An empty table to build in: itself, or a passing one with the same columns. */
+  private async prepare({ table, as, history }: Build): Promise<void> {
+    const { client, stopped } = this.work;
+    await stopped.forget(client, table.name, this.inPartition);
+    if (as !== 'itself')
+      await client.query(
+        `drop table if exists ${table.name};
+         create unlogged table ${table.name} (like ${tableName(table.table)} including all); ${table.writeDdl()}`,
+      );
+    else if (this.isAlone)
+      await client.query(`truncate ${table.name}; ${table.dropIndexes()}; ${table.upkeepDdl('by hand')}`);
+    else await client.query(`delete from ${table.name} where ${this.inPartition}`);
+    if (history)
+      await client.query(`delete from rows.keyframe where table_name = $1 and ${this.inPartition}`, [
+        tableName(table.table),
+      ]);
+  }
+
+  /** Each connection takes the next table: it is all the database's work. */
+  private async shared(plan: readonly Build[], work: (client: pg.Client, each: Build) => Promise<void>): Promise<void> {
+    const left = plan.values();
+    await Promise.all(
+      [this.work.client, this.writer].map(async client => {
+        for (const each of left) await work(client, each);
+      }),
+    );
+  }
+
+  private async index(client: pg.Client, table: RowTable): Promise<void> {
+    // Where other partitions have rows, indexes were not dropped.
+    if (this.isAlone) await client.query(`${declaration(table.declared)} ${table.upkeepDdl('by itself')}`);
+    await client.query(`analyze ${table.name}`);
+  }
+
+  private async remove(client: pg.Client, { name, writeFunction }: RowTable): Promise<void> {
+    await client.query(`drop function ${writeFunction}(jsonb, jsonb, jsonb); drop table ${name}`);
+    await this.work.stopped.forget(client, name, 'true');
+  }
+
+  /** Folds a turn while the one before is written. */
+  private async take(turn: readonly Seen[]): Promise<void> {
+    const { client, stopped } = this.work;
+    const { changed, broken } = await this.projection.fold(this.rows, turn);
+    await this.written;
+    await this.history.forget(client, turn);
+    const writes = new Writes();
+    this.history.write(writes, turn, changed);
+    stopped.write(writes, broken);
+    this.written = writes.run(client);
+    this.written.catch(() => {}); // whoever waits for it is told
+    await this.rows.take(changed);
+  }
+
+  /** Notes how far it is, for whoever asks; not more often than anybody looks. */
+  private async tell(position = '0'): Promise<void> {
+    if (performance.now() - this.told < TELL_EVERY_MS) return;
+    this.told = performance.now();
+    await this.work.client.query(
+      `insert into alur.checkpoint (name, position) select name, $2 from unnest($1::text[]) name
+       on conflict (name) do update set position = excluded.position`,
+      [this.tables.map(({ table }) => buildingCheckpoint(table, this.work.partition)), position],
+    );
+  }
+
+  /** The log from where it stands. The next batch is read while one is folded. */
+  private async *batches(upTo: bigint): AsyncGenerator<Seen[]> {
+    const { log, partition, signal } = this.work;
+    if (this.position >= upTo) return;
+    const filter = partition.of > 1 ? { partition } : {};
+    const after = (position: bigint) => {
+      const reading = log.readAll(position, { limit: BATCH, filter });
+      reading.catch(() => {}); // who asks for it is told
+      return reading;
+    };
+    for (let next = after(this.position); !signal.aborted;) {
+      const events = await next;
+      const last = BigInt(events.at(-1)?.position ?? upTo);
+      if (last < upTo) next = after(last);
+      const batch = last > upTo ? events.filter(({ position }) => BigInt(position) <= upTo) : events;
+      if (batch.length > 0) yield batch;
+      this.position = last < upTo ? last : upTo;
+      if (last >= upTo) return;
+    }
+  }
+}
