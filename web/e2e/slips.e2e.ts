@@ -54,6 +54,27 @@ describe('slips', () => {
     }
     await other.getByText('Guru', { exact: true }).waitFor();
     await other.getByText('Surakarta', { exact: true }).waitFor();
+
+    // The same in both: the one who comes later says whose shall stand.
+    for (const [page, work] of [
+      [one, 'Perawat'],
+      [other, 'Bidan'],
+    ] as const) {
+      await button(page, 'Ubah Data').click();
+      await page.getByLabel('Pekerjaan').fill(work);
+    }
+    await button(one, 'Simpan Perubahan').click();
+    await button(one, 'Ubah Data').waitFor();
+    const asks = other.getByRole('alert').filter({ hasText: 'PekerjaanPerawat' });
+    await button(other, 'Simpan Perubahan').click();
+    await asks.waitFor();
+    await asks.getByRole('button', { name: 'Pakai yang terbaru' }).click();
+    await asks.waitFor({ state: 'hidden' });
+    await keeps([[other.getByLabel('Pekerjaan'), 'Perawat']]);
+    await other.getByLabel('Tempat lahir').fill('Klaten');
+    await button(other, 'Simpan Perubahan').click();
+    await button(other, 'Ubah Data').waitFor();
+    await other.getByText('Perawat', { exact: true }).waitFor();
   });
 
   it('two who change the same schedule, or the same treatment, at once keep what each of them typed', async () => {
@@ -95,9 +116,16 @@ describe('slips', () => {
       [page.getByLabel('Kuota per hari'), '21'],
       [page.getByLabel('Harga konsultasi'), '61.000'],
     ]);
+    // Both changed the quota: she says whose shall stand.
+    const asks = page.getByRole('alert').filter({ hasText: 'Kuota40' });
+    await asks.waitFor();
+    expect(await button(page, 'Simpan').getAttribute('aria-disabled')).toBe('true');
+    await asks.getByRole('button', { name: 'Tetap pakai tulisan saya' }).click();
+    await asks.waitFor({ state: 'hidden' });
     await button(page, 'Simpan').click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await rowOf(page, 'Poli KIA').getByText('61.000').waitFor();
+    await rowOf(page, 'Poli KIA').getByRole('cell', { name: '21', exact: true }).waitFor();
   });
 
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {

@@ -3,6 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 
+/** What the others saved, field by field. */
+export function Theirs({ fields }: { fields: readonly { label: string; words: string }[] }) {
+  return (
+    <dl>
+      {fields.map(({ label, words }) => (
+        <div key={label} className="py-0.5">
+          <dt className="text-xs text-muted-foreground">{label}</dt>
+          <dd className="whitespace-pre-line">{words || '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export interface OvertakenProps {
   text: string;
   /** What the other saved. */

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
+import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { useTyped } from '@/drafts/use-typed';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -16,10 +18,11 @@ import {
   type Item,
   type Values,
 } from './catalogue-form';
+import { useValueWords } from './value-words';
 
 /**
- * Adds an item, or changes the one given. A refusal leaves everything typed as it was; fields that were not touched follow
- * what others save meanwhile, so that saving puts nothing back.
+ * Adds an item, or changes the one given. A refusal leaves everything typed as it was; what others save meanwhile is never
+ * saved over unseen (see `useTyped`).
  */
 export function CatalogueDialog({
   form,
@@ -31,8 +34,8 @@ export function CatalogueDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const [typed, setTyped] = useState<Values>({});
-  const values = { ...startingValues(form, item), ...typed };
+  const { values, overtaken, set, keepMine, takeTheirs } = useTyped<Values>(startingValues(form, item));
+  const words = useValueWords();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const name = inSentence(t(`name.${form.name}`));
   const refused = (error: ApiError) => {
@@ -43,10 +46,13 @@ export function CatalogueDialog({
   const add = useCommand(form.spec.add, { success: t('saved', { name }), onRefused: refused });
   const change = useCommand(form.spec.change, { success: t('changed', { name }), onRefused: refused });
   const pending = add.pending || change.pending;
+  // One's own are on the screen before they are answered.
+  const theirs = item && !pending ? form.fields.filter(field => overtaken.includes(field.name)) : [];
+  const reason = theirs.length > 0 ? t('overtakenNeeded') : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || reason) return;
     const empty = missing(form, values);
     setErrors(Object.fromEntries(empty.map(field => [field, t('required')])));
     if (empty.length > 0) return;
@@ -67,7 +73,7 @@ export function CatalogueDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="catalogue-form" variant="primary" pending={pending}>
+          <Button type="submit" form="catalogue-form" variant="primary" pending={pending} disabledReason={reason}>
             {t('common:save')}
           </Button>
         </>
@@ -80,6 +86,20 @@ export function CatalogueDialog({
         onKeyDown={enterToNext}
         className="grid grid-cols-2 items-start gap-4"
       >
+        {item && theirs.length > 0 && (
+          <div className="col-span-2">
+            <Overtaken
+              text={t('overtaken')}
+              theirs={
+                <Theirs
+                  fields={theirs.map(field => ({ label: t(`field.${field.name}`), words: words(field, item) }))}
+                />
+              }
+              onTake={takeTheirs}
+              onKeep={keepMine}
+            />
+          </div>
+        )}
         {form.fields.map((field, at) => (
           <CatalogueField
             key={field.name}
@@ -88,7 +108,7 @@ export function CatalogueDialog({
             error={errors[field.name] ?? null}
             autoFocus={at === 0}
             onChange={value => {
-              setTyped(now => ({ ...now, [field.name]: value }));
+              set(field.name, value);
               setErrors(({ [field.name]: _gone, ...rest }) => rest);
             }}
           />

@@ -11,14 +11,13 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
-import { formatNumber, formatRupiah } from '@/ui/format';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import { inSentence, matches, type CatalogueForm, type FieldForm, type Item } from './catalogue-form';
-import { useOptionWords } from './option-words';
+import { useValueWords } from './value-words';
 
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
 
@@ -144,18 +143,11 @@ function useColumns(
   restore: (item: Item) => void,
 ): Column<Row>[] {
   const { t } = useTranslation('catalogue');
-  const words = useOptionWords();
+  const words = useValueWords();
   const show = (field: FieldForm, row: Row) => {
-    const value = row[field.name];
-    if (value === null || value === undefined || value === '') return <span className="text-muted-foreground">–</span>;
-    if (field.kind === 'money') return formatRupiah(Number(value));
-    if (typeof value === 'number') return formatNumber(value, 3);
-    if (typeof value === 'boolean') return value ? t('yes') : t('no');
-    return (
-      <span className="block max-w-md truncate">
-        {field.kind === 'choice' ? words(field.of, String(value)) : String(value)}
-      </span>
-    );
+    const said = words(field, row);
+    if (said === '') return <span className="text-muted-foreground">–</span>;
+    return typeof row[field.name] === 'string' ? <span className="block max-w-md truncate">{said}</span> : said;
   };
   const listed = form.fields.filter(field => field.listed);
   return [

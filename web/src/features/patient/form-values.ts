@@ -119,15 +119,23 @@ export function formOf(patient: PatientDetail): PatientForm {
   return form;
 }
 
+const namesOf = (form: PatientForm) => Object.keys(form) as (keyof PatientForm)[];
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Somebody else may have corrected the same person since this form was opened: what was typed here stands, the rest reads
  * as it does now.
  */
 export function overNewest(newest: PatientForm, began: PatientForm, typed: PatientForm): PatientForm {
-  const names = Object.keys(typed) as (keyof PatientForm)[];
-  const untouched = names.filter(name => JSON.stringify(typed[name]) === JSON.stringify(began[name]));
+  const untouched = namesOf(typed).filter(name => same(typed[name], began[name]));
   return { ...typed, ...Object.fromEntries(untouched.map(name => [name, newest[name]])) };
 }
+
+/** Fields that were changed here and there, and not to the same. */
+export const overtakenIn = (newest: PatientForm, began: PatientForm, typed: PatientForm): (keyof PatientForm)[] =>
+  namesOf(typed).filter(
+    name => !same(newest[name], began[name]) && !same(typed[name], began[name]) && !same(typed[name], newest[name]),
+  );
 
 /** What is sent: the whole identity, empty texts as null, spaces and dots inside numbers dropped. */
 export function identityOf(form: PatientForm): Record<string, unknown> {

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { shapeError } from '@/api/shape-errors';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
+import { Overtaken, Theirs } from '@/drafts/overtaken';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { DuplicateDialog } from './duplicate-dialog';
 import { duplicatesOf, type Duplicate } from './duplicates';
-import { emptyForm, formOf, identityOf, overNewest, type PatientForm } from './form-values';
+import { emptyForm, formOf, identityOf, overNewest, overtakenIn, type PatientForm } from './form-values';
+import { useValueWords } from './value-words';
 import { PatientFormFields } from './patient-form';
 import { patientQuery } from './patient-queries';
 import { PhotoField } from './photo/photo-taker';
@@ -31,9 +33,12 @@ export interface PatientEditorProps {
 /** Registers or corrects a person. Two who may be one are shown before a second record is made. */
 export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
   const { t } = useTranslation(['patient', 'common']);
-  const [began] = useState(() => (patient ? formOf(patient) : emptyForm(name)));
+  const [began, setBegan] = useState(() => (patient ? formOf(patient) : emptyForm(name)));
+  /** The person as somebody else has corrected her meanwhile, where that is not what was typed. */
+  const [theirs, setTheirs] = useState<PatientForm | null>(null);
   const form = useForm<PatientForm>({ defaultValues: began });
   const queries = useQueryClient();
+  const words = useValueWords();
   const [duplicates, setDuplicates] = useState<Duplicate[] | null>(null);
   const [next, setNext] = useState<'register' | 'open'>('register');
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -57,7 +62,12 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
 
   const submit = async (to: 'register' | 'open', acknowledgeDuplicates: boolean) => {
     const typed = form.getValues();
-    const values = patient ? overNewest(formOf(await newestOf(patient)), began, typed) : typed;
+    const newest = patient && (await newestOf(patient));
+    const known = newest && formOf(newest);
+    const overtaken = known ? overtakenIn(known, began, typed) : [];
+    setTheirs(overtaken.length > 0 ? (known ?? null) : null);
+    if (overtaken.length > 0) return;
+    const values = known ? overNewest(known, began, typed) : typed;
     const identity = identityOf(values);
     const body = patient
       ? { ...identity, reason: values.reason.trim() || null, acknowledgeDuplicates }
@@ -69,7 +79,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
       placeFieldErrors(wrong, form);
       return;
     }
-    const outcome = await command.run({ ...(patient && { id: patient.id }), body });
+    const outcome = await command.run({ ...(newest && { id: newest.id, ifMatch: newest.revision }), body });
     if (!outcome.ok) return;
     settled.current = true;
     setDuplicates(null);
@@ -78,6 +88,13 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     if (photo) await keep(outcome.data.id, photo);
     if (patient) await queries.invalidateQueries({ queryKey: patientQuery(patient.id).queryKey });
     onSaved(outcome.data.id, to);
+  };
+  const overtaken = theirs ? overtakenIn(theirs, began, form.getValues()) : [];
+  const stand = (whose: 'theirs' | 'mine') => {
+    if (!theirs) return;
+    if (whose === 'theirs') for (const field of overtaken) form.setValue(field, theirs[field], { shouldDirty: true });
+    setBegan(before => ({ ...before, ...Object.fromEntries(overtaken.map(field => [field, theirs[field]])) }));
+    setTheirs(null);
   };
   const press = (to: 'register' | 'open') => {
     setNext(to);
@@ -94,6 +111,16 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
         onSubmit={() => press(patient ? 'open' : 'register')}
         footer={
           <>
+            {theirs && overtaken.length > 0 && (
+              <div className="basis-full">
+                <Overtaken
+                  text={t('patient:form.overtaken')}
+                  theirs={<Theirs fields={overtaken.map(field => words(field, theirs))} />}
+                  onTake={() => stand('theirs')}
+                  onKeep={() => stand('mine')}
+                />
+              </div>
+            )}
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}
             </Button>

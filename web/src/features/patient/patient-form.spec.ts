@@ -2,7 +2,7 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import { expect, it } from 'vitest';
 import { shapeError } from '@/api/shape-errors';
 import { duplicatesOf } from './duplicates';
-import { emptyForm, identityOf, overNewest } from './form-values';
+import { emptyForm, identityOf, overNewest, overtakenIn } from './form-values';
 
 const body = (change: Partial<ReturnType<typeof emptyForm>>) => ({
   ...identityOf({ ...emptyForm('Budi'), gender: 'male', ...change }),
@@ -50,6 +50,8 @@ it('keeps what another corrected meanwhile, and what was typed here', () => {
     occupation: 'Petani',
     emergencyContact: { name: 'Ani', phone: '', email: '' },
   });
+  expect(overtakenIn(newest, began, typed)).toEqual(['occupation']);
+  expect(overtakenIn({ ...newest, occupation: 'Petani' }, began, typed)).toEqual([]);
 });
 
 it('sends no emergency contact where nothing was typed', () => {

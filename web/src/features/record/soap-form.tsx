@@ -12,7 +12,7 @@ import { Textarea } from '@/ui/input';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { useKeys } from '@/ui/use-keys';
 import { DraftState } from '@/drafts/draft-state';
-import { Overtaken } from '@/drafts/overtaken';
+import { Overtaken, Theirs } from '@/drafts/overtaken';
 import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
@@ -70,16 +70,7 @@ export function SoapForm({
       {last && overtaken.length > 0 && (
         <Overtaken
           text={t('soap.overtaken', { name: last.signedBy, version })}
-          theirs={
-            <dl>
-              {overtaken.map(part => (
-                <div key={part} className="py-0.5">
-                  <dt className="text-xs text-muted-foreground">{t(`soap.${part}`)}</dt>
-                  <dd className="whitespace-pre-line">{last[part] || '–'}</dd>
-                </div>
-              ))}
-            </dl>
-          }
+          theirs={<Theirs fields={overtaken.map(part => ({ label: t(`soap.${part}`), words: last[part] }))} />}
           onTake={takeTheirs}
           onKeep={keepMine}
         />

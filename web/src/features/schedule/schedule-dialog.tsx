@@ -1,13 +1,15 @@
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { useInsurance } from '@/app/facilities';
 import { loadErrorTexts } from '@/i18n/i18n';
+import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { useTyped } from '@/drafts/use-typed';
 import { RoomSelector } from '@/selectors/room-selector';
 import { doctors, StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
@@ -19,19 +21,21 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { DayChoice } from './day-choice';
+import { useValueWords } from './value-words';
 import { bodyOf, valuesOf, wrongIn, type ScheduleValues } from './schedule-values';
 
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
 /**
- * Opens a schedule, or changes the one given. A refusal leaves everything typed as it was; fields that were not touched
- * follow what others save meanwhile, so that saving puts nothing back.
+ * Opens a schedule, or changes the one given. A refusal leaves everything typed as it was; what others save meanwhile is
+ * never saved over unseen (see `useTyped`).
  */
 export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | null; onClose: () => void }) {
   const { t } = useTranslation(['schedule', 'common', 'enums']);
   const { isBpjs } = useInsurance();
-  const [typed, setTyped] = useState<Partial<ScheduleValues>>({});
-  const values: ScheduleValues = { ...valuesOf(schedule), ...typed };
+  const saved = valuesOf(schedule);
+  const { values, overtaken, keepMine, takeTheirs, ...typing } = useTyped(saved);
+  const words = useValueWords();
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const place = (error: ApiError): boolean => {
     const { doctorName, ...said } = fieldMessages(error);
@@ -42,15 +46,18 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const open = useCommand(openSchedule, { success: t('schedule:saved'), onRefused: place });
   const change = useCommand(changeSchedule, { success: t('schedule:changed'), onRefused: place });
   const pending = open.pending || change.pending;
+  // One's own are on the screen before they are answered.
+  const theirs = schedule && !pending ? overtaken : [];
+  const reason = theirs.length > 0 ? t('schedule:overtakenNeeded') : null;
   const set = <Name extends keyof ScheduleValues>(name: Name, value: ScheduleValues[Name], path: string = name) => {
-    setTyped(now => ({ ...now, [name]: value }));
+    typing.set(name, value);
     setErrors(({ [path]: _gone, ...rest }) => rest);
   };
   const error = (path: string) => errors[path] ?? null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
+    if (pending || reason) return;
     const body = bodyOf(values);
     const wrong = wrongIn(body);
     await loadErrorTexts();
@@ -86,7 +93,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="schedule-form" variant="primary" pending={pending}>
+          <Button type="submit" form="schedule-form" variant="primary" pending={pending} disabledReason={reason}>
             {t('common:save')}
           </Button>
         </>
@@ -100,6 +107,16 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
         onKeyDown={enterToNext}
         className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2"
       >
+        {theirs.length > 0 && (
+          <div className="col-span-full">
+            <Overtaken
+              text={t('schedule:overtaken')}
+              theirs={<Theirs fields={theirs.map(name => words(name, saved))} />}
+              onTake={takeTheirs}
+              onKeep={keepMine}
+            />
+          </div>
+        )}
         <Field label={t('schedule:field.name')} required error={error('name')} className="col-span-2">
           <Input
             autoFocus

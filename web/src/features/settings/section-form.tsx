@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
+import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { useTyped } from '@/drafts/use-typed';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
+import { formatRupiah } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
@@ -18,13 +21,14 @@ import { sections, type SectionField, type SectionName } from './sections';
 type Value = string | number | boolean | null;
 type Values = Record<string, Value>;
 
-/** One section of the facility's settings, saved whole. What is being typed stays when somebody else saves meanwhile. */
+/** One section of the facility's settings, saved whole; what others save meanwhile is never saved over unseen. */
 export function SectionForm({ section, settings }: { section: SectionName; settings: Settings }) {
   const { t } = useTranslation('settings');
   const can = useCan();
+  const words = useValueWords();
   const { right, fields } = sections[section];
   const stored = settings[section] as unknown as Values;
-  const [typed, setTyped] = useState<Values>({});
+  const { values, isChanged, overtaken, set, keepMine, takeTheirs, wasSaved, undo } = useTyped(stored);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useCommand(changeSettings, {
     success: t('saved'),
@@ -36,28 +40,42 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
       return said.length > 0 && said.every(([name]) => name in stored);
     },
   });
-  const values = { ...stored, ...typed };
-  const changed = Object.entries(typed).some(([name, value]) => stored[name] !== value);
+  // One's own are on the screen before they are answered.
+  const theirs = save.pending ? [] : fields.filter(field => overtaken.includes(field.name));
+  const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
   const mayEdit = can(right);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!changed || save.pending) return;
+    if (reason || save.pending) return;
     const empty = fields.filter(
       field => field.kind !== 'maybe-money' && (values[field.name] === null || values[field.name] === ''),
     );
     setErrors(Object.fromEntries(empty.map(field => [field.name, t('required')])));
     if (empty.length > 0) return;
     const outcome = await save.run({ body: { section, values } });
-    // What was typed while it was on its way is not saved yet.
-    if (outcome.ok)
-      setTyped(now => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== typed[name])));
+    if (outcome.ok) wasSaved(values);
   };
 
   return (
     <Card title={t(`section.${section}`)}>
       <form noValidate onSubmit={event => void submit(event)} onKeyDown={enterToNext}>
         <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
+          {theirs.length > 0 && (
+            <Overtaken
+              text={t('overtaken')}
+              theirs={
+                <Theirs
+                  fields={theirs.map(field => ({
+                    label: t(`field.${field.name}`),
+                    words: words(field, stored[field.name] ?? null),
+                  }))}
+                />
+              }
+              onTake={takeTheirs}
+              onKeep={keepMine}
+            />
+          )}
           {fields.map(field => (
             <Setting
               key={field.name}
@@ -65,33 +83,28 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
               value={values[field.name] ?? null}
               error={errors[field.name] ?? null}
               disabled={!mayEdit}
-              onChange={value => setTyped(now => ({ ...now, [field.name]: value }))}
+              onChange={value => set(field.name, value)}
             />
           ))}
         </fieldset>
         <footer className="flex flex-wrap items-center gap-3 pt-4">
           {mayEdit ? (
             <>
-              <Button
-                type="submit"
-                variant="primary"
-                pending={save.pending}
-                disabledReason={changed ? null : t('unchanged')}
-              >
+              <Button type="submit" variant="primary" pending={save.pending} disabledReason={reason}>
                 {t('save')}
               </Button>
-              {changed && (
+              {isChanged && (
                 <Button
                   variant="ghost"
                   onClick={() => {
-                    setTyped({});
+                    undo();
                     setErrors({});
                   }}
                 >
                   {t('undo')}
                 </Button>
               )}
-              {changed && (
+              {isChanged && (
                 <span role="status" className="text-xs text-warning-text">
                   {t('unsaved')}
                 </span>
@@ -150,6 +163,24 @@ function Setting({
   );
 }
 
+/** The values are the contract's, so the key is put together here. */
+function useOptionWords() {
+  const { t } = useTranslation('settings');
+  return (list: string, value: string | number) => (t as unknown as (key: string) => string)(`option.${list}.${value}`);
+}
+
+/** A setting as one reads it; empty where there is none. */
+function useValueWords() {
+  const { t } = useTranslation('settings');
+  const option = useOptionWords();
+  return (field: SectionField, value: Value): string => {
+    if (value === null) return '';
+    if (field.kind === 'choice') return option(field.of, value as string | number);
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    return typeof value === 'number' ? formatRupiah(value) : value;
+  };
+}
+
 function Choice({
   field,
   value,
@@ -161,15 +192,13 @@ function Choice({
   disabled: boolean;
   onChange: (value: Value) => void;
 }) {
-  const { t } = useTranslation('settings');
-  // The values are the contract's, so the key is put together here.
-  const word = (one: string | number) => (t as unknown as (key: string) => string)(`option.${field.of}.${one}`);
+  const words = useOptionWords();
   return (
     <Select
       value={String(value ?? '')}
       disabled={disabled}
       onValueChange={next => onChange(field.values.find(one => String(one) === next) ?? next)}
-      options={field.values.map(one => ({ value: String(one), label: word(one) }))}
+      options={field.values.map(one => ({ value: String(one), label: words(field.of, one) }))}
     />
   );
 }

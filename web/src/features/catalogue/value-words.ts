@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatRupiah } from '@/ui/format';
+import type { FieldForm, Item } from './catalogue-form';
+import { useOptionWords } from './option-words';
+
+/** A field's value as one reads it; empty where there is none. */
+export function useValueWords(): (field: FieldForm, item: Item) => string {
+  const { t } = useTranslation('catalogue');
+  const words = useOptionWords();
+  return (field, item) => {
+    const value = item[field.name];
+    if (value === null || value === undefined || value === '') return '';
+    if (field.kind === 'money') return formatRupiah(Number(value));
+    if (typeof value === 'number') return formatNumber(value, 3);
+    if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    return field.kind === 'choice' ? words(field.of, value) : value;
+  };
+}
