@@ -173,6 +173,10 @@ describe('slips', () => {
     }
     await page.getByRole('listitem').filter({ hasText: 'R51' }).getByText('Sekunder').waitFor();
     expect(await primary.innerText()).toContain(code);
+    await page.getByRole('button', { name: 'Hapus diagnosis R51' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('R51').waitFor({ state: 'hidden' });
+    await takesFocus(diagnosis);
   });
 
   it('a prescribed quantity of nothing is told what it must be', async () => {

@@ -81,7 +81,7 @@ export function Selector<Item>(props: SelectorProps<Item>) {
 
   const message = !enough
     ? t('typeMore', { count: minLength })
-    : found.isError
+    : found.isError || found.isPaused
       ? t('searchFailed')
       : found.isPending
         ? t('loading')

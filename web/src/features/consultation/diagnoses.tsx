@@ -8,6 +8,7 @@ import { useCommand } from '@/api/use-command';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { focusAfter } from '@/ui/focus-after';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
 
@@ -91,7 +92,7 @@ export function Diagnoses({
                   variant="ghost"
                   pending={remove.pending}
                   aria-label={t('diagnosis.remove', { code })}
-                  onClick={() => void remove.run({ id: bookingId, body: { code } })}
+                  onClick={event => void focusAfter(event.currentTarget, remove.run({ id: bookingId, body: { code } }))}
                 >
                   <Trash2 aria-hidden />
                 </Button>

@@ -8,6 +8,7 @@ import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { focusAfter } from '@/ui/focus-after';
 import { formatRupiah } from '@/ui/format';
 import { Selector } from '@/ui/selector';
 
@@ -70,7 +71,9 @@ export function Treatments({
                   variant="ghost"
                   pending={remove.pending}
                   aria-label={t('treatment.remove', { name })}
-                  onClick={() => void remove.run({ id: bookingId, body: { orderId } })}
+                  onClick={event =>
+                    void focusAfter(event.currentTarget, remove.run({ id: bookingId, body: { orderId } }))
+                  }
                 >
                   <Trash2 aria-hidden />
                 </Button>
