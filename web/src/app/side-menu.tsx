@@ -9,9 +9,11 @@ import { useKeys } from '@/ui/use-keys';
 import type { MenuGroup } from './menu';
 
 const KEY = 'menu-collapsed';
-const collapsed = atom(localStorage.getItem(KEY) === '1');
+/** Below it the tables want the menu's room. */
+const WIDE = 1200;
+const collapsed = atom((localStorage.getItem(KEY) ?? (innerWidth < WIDE ? '1' : '0')) === '1');
 
-/** Whether the left menu shows icons only; kept on the device. */
+/** Whether the left menu shows icons only: as it was chosen on the device, else as the window has room. */
 export const menuCollapsedAtom = atom(
   get => get(collapsed),
   (_get, set, value: boolean) => {

@@ -93,12 +93,19 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
           </span>
         ),
       },
-      { id: 'payer', header: t('column.payer'), width: 84, cell: row => t(`payer.${row.payer}`) },
+      {
+        id: 'payer',
+        header: t('column.payer'),
+        width: 84,
+        className: 'max-xl:hidden',
+        cell: row => t(`payer.${row.payer}`),
+      },
       {
         id: 'since',
         header: t('column.since'),
         width: 72,
         align: 'right',
+        className: 'max-xl:hidden',
         cell: row => (row.submittedAt ? <time dateTime={row.submittedAt}>{formatTime(row.submittedAt)}</time> : '–'),
       },
       {
