@@ -74,7 +74,7 @@ class AppModule {
       imports: [
         CqrsModule.forRoot(),
         AuditModule,
-        HealthModule,
+        HealthModule.checking(each => each.checkRows()),
         AccessModule,
         IdentityModule,
         MerchantModule,

@@ -1,24 +1,25 @@
-import { Inject, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database } from '../db/database.js';
 import { Platform } from '../platform.js';
-import { HealthChecks } from './health-checks.js';
 import { HealthModule } from './health.module.js';
 
 @Module({})
 class HealthAppModule {
-  /** Before it leads, its release's tables are its own: it is ready when the one who leads may go. */
-  constructor(@Inject(HealthChecks) checks: HealthChecks, @Inject(Platform) platform: Platform) {
-    checks.add('rows', async () => platform.checkWorkers());
-  }
-
+  /** Before it leads, the rows of its release are its own: it is ready when the one who leads may go. */
   static of(database: Database, platform: Platform): DynamicModule {
     const shared: Provider[] = [
       { provide: Database, useValue: database },
       { provide: Platform, useValue: platform },
     ];
-    return { module: HealthAppModule, global: true, imports: [HealthModule], providers: shared, exports: shared };
+    return {
+      module: HealthAppModule,
+      global: true,
+      imports: [HealthModule.checking(each => each.checkWorkers())],
+      providers: shared,
+      exports: shared,
+    };
   }
 }
 

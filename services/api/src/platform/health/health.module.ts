@@ -1,4 +1,4 @@
-import { Global, Inject, Module } from '@nestjs/common';
+import { Global, Inject, Module, type DynamicModule } from '@nestjs/common';
 import { Database } from '../db/database.js';
 import { LedgerMetrics } from '../ledger/ledger-metrics.js';
 import { Platform } from '../platform.js';
@@ -9,6 +9,10 @@ import { Metrics } from './metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 import { OpenLines } from './open-lines.js';
 
+const ROWS_CHECK = Symbol('rows check');
+/** Throws while the rows are not as this process needs them. */
+type RowsCheck = (platform: Platform) => Promise<void> | void;
+
 @Global()
 @Module({
   controllers: [HealthController],
@@ -16,13 +20,18 @@ import { OpenLines } from './open-lines.js';
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {
+  static checking(rows: RowsCheck): DynamicModule {
+    return { module: HealthModule, providers: [{ provide: ROWS_CHECK, useValue: rows }] };
+  }
+
   constructor(
     @Inject(HealthChecks) checks: HealthChecks,
     @Inject(Database) database: Database,
     @Inject(Platform) platform: Platform,
+    @Inject(ROWS_CHECK) rows: RowsCheck,
   ) {
     checks.add('database', () => database.app.query('select 1'));
     checks.add('log', () => platform.log.store.head());
-    checks.add('rows', () => platform.checkRows());
+    checks.add('rows', async () => rows(platform));
   }
 }

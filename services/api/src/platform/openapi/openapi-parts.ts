@@ -29,7 +29,8 @@ export const components: Json = {
       name: 'Idempotency-Key',
       in: 'header',
       required: true,
-      description: 'The command’s id: the same key again answers the first receipt.',
+      description:
+        'The command’s id, new for each: the same key again, for the same, answers the first receipt; for anything else it is refused wherever the two meet.',
       schema: { type: 'string', format: 'uuid' },
     },
     IfMatch: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHealthApp } from '../health/health-app.js';
 import type { Platform } from '../platform.js';
 import { told, Teller, type Step } from '../replay/testing/told-days.js';
 import { testPlatform } from '../testing/platform.js';
@@ -75,11 +76,15 @@ it('rows go on being made while the next release builds its own, and these have 
   await reads();
   await tell(old);
   expect(await shares()).toEqual([{ leads: [0], standsFor: [0] }]);
-  expect(() => release.platform.checkWorkers()).toThrow('not ready');
+  const health = await createHealthApp(release.database, release.platform);
+  await health.listen(0, '127.0.0.1');
+  const isReady = async () => (await fetch(`${await health.getUrl()}/health/ready`)).status;
+  expect(await isReady()).toBe(503);
 
   letGo();
-  await eventually(() => release.platform.checkWorkers());
+  await eventually(async () => expect(await isReady()).toBe(200));
   await expect(release.platform.checkRows()).rejects.toThrow('not every row table');
+  await health.close();
   await tell(old);
   await old.close();
   await eventually(async () => expect(await shares()).toEqual([{ leads: [0], standsFor: [0] }]));
