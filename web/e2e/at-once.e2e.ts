@@ -26,7 +26,7 @@ describe('what two have open at once', () => {
     const desk = await enter(house.server, 'doctor');
     const medicine = await desk.row('/v2/inventory/stock?search=Parasetamol 500', () => true);
     const line = { kind: 'single', medicineId: medicine.id, quantity, signa: '3 x 1 tablet', iterations: 0 };
-    await desk.does('prescription/revise', id, { lines: [line], allergyAcknowledged: true });
+    await desk.does('prescription/revise', id, { lines: [line], allergyAcknowledged: false });
   };
   const editor = async (page: Page) => {
     await button(page, 'Ubah Resep').click();

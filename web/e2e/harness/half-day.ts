@@ -148,7 +148,7 @@ class Clinic {
     await doctor.does('consultation/record-diagnosis', bookingId, { code, kind: 'primary', name: complaint });
     visit.prescriptionId = await doctor.does('prescription/write', 0, {
       bookingId,
-      allergyAcknowledged: at % 5 === 2,
+      allergyAcknowledged: false,
       lines: this.lines(at),
     });
     if (stage === 'serving') return;

@@ -8,21 +8,28 @@ import { HandoverCheck, PrescriptionReview } from './review.js';
 
 const pharmacy = 'pharmacy.internal-outpatient';
 
+/** What the doctor says of the allergies that the lines meet. The server finds them; who names none is taken at her word. */
+const acknowledgement = {
+  /** The screen warned of an allergy, and the doctor prescribes all the same. */
+  allergyAcknowledged: z.boolean(),
+  /** Whose warning she saw: one recorded since is not among them, and the command is refused. */
+  acknowledgedAllergies: maybe(z.array(Id).check(z.maxLength(200))),
+};
+
 export const writePrescription = command('prescription/write', {
   target: 'new',
   access: ['outpatient.ongoing:prescribe'],
   body: z.object({
     bookingId: Id,
     lines: WrittenLines,
-    /** The screen warned of an allergy, and the doctor prescribes all the same. */
-    allergyAcknowledged: z.boolean(),
+    ...acknowledgement,
   }),
 });
 
 export const revisePrescription = command('prescription/revise', {
   target: 'existing',
   access: ['outpatient.ongoing:prescribe'],
-  body: z.object({ lines: WrittenLines, allergyAcknowledged: z.boolean() }),
+  body: z.object({ lines: WrittenLines, ...acknowledgement }),
 });
 
 /** To the pharmacy's queue; follows from the end of the consultation. */

@@ -7,6 +7,10 @@ export const prescriptionMessages = {
     id: 'Dosis ini menghabiskan obat lebih banyak dari yang ada di gudang mana pun. Periksa dosis dan kekuatan obat.',
     en: 'This dose takes more than any store holds. Check the dose and the strength.',
   },
+  'prescription.allergy-not-acknowledged': {
+    id: 'Pasien tercatat alergi {{substance}}. Periksa {{medicine}}, ganti obatnya atau konfirmasi peringatan alergi.',
+    en: 'The patient has a recorded allergy to {{substance}}. Check {{medicine}}: change it, or confirm the warning.',
+  },
   'prescription.not-revisable': {
     id: 'Resep yang sudah disetujui atau selesai tidak dapat diubah.',
     en: 'A prescription that was approved or closed cannot be changed.',

@@ -4,12 +4,14 @@ import type { MedicineFacts, Medicines } from '../prescription/writing.js';
 
 const factsOf = (medicineId: number, state: ItemState<Medicine>): MedicineFacts[] => {
   if (state.status === 'none') return [];
-  const { name, form, strength, strengthUnit, baseUnit, medicineClass, highAlert, price, ceilingPrice } = state.fields;
+  const { name, brand, form, strength, strengthUnit, baseUnit, medicineClass, highAlert, price, ceilingPrice } =
+    state.fields;
   return [
     {
       medicineId,
       active: state.status === 'active',
       name,
+      brand,
       form,
       strength,
       strengthUnit,

@@ -5,11 +5,13 @@ import { orderPrescription, removePrescription } from '../booking/recording.js';
 import { medicine } from '../catalogue/aggregates.js';
 import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
+import { metByLines } from '../prescription/allergies.js';
 import { prescription } from '../prescription/prescription.js';
 import { cancel, medicinesOf, revise, write, writtenLines } from '../prescription/writing.js';
 import { settingsOf } from '../settings/settings.js';
 import { awaitPrescription, dropPrescription } from '../transaction/prescriptions.js';
 import { transaction } from '../transaction/transaction.js';
+import { allergiesOf, recordsOf } from './known-allergies.js';
 import { medicineFacts } from './medicine-facts.js';
 
 /** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */
@@ -25,6 +27,7 @@ export const writePrescriptionAct = act({
         : undefined,
     settings: settingsOf(context),
     medicines: medicinesOf(command.lines).map(id => checks(medicine, id)),
+    ...recordsOf(loaded.booking?.patientId, loaded),
   }),
   decide: (command, states, context) => {
     const visit = ongoing(states.booking);
@@ -45,10 +48,10 @@ export const writePrescriptionAct = act({
       roomName: visit.roomName,
       queueNumber: visit.display,
       payer: visit.payer,
-      allergyAcknowledged: command.allergyAcknowledged,
     };
+    const met = metByLines(command.lines, medicines, allergiesOf(states));
     return {
-      prescription: write(heading, lines),
+      prescription: write(heading, command, lines, met),
       booking: orderPrescription(visit, prescriptionId),
       ...(states.transaction && { transaction: awaitPrescription(states.transaction, prescriptionId) }),
     };
@@ -57,15 +60,17 @@ export const writePrescriptionAct = act({
 
 export const revisePrescriptionAct = act({
   command: revisePrescription,
-  streams: (command, _loaded, context) => ({
+  streams: (command, loaded, context) => ({
     prescription: writes(prescription, command.id),
     settings: settingsOf(context),
     medicines: medicinesOf(command.lines).map(id => checks(medicine, id)),
+    ...recordsOf(loaded.prescription?.patientId, loaded),
   }),
   decide: (command, states) => {
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
-    return { prescription: revise(states.prescription, command, lines) };
+    const met = metByLines(command.lines, medicines, allergiesOf(states));
+    return { prescription: revise(states.prescription, command, lines, met) };
   },
 });
 

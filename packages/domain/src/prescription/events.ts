@@ -37,6 +37,9 @@ const line = z.object({
   ),
 });
 
+/** Which of the patient's allergies the lines met when they were written, each acknowledged; older ones do not say. */
+const acknowledgedAllergies = z.optional(z.array(id));
+
 /** What a line takes from stock. */
 const takes = z.array(z.object({ medicineId: id, name: label(), quantity: z.number() }));
 
@@ -57,9 +60,12 @@ export const prescriptionEvents = {
       payer: Payer,
       lines: z.array(line),
       allergyAcknowledged: z.boolean(),
+      acknowledgedAllergies,
     }),
   ),
-  PrescriptionRevised: event(z.object({ ...of, lines: z.array(line), allergyAcknowledged: z.boolean() })),
+  PrescriptionRevised: event(
+    z.object({ ...of, lines: z.array(line), allergyAcknowledged: z.boolean(), acknowledgedAllergies }),
+  ),
   PrescriptionSubmitted: event(z.object(of)),
   PrescriptionApproved: event(
     z.object({

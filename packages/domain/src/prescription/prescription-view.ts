@@ -61,7 +61,7 @@ export const prescriptionView = view({
     PrescriptionWritten: {
       key,
       first: ({ data, meta, revision }): PrescriptionRow => {
-        const { prescriptionId, lines, ...heading } = data;
+        const { prescriptionId, lines, acknowledgedAllergies: _, ...heading } = data;
         return {
           ...heading,
           ...withLines(lines),

@@ -22,6 +22,7 @@ const approving =
   (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met) =>
   (state: PrescriptionState): PrescriptionEvent[] =>
     approve(state, { review, lines }, medicines, { ...rules, ...some }, context);
+const said = { lines: [], allergyAcknowledged: false, acknowledgedAllergies: null };
 const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
 const handing =
   (bill = paidBill, some: Partial<typeof handoverChecked> = {}, payFirst = true) =>
@@ -40,7 +41,7 @@ const transitions: Record<
   { decide: (state: PrescriptionState) => PrescriptionEvent[]; by: Partial<Record<Status, Status>> }
 > = {
   revise: {
-    decide: state => revise(state, { lines: [], allergyAcknowledged: true }, [single]),
+    decide: state => revise(state, said, [single], []),
     by: { written: 'written', queue: 'queue', returned: 'queue' },
   },
   approve: { decide: approving([line(1, 15), line(2, 10)]), by: { queue: 'approve' } },
@@ -61,6 +62,24 @@ describe('prescription', () => {
         if (by[status] === undefined) expect(() => decide(before)).toThrow(Rejection);
         else expect(stateOf([...past[status], ...decide(before)]).status).toBe(by[status]);
       });
+
+  it('is revised against an allergy only by whoever knows of it, and remembers which', () => {
+    const met = [{ allergyId: 2, substance: 'Penisilin', medicine: 'Amoksisilin', path: 'lines.0.medicineId' }];
+    const revising = (named: number[]) => (state: PrescriptionState) =>
+      revise(state, { ...said, acknowledgedAllergies: named }, [single], met);
+    for (const status of ['written', 'queue', 'returned'] as const) {
+      given(script, ...past[status])
+        .when(revising([1]), undefined)
+        .thenRejects('prescription.allergy-not-acknowledged');
+      const before = stateOf(past[status]);
+      expect(before).toMatchObject({ acknowledgedAllergies: [] });
+      const after = stateOf([...past[status], ...revising([2])(before)]);
+      expect(after).toMatchObject({ acknowledgedAllergies: [2] });
+    }
+    given(script, ...past.approve)
+      .when(revising([1]), undefined)
+      .thenRejects('prescription.not-revisable');
+  });
 
   it('is submitted once, and left alone afterwards', () => {
     given(script, ...past.written)

@@ -9,6 +9,8 @@ interface Script {
   transactionId: number;
   patientId: number;
   lines: readonly PrescriptionLine[];
+  /** The allergies that the doctor prescribed against, knowing of them. */
+  acknowledgedAllergies: readonly number[];
 }
 
 /** With the doctor; with the pharmacy; back with a question; ready; gone home; given up (DOMAIN 2.5). */
@@ -21,20 +23,29 @@ export type Cancelled = Script & { status: 'cancelled' };
 export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Cancelled;
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
-const script = ({ prescriptionId, bookingId, transactionId, patientId, lines }: Script): Script => ({
+const script = ({
   prescriptionId,
   bookingId,
   transactionId,
   patientId,
   lines,
+  acknowledgedAllergies,
+}: Script): Script => ({
+  prescriptionId,
+  bookingId,
+  transactionId,
+  patientId,
+  lines,
+  acknowledgedAllergies,
 });
 
 const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): PrescriptionState => {
-  if (type === 'PrescriptionWritten') return { status: 'written', ...script(data) };
+  if (type === 'PrescriptionWritten')
+    return { status: 'written', ...script({ ...data, acknowledgedAllergies: data.acknowledgedAllergies ?? [] }) };
   if (state.status === 'none') return state;
   switch (type) {
     case 'PrescriptionRevised':
-      return { ...state, lines: data.lines };
+      return { ...state, lines: data.lines, acknowledgedAllergies: data.acknowledgedAllergies ?? [] };
     case 'PrescriptionSubmitted':
     case 'ApprovalWithdrawn':
       return { status: 'queue', ...script(state) };

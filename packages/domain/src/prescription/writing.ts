@@ -1,8 +1,9 @@
 import { MOST_QUANTITY } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import type { revisePrescription } from '@alur/contracts/prescription/commands';
+import type { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
 import { ensure, Rejection } from '../kernel/rejection.js';
+import { acknowledged, type MetAllergy } from './allergies.js';
 import { unitsNeeded, wholeUnits } from './compounding.js';
 import type { PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, revisable, type PrescriptionState } from './prescription.js';
@@ -12,6 +13,7 @@ export interface MedicineFacts {
   medicineId: number;
   active: boolean;
   name: string;
+  brand: string | null;
   form: string;
   strength: number | null;
   strengthUnit: string | null;
@@ -124,22 +126,29 @@ export const writtenLines = (
       : compound(line, index + 1, medicines, roundUp),
   );
 
-export type Heading = Omit<Extract<PrescriptionEvent, { type: 'PrescriptionWritten' }>['data'], 'lines'>;
+export type Heading = Omit<
+  Extract<PrescriptionEvent, { type: 'PrescriptionWritten' }>['data'],
+  'lines' | 'allergyAcknowledged' | 'acknowledgedAllergies'
+>;
 
-export const write = (heading: Heading, lines: PrescriptionLine[]): PrescriptionEvent[] => [
-  { type: 'PrescriptionWritten', data: { ...heading, lines } },
-];
+export const write = (
+  heading: Heading,
+  said: BodyOf<typeof writePrescription>,
+  lines: PrescriptionLine[],
+  met: readonly MetAllergy[],
+): PrescriptionEvent[] => [{ type: 'PrescriptionWritten', data: { ...heading, lines, ...acknowledged(met, said) } }];
 
 /** The doctor changes it until it is approved; one that was returned goes back to the pharmacy with that. */
 export const revise = (
   state: PrescriptionState,
-  { allergyAcknowledged }: BodyOf<typeof revisePrescription>,
+  said: BodyOf<typeof revisePrescription>,
   lines: PrescriptionLine[],
+  met: readonly MetAllergy[],
 ): PrescriptionEvent[] => {
   const prescription = revisable(state, 'prescription.not-revisable');
   const keys = keysOf(prescription);
   return [
-    { type: 'PrescriptionRevised', data: { ...keys, lines, allergyAcknowledged } },
+    { type: 'PrescriptionRevised', data: { ...keys, lines, ...acknowledged(met, said) } },
     ...(prescription.status === 'returned'
       ? [{ type: 'PrescriptionSubmitted', data: keys } satisfies PrescriptionEvent]
       : []),

@@ -10,6 +10,7 @@ const fact = (medicineId: number, name: string, price: number, some: Partial<Med
   medicineId,
   active: true,
   name,
+  brand: null,
   form: 'tablet',
   strength: 500,
   strengthUnit: 'mg',

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
+import { doesAs, facilityToday } from './testing/played-day.js';
+import type { Do } from './testing/clinic-play.js';
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** The nurse records an allergy while the doctor writes: a prescription never overlooks one that stands (DOMAIN 1.1). */
+describe('an allergy and a prescription at once', () => {
+  let clinic: ClinicApp;
+  let does: Do;
+  let scheduleId: number;
+  let amoxicillin: number;
+  let paracetamol: number;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    does = doesAs(clinic.owner);
+    const roomId = await does('room/add', 0, { name: 'Poli Umum', code: 'U' });
+    const medicine = (name: string, brand: string | null) =>
+      does('medicine/add', 0, {
+        name,
+        brand,
+        form: 'tablet',
+        baseUnit: 'tablet',
+        medicineClass: 'prescription',
+        price: 500,
+        highAlert: false,
+        lookAlike: false,
+        fornas: true,
+      });
+    amoxicillin = await medicine('Amoksisilin 500 mg', null);
+    paracetamol = await medicine('Parasetamol 500 mg', 'Panadol');
+    scheduleId = await does('schedule/open', 0, {
+      name: 'Poli Umum',
+      roomId,
+      doctorId: clinic.owner.userId,
+      doctorName: 'dr. Bayu',
+      startTime: '00:00',
+      endTime: '23:59',
+      consultationMinutes: 10,
+      price: 50_000,
+      days: everyDay,
+      prefix: 'A',
+    });
+  });
+  afterAll(() => clinic.stop());
+
+  let persons = 0;
+  /** Somebody who sits before the doctor. */
+  const examined = async () => {
+    const person = { name: `Pasien ${++persons}`, gender: 'female', birthDate: '1990-01-01' };
+    const patientId = await does('patient/register', 0, { ...person, acknowledgeDuplicates: true });
+    const number = {
+      patientId,
+      scheduleId,
+      date: facilityToday(),
+      payer: 'general',
+      source: 'web',
+      visitStatus: 'sick',
+    };
+    const bookingId = await does('queue/take-number', 0, number);
+    await does('queue/confirm-attendance', bookingId);
+    await does('queue/call', bookingId);
+    await does('consultation/start', bookingId);
+    return { patientId, bookingId };
+  };
+  const body = (medicineId: number, said: object = {}) => ({
+    lines: [{ kind: 'single', medicineId, quantity: 10, signa: '3 x 1', iterations: 0 }],
+    allergyAcknowledged: false,
+    ...said,
+  });
+  const post = (path: string, what: object): Promise<Answer> => clinic.owner.post(path, what);
+  const record = (patientId: number, substance: string) =>
+    post(`/v2/patient/${patientId}/record-allergy`, { kind: 'medicine', substance });
+  const write = (bookingId: number, medicineId: number, said: object = {}) =>
+    post('/v2/prescription/write', { bookingId, ...body(medicineId, said) });
+  const revise = (id: number, medicineId: number, said: object = {}) =>
+    post(`/v2/prescription/${id}/revise`, body(medicineId, said));
+  const refused = (medicine: string, substance: string) => ({
+    status: 409,
+    body: {
+      error: {
+        code: 'prescription.allergy-not-acknowledged',
+        params: { medicine, substance },
+        fields: [{ path: 'lines.0.medicineId' }],
+      },
+    },
+  });
+
+  it('is refused with what it meets, and accepted from whoever says that she knows', async () => {
+    const { patientId, bookingId } = await examined();
+    await record(patientId, 'Amoxicillin');
+    await record(patientId, 'Panadol');
+    const unseen = refused('Amoksisilin 500 mg', 'Amoxicillin');
+    expect(await write(bookingId, amoxicillin)).toMatchObject(unseen);
+    expect(
+      await write(bookingId, amoxicillin, { allergyAcknowledged: true, acknowledgedAllergies: [2] }),
+    ).toMatchObject(unseen);
+    const written = await write(bookingId, amoxicillin, { acknowledgedAllergies: [1] });
+    expect(written).toMatchObject({ status: 200 });
+    expect(await revise(written.body.data.id, paracetamol)).toMatchObject(refused('Parasetamol 500 mg', 'Panadol'));
+    // A client that names none is taken at its word.
+    expect(await revise(written.body.data.id, paracetamol, { allergyAcknowledged: true })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  const rounds = Array.from({ length: 8 }, (_, round) => round);
+  const inTurn = <T>(round: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T]> =>
+    round % 2 === 0
+      ? Promise.all([one(), other()])
+      : Promise.all([other(), one()]).then(([second, first]) => [first, second]);
+
+  it('a prescription stands only where it came before the allergy', async () => {
+    for (const round of rounds) {
+      const { patientId, bookingId } = await examined();
+      const [allergy, written] = await inTurn(
+        round,
+        () => record(patientId, 'Amoxicillin'),
+        () => write(bookingId, amoxicillin),
+      );
+      expect(allergy.status).toBe(200);
+      if (written.status === 200)
+        expect(BigInt(written.body.data.position)).toBeLessThan(BigInt(allergy.body.data.position));
+      else expect(written).toMatchObject(refused('Amoksisilin 500 mg', 'Amoxicillin'));
+      expect(await write(bookingId, amoxicillin)).toMatchObject({ status: 409 });
+    }
+  });
+
+  it('a changed one too, and one that acknowledged another allergy', async () => {
+    for (const round of rounds) {
+      const { patientId, bookingId } = await examined();
+      await record(patientId, 'Penisilin');
+      const { id } = (await write(bookingId, paracetamol)).body.data;
+      const [allergy, revised] = await inTurn(
+        round,
+        () => record(patientId, 'Amoxicillin'),
+        () => revise(id, amoxicillin, { acknowledgedAllergies: [1] }),
+      );
+      expect(allergy.status).toBe(200);
+      if (revised.status === 200)
+        expect(BigInt(revised.body.data.position)).toBeLessThan(BigInt(allergy.body.data.position));
+      else expect(revised).toMatchObject(refused('Amoksisilin 500 mg', 'Amoxicillin'));
+    }
+  });
+});
