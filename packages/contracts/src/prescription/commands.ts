@@ -43,6 +43,7 @@ export const approvePrescription = command('prescription/approve', {
   target: 'existing',
   access: [`${pharmacy}:approve`],
   body: z.object({
+    /** `clinical.allergy` says that nothing given meets an allergy but what the doctor prescribed knowing of it. */
     review: PrescriptionReview,
     /** Every line of the prescription, once. */
     lines: z.array(

@@ -6,13 +6,14 @@ import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
 import { approve, medicinesToApprove } from '../prescription/approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../prescription/events.js';
-import { prescription, takesOf, type PrescriptionState } from '../prescription/prescription.js';
+import { prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription/prescription.js';
 import type { Medicines } from '../prescription/writing.js';
 import { hasRule, ownMerchant } from '../merchant/merchant.js';
 import { settingsOf } from '../settings/settings.js';
 import type { NewItem } from '../transaction/items.js';
 import { pricePrescription } from '../transaction/prescriptions.js';
 import { transaction } from '../transaction/transaction.js';
+import { allergiesOf, recordsOf } from './known-allergies.js';
 import { medicineFacts } from './medicine-facts.js';
 
 /** A medicine is charged by the unit, a compounded one as a whole. */
@@ -60,6 +61,7 @@ export const approvePrescriptionAct = act({
       merchant: ownMerchant(context),
       medicines: medicineIds.map(id => checks(medicine, id)),
       stocks: medicineIds.map(id => writes(stock, id)),
+      ...recordsOf(loaded.prescription?.patientId, loaded),
     };
   },
   decide: (command, states, context) => {
@@ -67,9 +69,10 @@ export const approvePrescriptionAct = act({
     const medicineIds = medicinesToApprove(states.prescription, command);
     const medicines = medicineFacts(medicineIds, states.medicines);
     const [approved] = approve(
-      states.prescription,
+      states.kept ? withoutAcknowledged(states.prescription) : states.prescription,
       command,
       medicines,
+      allergiesOf(states),
       { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
       context,
     );

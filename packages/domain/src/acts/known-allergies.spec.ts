@@ -1,7 +1,10 @@
+import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { describe, expect, it } from 'vitest';
+import { prescriptionModule } from '../prescription/module.js';
 import { prescription } from '../prescription/prescription.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { tablets, visitUnderWay } from './testing/visit-under-way.js';
+import { approvePrescriptionAct } from './approve-prescription.js';
 import { revisePrescriptionAct, writePrescriptionAct } from './write-prescription.js';
 
 /** A visit of patient 5, whose record knows what is told here; hers was merged into number 6 where that is said. */
@@ -77,6 +80,41 @@ describe('a prescription against what the patient does not tolerate', () => {
     recorded('Amoxicillin', 2, 6);
     expect(() => write(amoxicillin)).toThrow(refused('Amoksisilin 500 mg', 'Amoxicillin'));
     expect(write(amoxicillin, [2]).id).toBeGreaterThan(0);
+  });
+
+  it('nor does the pharmacist give another medicine so', () => {
+    const { clinic, amoxicillin, paracetamol, write } = visit('Amoxicillin');
+    const { id } = write(paracetamol);
+    clinic.run(prescriptionModule.acts[0]!, {}, { id });
+    const approve = (substituteId: number | null) =>
+      clinic.run(
+        approvePrescriptionAct,
+        { review: reviewMet, lines: [{ lineId: 1, quantity: 10, substituteId }] },
+        { id },
+      );
+    expect(() => approve(amoxicillin)).toThrow(
+      expect.objectContaining({
+        code: 'prescription.allergy-unsettled',
+        params: { medicine: 'Amoksisilin 500 mg', substance: 'Amoxicillin' },
+        path: 'lines.0',
+      }),
+    );
+    approve(null);
+    expect(clinic.state(prescription, id)).toMatchObject({ status: 'approve' });
+  });
+
+  it('is not given on the strength of what was acknowledged on a record that was merged since', () => {
+    const { clinic, amoxicillin, merged, recorded, write } = visit('Amoxicillin');
+    const { id } = write(amoxicillin, [1]);
+    clinic.run(prescriptionModule.acts[0]!, {}, { id });
+    merged();
+    recorded('Amoksisilin', 1, 6);
+    const approve = () =>
+      clinic.run(approvePrescriptionAct, { review: reviewMet, lines: [{ lineId: 1, quantity: 10 }] }, { id });
+    expect(approve).toThrow('prescription.allergy-unsettled');
+    clinic.given('patient-5', { type: 'PatientsUnmerged', data: { patientId: 6, mergedId: 5, reason: 'bukan' } });
+    approve();
+    expect(clinic.state(prescription, id)).toMatchObject({ status: 'approve' });
   });
 
   it('is written once the allergy was a mistake', () => {

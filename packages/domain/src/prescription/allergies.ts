@@ -2,6 +2,7 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import { allergiesMet, type NamedMedicine } from '@alur/contracts/prescription/allergy-match';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
 import { Rejection } from '../kernel/rejection.js';
+import type { ApprovedLine } from './events.js';
 
 type Medicines = ReadonlyMap<number, Omit<NamedMedicine, 'id'>>;
 
@@ -14,12 +15,7 @@ export interface MetAllergy {
 }
 
 /** The allergies that one medicine meets, of those that the patient is known to have. */
-export const metBy = (
-  medicineId: number,
-  path: string,
-  medicines: Medicines,
-  allergies: readonly Allergy[],
-): MetAllergy[] => {
+const metBy = (medicineId: number, path: string, medicines: Medicines, allergies: readonly Allergy[]): MetAllergy[] => {
   const medicine = medicines.get(medicineId);
   if (!medicine) return [];
   return allergiesMet({ ...medicine, id: medicineId }, allergies).map(({ allergyId, substance }) => ({
@@ -44,10 +40,6 @@ export const metByLines = (
         ),
   );
 
-export const refuseAllergy = ({ medicine, substance, path }: MetAllergy): never => {
-  throw new Rejection('prescription.allergy-not-acknowledged', { medicine, substance }, path);
-};
-
 /** What the event says of the allergies met. Named ones count alone: a bare yes is to all that stand. */
 export const acknowledged = (
   met: readonly MetAllergy[],
@@ -55,9 +47,34 @@ export const acknowledged = (
 ): { allergyAcknowledged: boolean; acknowledgedAllergies: number[] } => {
   const { allergyAcknowledged, acknowledgedAllergies: named } = said;
   const unseen = met.find(({ allergyId }) => (named ? !named.includes(allergyId) : !allergyAcknowledged));
-  if (unseen) refuseAllergy(unseen);
+  if (unseen) {
+    const { medicine, substance, path } = unseen;
+    throw new Rejection('prescription.allergy-not-acknowledged', { medicine, substance }, path);
+  }
   return {
     allergyAcknowledged: met.length > 0,
     acknowledgedAllergies: [...new Set(met.map(({ allergyId }) => allergyId))],
   };
+};
+
+/**
+ * What is given against an allergy is *sesuai* only where the doctor prescribed this very medicine knowing of it: one
+ * recorded since, or met by what is given instead, needs the note of how it was settled (DOMAIN 1.1, *telaah klinis*).
+ */
+export const checkSettled = (
+  { takes, substitute }: Pick<ApprovedLine, 'takes' | 'substitute'>,
+  path: string,
+  acknowledgedAllergies: readonly number[],
+  medicines: Medicines,
+  allergies: readonly Allergy[],
+): void => {
+  const known = substitute === null ? acknowledgedAllergies : [];
+  const given = takes.filter(({ quantity }) => quantity > 0);
+  const unsettled = given
+    .flatMap(({ medicineId }) => metBy(medicineId, path, medicines, allergies))
+    .find(({ allergyId }) => !known.includes(allergyId));
+  if (unsettled) {
+    const { medicine, substance } = unsettled;
+    throw new Rejection('prescription.allergy-unsettled', { medicine, substance }, path);
+  }
 };

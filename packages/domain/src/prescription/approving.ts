@@ -1,9 +1,11 @@
 import { lineAmount } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { Allergy } from '@alur/contracts/patient/rows';
 import type { approvePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
+import { checkSettled } from './allergies.js';
 import { unitsNeeded, wholeUnits } from './compounding.js';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 import { keysOf, queued, type PrescriptionState } from './prescription.js';
@@ -89,6 +91,7 @@ export const approve = (
   state: PrescriptionState,
   approval: Approval,
   medicines: Medicines,
+  allergies: readonly Allergy[],
   rules: ApprovalRules,
   context: DecisionContext,
 ): [Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>] => {
@@ -104,9 +107,13 @@ export const approve = (
   const lines = prescription.lines.map(line => {
     const { asked, path } = askedFor(line, approval);
     checkQuantity(line, asked.quantity, rules, `${path}.quantity`);
-    return line.kind === 'single'
-      ? approvedSingle(line, asked, medicines, rules, path)
-      : approvedCompound(line, asked, medicines, rules, path);
+    const given =
+      line.kind === 'single'
+        ? approvedSingle(line, asked, medicines, rules, path)
+        : approvedCompound(line, asked, medicines, rules, path);
+    if (approval.review.clinical.allergy)
+      checkSettled(given, path, prescription.acknowledgedAllergies, medicines, allergies);
+    return given;
   });
   const { note: reviewNote, ...review } = approval.review;
   const partial = prescription.lines.some(line => {

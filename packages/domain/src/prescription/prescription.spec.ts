@@ -1,4 +1,5 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import type { Allergy } from '@alur/contracts/patient/rows';
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
 import type { DecisionContext } from '../kernel/context.js';
@@ -19,9 +20,9 @@ const line = (lineId: number, quantity: number, substituteId: number | null = nu
   substituteId,
 });
 const approving =
-  (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met) =>
+  (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met, allergies: Allergy[] = []) =>
   (state: PrescriptionState): PrescriptionEvent[] =>
-    approve(state, { review, lines }, medicines, { ...rules, ...some }, context);
+    approve(state, { review, lines }, medicines, allergies, { ...rules, ...some }, context);
 const said = { lines: [], allergyAcknowledged: false, acknowledgedAllergies: null };
 const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
 const handing =
@@ -139,6 +140,58 @@ describe('prescription', () => {
       .when(approving(all, {}, unmet), undefined)
       .thenRejects('prescription.review-unmet');
     expect(approving(all, {}, { ...unmet, note: 'dikonfirmasi dr. Budi' })(stateOf(past.queue))).toHaveLength(1);
+  });
+
+  describe('against an allergy', () => {
+    const allergyTo = (substance: string, allergyId = 1): Allergy => ({
+      allergyId,
+      substance,
+      kind: 'medicine',
+      medicineId: null,
+      severity: 'severe',
+      reaction: '',
+    });
+    const all = [line(1, 15), line(2, 10)];
+    const knownTo = (acknowledgedAllergies: number[]): PrescriptionEvent[] => {
+      const [first, ...rest] = past.queue as [Extract<PrescriptionEvent, { type: 'PrescriptionWritten' }>];
+      return [{ ...first, data: { ...first.data, acknowledgedAllergies } }, ...rest];
+    };
+    const unsettled = 'prescription.allergy-unsettled';
+    /** The event that follows, or the code of the refusal. */
+    const approved = (lines: typeof all, allergies: Allergy[], known: number[] = [], review = met): string => {
+      try {
+        const decide = approving(lines, { partialAdherence: true }, review, allergies);
+        return decide(stateOf(knownTo(known)))[0]?.type ?? '';
+      } catch (error) {
+        return (error as Rejection).code;
+      }
+    };
+    const yes = 'PrescriptionApproved';
+
+    it('is approved where the doctor knew of it, and refused where it came after', () => {
+      for (const substance of ['Amoxicillin', 'Paracetamol']) {
+        expect(approved(all, [allergyTo(substance)])).toBe(unsettled);
+        expect(approved(all, [allergyTo(substance, 2)], [1])).toBe(unsettled);
+        expect(approved(all, [allergyTo(substance)], [1])).toBe(yes);
+      }
+      expect(approved(all, [allergyTo('Kodein')])).toBe(yes);
+    });
+
+    it('of what is given instead, it is refused whatever the doctor knew; the original is not given', () => {
+      const instead = [line(1, 15, 3), line(2, 10)];
+      expect(approved(instead, [allergyTo('Codeine')], [1])).toBe(unsettled);
+      expect(approved(instead, [allergyTo('Amoxicillin')])).toBe(yes);
+    });
+
+    it('does not concern what is not given', () => {
+      expect(approved([line(1, 0), line(2, 10)], [allergyTo('Amoxicillin')])).toBe(yes);
+    });
+
+    it('is settled with a note', () => {
+      const settled = { ...met, clinical: { ...met.clinical, allergy: false }, note: 'dikonfirmasi dr. Budi' };
+      expect(approved(all, [allergyTo('Amoxicillin')], [], settled)).toBe(yes);
+      expect(approved(all, [allergyTo('Amoxicillin')], [], { ...settled, note: '' })).toBe('prescription.review-unmet');
+    });
   });
 
   it('is handed over after payment, to a guaranteed patient without, and never on an ended bill', () => {

@@ -74,6 +74,10 @@ export const keysOf = ({ prescriptionId, bookingId, transactionId, patientId }: 
   patientId,
 });
 
+/** Each record numbers its own allergies: where hers was merged since, what was acknowledged names none of the other's. */
+export const withoutAcknowledged = (state: PrescriptionState): PrescriptionState =>
+  state.status === 'none' ? state : { ...state, acknowledgedAllergies: [] };
+
 /** Waiting for the pharmacist. */
 export const queued = (state: PrescriptionState): Queued => {
   if (state.status !== 'queue') throw new Rejection('prescription.not-in-queue');
