@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge, formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { PartError } from '@/ui/part-error';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useAllergies, usePatient } from './patient-queries';
@@ -22,12 +23,10 @@ export function PatientBanner({ id, beside, children }: { id: number; beside?: R
       ) : (
         <Skeleton className="h-9 w-72" />
       )}
-      {data && (
-        <div className="flex items-center gap-1">
-          <AllergyMarks patient={data} />
-          {beside}
-        </div>
-      )}
+      <div className="flex items-center gap-1">
+        <AllergyMarks patientId={id} />
+        {data && beside}
+      </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
     </div>
   );
@@ -51,9 +50,11 @@ function Person({ patient }: { patient: PatientDetail }) {
 }
 
 /** Each allergy by name: a count would be read too late. */
-export function AllergyMarks({ patient }: { patient: PatientDetail }) {
+export function AllergyMarks({ patientId }: { patientId: number }) {
   const { t } = useTranslation('patient');
-  const allergies = useAllergies(patient.id) ?? patient.allergies;
+  const { list: allergies, failed, askAgain } = useAllergies(patientId);
+  if (failed) return <PartError text={t('banner.allergiesUnknown')} onRetry={askAgain} />;
+  if (!allergies) return <Skeleton className="h-5 w-40" />;
   if (allergies.length === 0)
     return (
       <StatusChip tone="neutral" icon={ShieldCheck}>

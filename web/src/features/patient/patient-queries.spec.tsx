@@ -75,8 +75,29 @@ it('knows what is recorded after a merge on the record that was kept', async () 
   let six = kept(7, { mergedInto: null });
   answers.mockImplementation(async path => (path === '/v2/patient/6' ? six : shows(3, { mergedInto: 6 })));
   const { result, moves } = await open(() => useAllergies(5));
-  expect(result.current).toEqual([]);
+  expect(result.current.list).toEqual([]);
   six = kept(8, { mergedInto: null, allergies: [amoxicillin] });
   await moves(6, 8);
-  expect(result.current).toEqual([amoxicillin]);
+  expect(result.current.list).toEqual([amoxicillin]);
+});
+
+it('does not take a record that could not be fetched for one without allergies', async () => {
+  answers.mockRejectedValueOnce(new Error('no line'));
+  const { result, after } = await open(() => useAllergies(5));
+  expect(result.current).toMatchObject({ list: undefined, failed: true });
+
+  const merged = shows(3, { mergedInto: 6 });
+  answers.mockImplementation(path =>
+    path === '/v2/patient/6' ? Promise.reject(new Error('no line')) : Promise.resolve(merged),
+  );
+  act(result.current.askAgain);
+  await after(10);
+  expect(result.current).toMatchObject({ list: undefined, failed: true });
+
+  answers.mockImplementation(async path =>
+    path === '/v2/patient/6' ? shows(3, { id: 6, allergies: [amoxicillin] }) : merged,
+  );
+  act(result.current.askAgain);
+  await after(10);
+  expect(result.current).toMatchObject({ list: [amoxicillin], failed: false });
 });

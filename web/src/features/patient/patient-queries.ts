@@ -50,11 +50,23 @@ export function usePatient(id: number) {
   return query;
 }
 
+export interface KnownAllergies {
+  /** None until they are here: that is not the same as having none. */
+  list: readonly Allergy[] | undefined;
+  failed: boolean;
+  askAgain: () => void;
+}
+
 /** Her allergies as they stand: what is recorded after a merge stands on the record that was kept (DOMAIN 10). */
-export function useAllergies(id: number): readonly Allergy[] | undefined {
-  const { data: patient } = usePatient(id);
-  const { data: kept } = usePatient(patient?.mergedInto ?? id);
-  return (kept ?? patient)?.allergies;
+export function useAllergies(id: number): KnownAllergies {
+  const own = usePatient(id);
+  const kept = usePatient(own.data?.mergedInto ?? id);
+  const list = own.data && kept.data?.allergies;
+  return {
+    list,
+    failed: !list && (own.isError || kept.isError),
+    askAgain: () => [own, kept].forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
+  };
 }
 
 /** Regions below a parent: `cities` of a province. */

@@ -1,27 +1,31 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
-import { medicinesOf, type ChosenMedicine, type FormLine } from './form-lines';
+import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
+import { medicinesOf, type FormLine } from './form-lines';
 
-const words = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(word => word.length >= 4);
+/** The patient's allergies as the page knows them. */
+export interface KnownAllergies {
+  /** None until they are here: that is not the same as having none. */
+  list: readonly Allergy[] | undefined;
+  failed: boolean;
+  askAgain: () => void;
+}
 
-/**
- * The recorded allergy that a medicine touches: the same medicine, or the substance's word in its name. Better one
- * warning too many: whoever prescribes decides.
- */
-export function allergyTo(medicine: ChosenMedicine, allergies: readonly Allergy[]): Allergy | undefined {
-  const names = words(`${medicine.name} ${medicine.brand ?? ''}`);
-  return allergies.find(
-    ({ medicineId, substance }) =>
-      medicineId === medicine.id ||
-      words(substance).some(word => names.some(name => name.startsWith(word) || word.startsWith(name))),
+/** What the server refused a line for: it knows of a brand, or of an allergy, that the page does not. */
+export interface Told {
+  key: string;
+  substance: string;
+}
+
+/** Every allergy that the lines touch, each once. */
+export const warningsOf = (
+  lines: readonly FormLine[],
+  allergies: readonly Allergy[],
+  told: readonly Told[] = [],
+): Allergy[] =>
+  allergies.filter(allergy =>
+    lines.some(
+      line =>
+        told.some(({ key, substance }) => key === line.key && substance === allergy.substance) ||
+        medicinesOf(line).some(medicine => allergiesMet(medicine, [allergy]).length > 0),
+    ),
   );
-}
-
-/** Every allergy that a prescription touches, each once. */
-export function warningsOf(lines: readonly FormLine[], allergies: readonly Allergy[]): Allergy[] {
-  const found = lines.flatMap(medicinesOf).flatMap(medicine => allergyTo(medicine, allergies) ?? []);
-  return [...new Set(found)];
-}

@@ -1,6 +1,6 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { expect, it } from 'vitest';
-import { allergyTo, warningsOf } from './allergy-check';
+import { warningsOf } from './allergy-check';
 import { emptyLine, needOf, suggestedQuantity, writtenLineOf } from './form-lines';
 
 const amoxicillin = { id: 7, name: 'Amoksisilin 500 mg', baseUnit: 'tablet', strength: 500, strengthUnit: 'mg' };
@@ -14,15 +14,24 @@ const allergy = (change: Partial<Allergy>): Allergy => ({
   ...change,
 });
 
-it('warns of the medicine itself and of its substance, not of another', () => {
-  expect(allergyTo(amoxicillin, [allergy({})])).toBeDefined();
-  expect(allergyTo(amoxicillin, [allergy({ substance: 'lain', medicineId: 7 })])).toBeDefined();
-  expect(allergyTo(amoxicillin, [allergy({ substance: 'udang' })])).toBeUndefined();
+it('warns of each allergy once, inside compounds too', () => {
+  const compound = { ...emptyLine('compound', 'a'), components: [{ medicine: amoxicillin, dose: 100 }] };
+  const single = { ...emptyLine('single', 'b'), medicine: amoxicillin };
+  const known = [
+    allergy({}),
+    allergy({ allergyId: 2, substance: 'lain', medicineId: 7 }),
+    allergy({ substance: 'udang' }),
+  ];
+  expect(warningsOf([compound], known)).toEqual(known.slice(0, 2));
+  expect(warningsOf([compound, single], known)).toEqual(known.slice(0, 2));
+  expect(warningsOf([emptyLine('single', 'c')], known)).toEqual([]);
 });
 
-it('looks inside compounds', () => {
-  const line = { ...emptyLine('compound', 'a'), components: [{ medicine: amoxicillin, dose: 100 }] };
-  expect(warningsOf([line], [allergy({})])).toHaveLength(1);
+it('warns of what the server told of a line, though the page sees nothing', () => {
+  const [line, other] = [emptyLine('single', 'a'), emptyLine('single', 'b')];
+  const brand = allergy({ substance: 'Panadol' });
+  expect(warningsOf([line], [brand], [{ key: 'a', substance: 'Panadol' }])).toEqual([brand]);
+  expect(warningsOf([other], [brand], [{ key: 'a', substance: 'Panadol' }])).toEqual([]);
 });
 
 it('forecasts what a component takes', () => {

@@ -1,4 +1,3 @@
-import type { Allergy } from '@alur/contracts/patient/rows';
 import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
@@ -14,9 +13,10 @@ import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { PartError } from '@/ui/part-error';
 import { TableSkeleton } from '@/ui/states';
 import { useFieldErrors } from '@/ui/use-field-errors';
-import { allergyTo, warningsOf } from './allergy-check';
+import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
 import { CompoundLine } from './compound-line';
 import { medicinesOf, writtenLineOf, type FormLine } from './form-lines';
 import { newLine, usePrescriptionDraft } from './use-prescription-draft';
@@ -27,7 +27,7 @@ export interface PrescriptionEditorProps {
   bookingId: number;
   /** One to change; none for a new one. */
   prescription: PrescriptionRow | null;
-  allergies: readonly Allergy[];
+  allergies: KnownAllergies;
   onClose: () => void;
 }
 
@@ -41,17 +41,20 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
   const [added, setAdded] = useState<string | null>(null);
   /** The allergies whose warning was seen: one recorded since is warned of anew. */
   const [seen, setSeen] = useState<readonly number[]>([]);
+  const [told, setTold] = useState<readonly Told[]>([]);
   const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
   const write = useCommand(prescription ? revisePrescription : writePrescription, {
     success: t('consultation:prescription.saved'),
     onRefused: error => {
       place(error);
+      heed(error);
       return error.fields.length > 0;
     },
   });
   // One's own save is on the screen before it is answered.
   const isOvertaken = writing.isOvertaken && !write.pending;
-  const warnings = warningsOf(lines, allergies);
+  const known = allergies.list ?? [];
+  const warnings = warningsOf(lines, known, told);
   const acknowledged = warnings.length > 0 && warnings.every(({ allergyId }) => seen.includes(allergyId));
   const place = (error: ApiError) => {
     const missing = error.fields
@@ -59,8 +62,19 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
       .map(({ path }) => [path, t('consultation:prescription.medicineNeeded')] as const);
     refuse({ ...fieldMessages(error), ...Object.fromEntries(missing) });
   };
-  const changeLine = (key: string, part: Partial<FormLine>) =>
+  const heed = ({ fields }: ApiError) => {
+    const found = fields.flatMap(({ path, code, params }) => {
+      const line = code === 'prescription.allergy-not-acknowledged' && lines[Number(path.split('.')[1])];
+      return line ? [{ key: line.key, substance: String(params?.substance) }] : [];
+    });
+    if (found.length === 0) return;
+    setTold([...told, ...found]);
+    allergies.askAgain();
+  };
+  const changeLine = (key: string, part: Partial<FormLine>) => {
     change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
+    if (part.medicine !== undefined || part.components) setTold(told.filter(one => one.key !== key));
+  };
   const add = (kind: FormLine['kind']) => {
     const line = newLine(kind);
     setAdded(line.key);
@@ -71,6 +85,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
       ...(prescription ? {} : { bookingId }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
+      acknowledgedAllergies: seen,
     };
     const wrong = shapeError((prescription ? revisePrescription : writePrescription).body, body);
     await loadErrorTexts();
@@ -87,11 +102,13 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
   };
   const reason = isOvertaken
     ? t('consultation:prescription.overtakenNeeded')
-    : lines.length === 0
-      ? t('consultation:prescription.linesNeeded')
-      : warnings.length > 0 && !acknowledged
-        ? t('consultation:prescription.allergyNeeded')
-        : null;
+    : !allergies.list
+      ? t('consultation:prescription.allergiesUnknown')
+      : lines.length === 0
+        ? t('consultation:prescription.linesNeeded')
+        : warnings.length > 0 && !acknowledged
+          ? t('consultation:prescription.allergyNeeded')
+          : null;
   return (
     <Dialog
       open
@@ -117,6 +134,9 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
     >
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <div ref={form} hidden={draft.loading} className="flex flex-col gap-3">
+        {allergies.failed && (
+          <PartError text={t('consultation:prescription.allergiesUnknown')} onRetry={allergies.askAgain} />
+        )}
         {isOvertaken && (
           <Overtaken
             text={t('consultation:prescription.overtaken')}
@@ -138,7 +158,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
                 .filter(([path]) => path.startsWith(`lines.${at}.`))
                 .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
             );
-            const touched = medicinesOf(line).flatMap(medicine => allergyTo(medicine, allergies) ?? []);
+            const touched = warningsOf([line], known, told);
             const title = t(
               line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound',
               { number: at + 1 },

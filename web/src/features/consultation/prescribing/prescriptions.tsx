@@ -1,4 +1,3 @@
-import type { Allergy } from '@alur/contracts/patient/rows';
 import { cancelPrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
@@ -23,6 +22,7 @@ import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
+import type { KnownAllergies } from './allergy-check';
 import { PrescribedLine } from './prescribed-line';
 
 // Written in by some visits, looked at by all.
@@ -46,7 +46,8 @@ export function Prescriptions({
   blocked,
 }: {
   bookingId: number;
-  allergies: readonly Allergy[];
+  /** None where nothing is written. */
+  allergies: KnownAllergies | null;
   blocked: string | null;
 }) {
   const { t } = useTranslation('consultation');
@@ -118,7 +119,7 @@ export function Prescriptions({
           ))}
         </ul>
       )}
-      {editing && (
+      {editing && allergies && (
         <Suspense>
           <PrescriptionEditor
             bookingId={bookingId}

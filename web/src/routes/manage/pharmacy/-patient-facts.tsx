@@ -12,11 +12,11 @@ export function PatientFacts({ prescription }: { prescription: PrescriptionRow }
   const { patientId, bookingId } = prescription;
   const { data: patient } = usePatient(patientId);
   const visit = useTopic(consultationRecord, { bookingId }).rows.find(row => row.bookingId === bookingId);
-  if (!patient) return null;
+  if (!patient) return <AllergyMarks patientId={patientId} />;
   const weight = visit?.vitals.findLast(signs => signs.weight !== null)?.weight;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <AllergyMarks patient={patient} />
+      <AllergyMarks patientId={patientId} />
       <span className="tabular">
         {t(`enums:gender.${patient.gender}`)}
         {patient.birthDate && ` · ${formatAge(patient.birthDate)}`}

@@ -70,7 +70,7 @@ function MedicalPage() {
             <div className="flex flex-col gap-3">
               <Treatments bookingId={bookingId} entries={record.treatments} blocked={t('consultation:record.read')} />
               {can('outpatient.ongoing:view') && (
-                <Prescriptions bookingId={bookingId} allergies={[]} blocked={t('consultation:record.read')} />
+                <Prescriptions bookingId={bookingId} allergies={null} blocked={t('consultation:record.read')} />
               )}
             </div>
           </div>

@@ -94,7 +94,7 @@ function OpenVisitActions(props: VisitActionsProps) {
 function Workspace({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation(['consultation', 'record']);
   const can = useCan();
-  const allergies = useAllergies(record.patientId) ?? [];
+  const allergies = useAllergies(record.patientId);
   const [measuring, setMeasuring] = useState(false);
   const vitals = newestVitals(record.vitals);
   const closed =
