@@ -4,6 +4,7 @@ import { enter } from './harness/api.ts';
 import { playHalfDay, type HalfDay } from './harness/half-day.ts';
 import { openHouse, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
+import { keeps, refused } from './harness/refused.ts';
 
 /** Who has a patient open sees the allergy that somebody else records, without doing anything (DOMAIN 1.1). */
 describe('an allergy recorded elsewhere', () => {
@@ -28,17 +29,31 @@ describe('an allergy recorded elsewhere', () => {
   const mark = (page: Page, substance: string) =>
     page.getByRole('list', { name: 'Alergi' }).getByText(`${substance} (Sesak)`).first();
 
+  const editor = async (page: Page) => {
+    await button(page, 'Ubah Resep').click();
+    const dialog = page.getByRole('dialog', { name: 'Ubah Resep' });
+    const first = dialog.getByRole('group', { name: 'Obat 1' });
+    await first.waitFor();
+    return {
+      dialog,
+      medicine: first.getByRole('combobox', { name: 'Obat' }),
+      note: first.getByLabel('Catatan'),
+      seen: dialog.getByRole('checkbox', { name: 'Saya sudah memeriksa peringatan alergi' }),
+      isHeld: () => button(page, 'Simpan Resep').getAttribute('aria-disabled'),
+    };
+  };
+  const prescription = async (id: number) => {
+    const desk = await enter(house.server, 'pharmacist');
+    return desk.row(`/v2/prescription/prescriptions?date=${day.date}&limit=100`, one => one.id === id);
+  };
+
   it('stands on the doctor’s open record, and warns in the prescription she is writing', async () => {
     const { patientId } = day.visits.serving;
     await remove(patientId, 1);
     const page = await openExamination(house, day.visits.serving);
     await none(page).waitFor();
-    await button(page, 'Ubah Resep').click();
-    const dialog = page.getByRole('dialog', { name: 'Ubah Resep' });
-    await dialog.getByRole('group', { name: 'Obat 1' }).waitFor();
+    const { dialog, seen, isHeld } = await editor(page);
     const warning = dialog.getByRole('alert').filter({ hasText: 'Alergi Parasetamol tercatat' });
-    const seen = dialog.getByRole('checkbox', { name: 'Saya sudah memeriksa peringatan alergi' });
-    const isHeld = () => button(page, 'Simpan Resep').getAttribute('aria-disabled');
     expect(await warning.count()).toBe(0);
     expect(await isHeld()).not.toBe('true');
 
@@ -57,6 +72,56 @@ describe('an allergy recorded elsewhere', () => {
     await button(page, 'Batal').click();
     await dialog.waitFor({ state: 'hidden' });
     await mark(page, 'Parasetamol').waitFor();
+  });
+
+  it('holds a prescription whose page does not know of it yet, until the doctor does', async () => {
+    const { patientId, prescriptionId } = day.visits.serving;
+    await remove(patientId, 3);
+    const page = await openExamination(house, day.visits.serving);
+    await none(page).waitFor();
+    const { dialog, medicine, note, seen, isHeld } = await editor(page);
+    await note.fill('sesudah sarapan');
+    let hear = () => {};
+    const heard = new Promise<void>(resolve => (hear = resolve));
+    await page.route(`**/v2/patient/${patientId}`, async route => {
+      await heard;
+      await route.continue();
+    });
+    await record(patientId, 'Paracetamol');
+    await button(page, 'Simpan Resep').click();
+    await refused(medicine, /alergi Paracetamol/);
+    await keeps([[note, 'sesudah sarapan']]);
+
+    hear();
+    await dialog.getByRole('alert').filter({ hasText: 'Alergi Paracetamol tercatat' }).waitFor();
+    expect(await isHeld()).toBe('true');
+    await seen.check();
+    await button(page, 'Simpan Resep').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await prescription(prescriptionId!)).toMatchObject({
+      allergyAcknowledged: true,
+      lines: [{ note: 'sesudah sarapan' }],
+    });
+  });
+
+  it('is not taken for none where the patient could not be fetched', async () => {
+    const { patientId } = day.visits.serving;
+    const page = await openExamination(house, day.visits.serving);
+    await mark(page, 'Paracetamol').waitFor();
+    const record = `**/v2/patient/${patientId}`;
+    await page.route(record, route => route.abort());
+    await page.reload();
+    const unknown = page.getByRole('alert').filter({ hasText: 'Alergi pasien belum termuat.' });
+    await unknown.first().waitFor();
+    expect(await none(page).count()).toBe(0);
+    const { dialog, isHeld } = await editor(page);
+    expect(await isHeld()).toBe('true');
+    await page.unroute(record);
+    await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'Alergi Paracetamol tercatat' }).waitFor();
+    expect(await unknown.count()).toBe(0);
+    await button(page, 'Batal').click();
+    await mark(page, 'Paracetamol').waitFor();
   });
 
   it('stands in the pharmacist’s open review and on the front office’s open page', async () => {
@@ -78,5 +143,36 @@ describe('an allergy recorded elsewhere', () => {
     await record(kept, 'Sefiksim');
     await mark(review, 'Sefiksim').waitFor();
     expect(await review.getByRole('list', { name: 'Alergi' }).getByText('Amoksisilin').count()).toBe(1);
+  });
+
+  it('stands at what is given instead, clears the review begun before it, and is settled with a note', async () => {
+    const { prescriptionId } = day.visits.prescribed;
+    const page = await house.openAt('pharmacist', `/manage/pharmacy/${prescriptionId}`);
+    await mark(page, 'Sefiksim').waitFor();
+    const instead = 'Ganti obat Parasetamol 500 mg';
+    await button(page, instead).click();
+    await page.getByRole('combobox', { name: instead }).fill('Amoksisilin 500');
+    await page.getByRole('option', { name: 'Amoksisilin 500 mg' }).click();
+    const substituted = page.getByRole('alert').filter({ hasText: 'Alergi Amoksisilin tercatat' });
+    await substituted.waitFor();
+    await button(page, 'Kembali ke obat semula').click();
+    await substituted.waitFor({ state: 'hidden' });
+    await button(page, 'Semua sesuai').click();
+    await page.getByText('13 dari 13 sesuai').waitFor();
+    await record(day.visits.paid.patientId, 'Paracetamol');
+    await page.getByRole('alert').filter({ hasText: 'Telaah dikosongkan' }).waitFor();
+    await page.getByText('0 dari 13 sesuai').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Alergi Paracetamol tercatat' }).waitFor();
+
+    const given = page.getByLabel('Jumlah Parasetamol 500 mg');
+    await button(page, 'Semua sesuai').click();
+    await button(page, 'Setujui').click();
+    await refused(given, /Parasetamol 500 mg belum diklarifikasi/);
+    expect(await prescription(prescriptionId!)).toMatchObject({ status: 'queue' });
+    await page.getByRole('checkbox', { name: 'Tidak ada alergi atau ROTD' }).uncheck();
+    await page.getByLabel('Hasil klarifikasi dengan dokter').fill('Dokter setuju: ruam ringan, pernah minum lagi');
+    await button(page, 'Setujui').click();
+    await page.getByText('Resep disetujui.').waitFor();
+    await expect.poll(() => prescription(prescriptionId!)).toMatchObject({ status: 'approve' });
   });
 });

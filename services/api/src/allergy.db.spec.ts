@@ -1,6 +1,7 @@
+import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
-import { doesAs, facilityToday } from './testing/played-day.js';
+import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
 import type { Do } from './testing/clinic-play.js';
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -30,6 +31,8 @@ describe('an allergy and a prescription at once', () => {
       });
     amoxicillin = await medicine('Amoksisilin 500 mg', null);
     paracetamol = await medicine('Parasetamol 500 mg', 'Panadol');
+    const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1000, unitCost: 300, source: 'opening' };
+    for (const id of [amoxicillin, paracetamol]) await does('inventory/receive', id, batch);
     scheduleId = await does('schedule/open', 0, {
       name: 'Poli Umum',
       roomId,
@@ -141,6 +144,36 @@ describe('an allergy and a prescription at once', () => {
       if (revised.status === 200)
         expect(BigInt(revised.body.data.position)).toBeLessThan(BigInt(allergy.body.data.position));
       else expect(revised).toMatchObject(refused('Amoksisilin 500 mg', 'Amoxicillin'));
+    }
+  });
+
+  it('an approval stands only where it came before the allergy; a note settles it after', async () => {
+    for (const round of rounds.slice(0, 4)) {
+      const { patientId, bookingId } = await examined();
+      const { id } = (await write(bookingId, paracetamol)).body.data;
+      await does('consultation/sign-note', bookingId, { subjective: 'Demam', assessment: 'ISPA' });
+      await does('consultation/record-diagnosis', bookingId, { code: 'J06.9', kind: 'primary' });
+      await does('consultation/finish', bookingId);
+      const path = `/v2/prescription/prescriptions?bookingId=${bookingId}`;
+      await untilSeenBy(clinic.owner)(path, row => row['status'] === 'queue');
+      const approve = (review: object, substituteId: number | null = null) =>
+        post(`/v2/prescription/${id}/approve`, { review, lines: [{ lineId: 1, quantity: 10, substituteId }] });
+      const unsettled = { status: 409, body: { error: { code: 'prescription.allergy-unsettled' } } };
+      await record(patientId, 'Amoxicillin');
+      expect(await approve(reviewMet, amoxicillin)).toMatchObject(unsettled);
+      const [allergy, approved] = await inTurn(
+        round,
+        () => record(patientId, 'Paracetamol'),
+        () => approve(reviewMet),
+      );
+      expect(allergy.status).toBe(200);
+      if (approved.status === 200) {
+        expect(BigInt(approved.body.data.position)).toBeLessThan(BigInt(allergy.body.data.position));
+        continue;
+      }
+      expect(approved).toMatchObject(unsettled);
+      const clinical = { ...reviewMet.clinical, allergy: false };
+      expect(await approve({ ...reviewMet, clinical, note: 'dokter setuju' })).toMatchObject({ status: 200 });
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { Allergy } from '@alur/contracts/patient/rows';
 import { approvePrescription, cancelPrescription, returnPrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { TriangleAlert } from 'lucide-react';
@@ -11,12 +12,28 @@ import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { useKeys } from '@/ui/use-keys';
-import { allMet, isAllMet, prescribed, quantityFault, reviewOf, type LineChoice, type Met } from './approval';
+import {
+  allergiesOf,
+  allMet,
+  isAllMet,
+  prescribed,
+  quantityFault,
+  reviewOf,
+  type LineChoice,
+  type Met,
+} from './approval';
 import { LineTable } from './line-table';
 import { ReviewForm } from './review-form';
 
 /** The review, the quantities, and what becomes of the prescription. */
-export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
+export function ApprovalPanel({
+  row,
+  allergies,
+}: {
+  row: PrescriptionRow;
+  /** The patient's; none until they are here. */
+  allergies: readonly Allergy[] | undefined;
+}) {
   const { t } = useTranslation('prescription');
   const can = useCan();
   const [chosen, setChosen] = useState<Record<number, LineChoice>>({});
@@ -25,11 +42,13 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
   const [noteError, setNoteError] = useState<string | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [reviewed, setReviewed] = useState(row.revision);
-  const [isChanged, setChanged] = useState(false);
+  const [changed, setChanged] = useState<'revised' | 'allergyArrived' | null>(null);
+  /** Which line meets which allergy. */
+  const [warned, setWarned] = useState<readonly string[]>([]);
   // What was ticked and chosen was about what the doctor had written before.
   if (reviewed !== row.revision) {
     setReviewed(row.revision);
-    setChanged(true);
+    setChanged('revised');
     setChosen({});
     setMet({});
     setRefused({});
@@ -60,6 +79,20 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
 
   const partial = useRule('partial_adherence');
   const choices = Object.fromEntries(row.lines.map(line => [line.lineId, chosen[line.lineId] ?? prescribed(line)]));
+  const dangers = Object.fromEntries(
+    row.lines.map(line => [line.lineId, allergiesOf(line, choices[line.lineId] ?? prescribed(line), allergies ?? [])]),
+  );
+  const concern = Object.entries(dangers).flatMap(([lineId, of]) =>
+    of.map(({ allergyId }) => `${lineId} ${allergyId}`),
+  );
+  if (concern.join() !== warned.join()) {
+    setWarned(concern);
+    // What was ticked before says nothing of an allergy that nobody knew then.
+    if (concern.some(one => !warned.includes(one))) {
+      if (Object.values(met).some(Boolean)) setChanged('allergyArrived');
+      setMet({});
+    }
+  }
   const faults: Record<number, string> = {};
   row.lines.forEach((line, index) => {
     const fault = quantityFault(line, choices[line.lineId]?.quantity ?? null, partial);
@@ -73,7 +106,7 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
   const mayApprove = can('pharmacy.internal-outpatient:approve');
 
   const submit = async () => {
-    if (wrong) return;
+    if (wrong || !allergies) return;
     if (!isAllMet(met) && !note.trim()) {
       setNoteError(t('noteRequired'));
       document.querySelector<HTMLElement>('[data-review-note]')?.focus();
@@ -105,6 +138,7 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
         <LineTable
           lines={row.lines}
           choices={mayApprove ? choices : null}
+          dangers={dangers}
           faults={faults}
           onChange={(lineId, choice) => {
             setRefused({});
@@ -117,10 +151,10 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
         aria-label={t('reviewTitle')}
       >
         <div className="min-h-0 flex-1 overflow-auto p-4">
-          {isChanged && (
+          {changed && (
             <p role="alert" className="mb-3 flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {t('revised')}
+              {t(changed)}
             </p>
           )}
           <h2 className="pb-2 font-semibold">{t('reviewTitle')}</h2>
@@ -138,7 +172,7 @@ export function ApprovalPanel({ row }: { row: PrescriptionRow }) {
               variant="primary"
               size="lg"
               pending={approve.pending}
-              disabledReason={wrong ? t('approveBlocked') : null}
+              disabledReason={wrong ? t('approveBlocked') : allergies ? null : t('allergiesUnknown')}
               onClick={() => void submit()}
             >
               {t('approve')}

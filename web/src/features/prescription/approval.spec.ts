@@ -1,6 +1,6 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import { expect, it } from 'vitest';
-import { allMet, doseFor, isAllMet, quantityFault, reviewOf, takenFor } from './approval';
+import { allergiesOf, allMet, doseFor, isAllMet, quantityFault, reviewOf, takenFor, type LineChoice } from './approval';
 
 const line = (over: Partial<LineRow>): LineRow => ({
   lineId: 1,
@@ -33,6 +33,19 @@ it('takes a quantity from nothing to what was prescribed', () => {
     null,
     'quantityAbove',
   ]);
+});
+
+it('knows which allergies a line meets as it would be given', () => {
+  const allergy = (allergyId: number, substance: string, medicineId: number | null = null) =>
+    ({ allergyId, substance, medicineId, kind: 'medicine', severity: 'severe', reaction: '' }) as const;
+  const known = [allergy(1, 'Paracetamol'), allergy(2, 'Codeine'), allergy(3, 'lain', 8)];
+  const met = (one: LineRow, substitute: LineChoice['substitute'] = null) =>
+    allergiesOf(one, { quantity: 10, substitute }, known).map(({ allergyId }) => allergyId);
+  const single = line({ name: 'Parasetamol 500 mg' });
+  expect(met(single)).toEqual([1]);
+  expect(met(single, { id: 8, name: 'Kodein 10 mg' })).toEqual([2, 3]);
+  const component = { medicineId: 9, name: 'Kodein 10 mg', dose: 1, doseUnit: 'mg', quantity: 1, unit: 'tablet' };
+  expect(met(line({ kind: 'compound', name: 'Parasetamol racikan', components: [component] }))).toEqual([2]);
 });
 
 it('makes whole packs only', () => {

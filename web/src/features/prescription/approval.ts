@@ -1,3 +1,5 @@
+import type { Allergy } from '@alur/contracts/patient/rows';
+import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
 import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 
@@ -34,6 +36,15 @@ export interface LineChoice {
 }
 
 export const prescribed = (line: LineRow): LineChoice => ({ quantity: line.quantity, substitute: null });
+
+/** The allergies that a line meets as it would be given: with another medicine instead, or inside a compound. */
+export function allergiesOf(line: LineRow, choice: LineChoice, allergies: readonly Allergy[]): Allergy[] {
+  const given =
+    line.kind === 'compound'
+      ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
+      : [choice.substitute ?? { id: line.medicineId ?? 0, name: line.name }];
+  return allergies.filter(allergy => given.some(medicine => allergiesMet(medicine, [allergy]).length > 0));
+}
 
 export type QuantityFault =
   | 'quantityMissing'

@@ -1,5 +1,6 @@
+import type { Allergy } from '@alur/contracts/patient/rows';
 import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
-import { ArrowLeftRight, CircleAlert, Undo2 } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
@@ -14,6 +15,8 @@ export interface LineTableProps {
   lines: LineRow[];
   /** What is to be given, by line id; none when the prescription is no longer to be approved. */
   choices: Record<number, LineChoice> | null;
+  /** The allergies that a line meets, by its id. */
+  dangers: Record<number, readonly Allergy[]>;
   /** What is wrong with a line, by its id. */
   faults: Record<number, string>;
   onChange: (lineId: number, choice: LineChoice) => void;
@@ -23,7 +26,7 @@ const head = 'h-row border-b bg-surface px-3 text-left text-xs font-medium text-
 const cell = 'border-b px-3 py-2 align-top';
 
 /** The lines of a prescription: what was written, what is given, what is there. */
-export function LineTable({ lines, choices, faults, onChange }: LineTableProps) {
+export function LineTable({ lines, choices, dangers, faults, onChange }: LineTableProps) {
   const { t } = useTranslation('prescription');
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -54,6 +57,7 @@ export function LineTable({ lines, choices, faults, onChange }: LineTableProps) 
             key={line.lineId}
             line={line}
             choice={choices?.[line.lineId] ?? null}
+            dangers={dangers[line.lineId] ?? []}
             fault={faults[line.lineId]}
             onChange={choice => onChange(line.lineId, choice)}
           />
@@ -66,11 +70,13 @@ export function LineTable({ lines, choices, faults, onChange }: LineTableProps) 
 function Line({
   line,
   choice,
+  dangers,
   fault,
   onChange,
 }: {
   line: LineRow;
   choice: LineChoice | null;
+  dangers: readonly Allergy[];
   fault?: string;
   onChange: (choice: LineChoice) => void;
 }) {
@@ -94,6 +100,12 @@ function Line({
           </p>
           <p className="text-xs text-muted-foreground">{detailsOf(line, t)}</p>
           {line.note && <p className="text-xs">{line.note}</p>}
+          {dangers.map(({ allergyId, substance }) => (
+            <p key={allergyId} role="alert" className="flex gap-1 text-xs text-danger-text">
+              <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+              {t('allergyOf', { substance })}
+            </p>
+          ))}
           {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
         </td>
         <td className={cell}>

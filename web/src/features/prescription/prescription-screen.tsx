@@ -1,7 +1,7 @@
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionQueue } from '@alur/contracts/prescription/topics';
 import { ArrowLeft, FileQuestion } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -11,7 +11,6 @@ import { formatDate } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
-import { ApprovalPanel } from './approval-panel';
 import { PrescriptionMarks } from './prescription-marks';
 import { PrescriptionStatusChip } from './prescription-status';
 import { SettledPanel } from './settled-panel';
@@ -23,11 +22,13 @@ export interface PrescriptionScreenProps {
   facility: string;
   /** What it is reviewed against. */
   facts: (row: PrescriptionRow) => ReactNode;
+  /** The review of one that waits for it. */
+  review: (row: PrescriptionRow) => ReactNode;
   onBack: () => void;
 }
 
 /** One prescription, live: from the review to the handover. */
-export function PrescriptionScreen({ id, date, facility, facts, onBack }: PrescriptionScreenProps) {
+export function PrescriptionScreen({ id, date, facility, facts, review, onBack }: PrescriptionScreenProps) {
   const { t } = useTranslation('prescription');
   const queue = useTopic(prescriptionQueue, { date });
   const row = queue.rows.find(one => one.id === id);
@@ -76,7 +77,7 @@ export function PrescriptionScreen({ id, date, facility, facts, onBack }: Prescr
       />
       {facts(row)}
       {row.status === 'queue' ? (
-        <ApprovalPanel key={`${row.id} ${row.submittedAt}`} row={row} />
+        <Fragment key={`${row.id} ${row.submittedAt}`}>{review(row)}</Fragment>
       ) : (
         <SettledPanel key={row.id} row={row} facility={facility} />
       )}

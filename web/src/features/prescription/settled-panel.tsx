@@ -36,7 +36,7 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
   return (
     <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
       <Card title={t('column.lines')} className="min-h-0 flex-1 overflow-auto" bodyClassName="p-0">
-        <LineTable lines={row.lines} choices={null} faults={{}} onChange={() => {}} />
+        <LineTable lines={row.lines} choices={null} dangers={{}} faults={{}} onChange={() => {}} />
       </Card>
       <aside
         className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full"

@@ -1,8 +1,11 @@
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCurrentFacility } from '@/app/facilities';
 import { numeric } from '@/app/params';
 import { day, search } from '@/app/search-params';
+import { useAllergies } from '@/features/patient/patient-queries';
+import { ApprovalPanel } from '@/features/prescription/approval-panel';
 import { PrescriptionScreen } from '@/features/prescription/prescription-screen';
 import { textsFor } from '@/i18n/i18n';
 import { localDate } from '@/ui/format';
@@ -27,7 +30,13 @@ function Prescription() {
       date={date}
       facility={facility?.name ?? ''}
       facts={row => <PatientFacts prescription={row} />}
+      review={row => <Review row={row} />}
       onBack={() => void navigate({ to: '/manage/pharmacy' })}
     />
   );
+}
+
+function Review({ row }: { row: PrescriptionRow }) {
+  const { list } = useAllergies(row.patientId);
+  return <ApprovalPanel row={row} allergies={list} />;
 }
