@@ -1,5 +1,5 @@
-// The stand-in for a KurrentDB as a process of its own, unbuilt: node packages/eventing/stand-in.js [file]. It says its
-// address, keeps its log in the file, if one is given, and ends with whoever started it.
+// The stand-in for a KurrentDB as a process of its own, unbuilt: node packages/eventing/stand-in.js <file> [port]. It says
+// its address, keeps its log in the file, and ends with whoever started it.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -13,7 +13,7 @@ registerHooks({
 });
 const { startStandIn } = await import('./src/kurrentdb/testing/stand-in-server.ts');
 
-const [file] = process.argv.slice(2);
-const { url } = await startStandIn(file ? { file } : {});
+const [file, port = '0'] = process.argv.slice(2);
+const { url } = await startStandIn({ file, port: Number(port) });
 process.stdout.write(`${url}\n`);
 process.stdin.on('end', () => process.exit(0)).resume();

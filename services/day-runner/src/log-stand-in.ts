@@ -8,13 +8,13 @@ const STAND_IN = fileURLToPath(new URL('../../../packages/eventing/stand-in.js',
 
 export interface LogStandIn {
   /** What makes the application keep its log there. */
-  env: Record<string, string>;
+  env: { EVENT_STORE: 'kurrentdb'; KURRENTDB_URL: string };
   stop(): void;
 }
 
 /** A stand-in for a KurrentDB, a process of its own that ends with the run. Its log is in the folder. */
-export async function startLogStandIn(folder: string): Promise<LogStandIn> {
-  const child = spawn(process.execPath, [STAND_IN, join(folder, 'kurrentdb.log')], {
+export async function startLogStandIn(folder: string, port = 0): Promise<LogStandIn> {
+  const child = spawn(process.execPath, [STAND_IN, join(folder, 'kurrentdb.log'), String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit').then(() => {
@@ -22,5 +22,8 @@ export async function startLogStandIn(folder: string): Promise<LogStandIn> {
   });
   const [url] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
   ended.catch(() => {});
-  return { env: { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: url }, stop: () => void child.stdin.end() };
+  return {
+    env: { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: url },
+    stop: () => void child.stdin.end(),
+  };
 }

@@ -14,7 +14,7 @@ const options = ((): Options => {
   }
 })();
 
-const { faults, rounds, seed, visits, together } = options;
+const { faults, rounds, store, seed, visits, together } = options;
 const groups = together
   ? [...Map.groupBy(faults, ({ shape, diskMb = 0 }) => `${shape} ${diskMb}`).values()]
   : faults.map(fault => [fault]);
@@ -23,11 +23,11 @@ let failed = 0;
 for (let round = 1; round <= rounds; round++)
   for (const group of groups) {
     const began = performance.now();
-    const { problems, acknowledged } = await playRound(group, { seed: seed + round, visits, say });
+    const { problems, acknowledged } = await playRound(group, { store, seed: seed + round, visits, say });
     if (problems.length > 0) failed += 1;
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const fault = group.map(({ name }) => name).join(',');
-    tell({ fault, round, seed: seed + round, ok: problems.length === 0, problems, acknowledged, seconds });
+    tell({ fault, store, round, seed: seed + round, ok: problems.length === 0, problems, acknowledged, seconds });
   }
 tell({ verdict: failed === 0 ? 'held' : 'failed', rounds: rounds * groups.length, failed, seed });
 process.exit(failed === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+import type { Store } from '@alur/day-runner/own-system';
 import { seeded } from '@alur/day-runner/plan/random';
 import { finalCheck } from './checks/final-check.js';
 import { Scene, type Fault } from './scene.js';
@@ -5,6 +6,8 @@ import { Site } from './site/site.js';
 import { SmallDisk } from './site/small-disk.js';
 
 export interface RoundOptions {
+  /** Where the log is. */
+  store: Store;
   seed: number;
   /** Of each day that is played. */
   visits: number;
@@ -16,14 +19,14 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
 /** A fresh site, these faults one after another, and then the proof of what they left. Tells what does not hold. */
 export const playRound = async (
   faults: readonly Fault[],
-  { seed, visits, say }: RoundOptions,
+  { store, seed, visits, say }: RoundOptions,
 ): Promise<{ problems: string[]; acknowledged: number }> => {
   const diskMb = Math.max(0, ...faults.map(fault => fault.diskMb ?? 0));
   const disk = diskMb > 0 ? SmallDisk.mount(diskMb) : undefined;
   const problems: string[] = [];
   let acknowledged = 0;
   try {
-    const site = await Site.start(faults[0]?.shape ?? 'one', disk && { parent: disk.folder });
+    const site = await Site.start(faults[0]?.shape ?? 'one', store, disk?.folder);
     const scene = new Scene(site, seeded(seed), visits, say, disk);
     problems.push(...(await playOn(scene, faults)));
     acknowledged = scene.acknowledged.length;

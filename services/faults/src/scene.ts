@@ -2,6 +2,7 @@ import { Connection } from '@alur/day-runner/wire/connection';
 import { Person } from '@alur/day-runner/wire/person';
 import { sampleDay } from '@alur/day-runner/sample-day';
 import { runDayAt, type Stroke } from '@alur/day-runner/run-day';
+import type { Store } from '@alur/day-runner/own-system';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +20,8 @@ export interface Fault {
   name: string;
   /** What it befalls. */
   shape: Shape;
+  /** Where the log has to be for it; anywhere, if not said. */
+  store?: Store;
   /** What befalls a day on the way. */
   strokes?: (scene: Scene) => Stroke[];
   /** Which part of the frames never reaches the day's boards. */

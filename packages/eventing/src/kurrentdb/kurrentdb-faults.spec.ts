@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
@@ -123,6 +123,7 @@ test('outlives a server that ends and comes back with its log', async () => {
   await until(() => error(store.head())).toBeInstanceOf(StoreUnavailable);
   await until(() => error(store.readMany([{ stream: 'away-0' }]))).toBeInstanceOf(StoreUnavailable);
   const patient = error(store.append(starts('away-1')));
+  await appendFile(join(folder, 'log'), '[{"id":"half an');
 
   standIn = await startStandIn({ port, file: join(folder, 'log') });
   await patient;

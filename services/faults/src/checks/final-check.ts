@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { Acknowledged } from '../scene.js';
 import type { Site } from '../site/site.js';
-import { doubled, lost, misfits } from './log-check.js';
+import { doubled, lost, misfits, readWritten } from './log-check.js';
 import { differencesFromRebuild } from './rebuild.js';
 
 /**
@@ -10,16 +9,16 @@ import { differencesFromRebuild } from './rebuild.js';
  */
 export const finalCheck = async (site: Site, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
   await site.stopProcesses();
-  const owner = new pg.Client(site.databaseUrl);
-  await owner.connect();
+  const log = await site.openLog();
   try {
+    const written = await readWritten(log);
     return [
-      ...(await lost(owner, acknowledged)),
-      ...(await doubled(owner)),
+      ...lost(written, acknowledged),
+      ...doubled(written),
       ...(await misfits(site.toolEnv)),
-      ...(await differencesFromRebuild(site)),
+      ...(await differencesFromRebuild(site, log)),
     ];
   } finally {
-    await owner.end();
+    await log.close();
   }
 };

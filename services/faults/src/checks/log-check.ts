@@ -1,6 +1,6 @@
+import type { EventStore } from '@alur/eventing';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import type { Acknowledged } from '../scene.js';
 
 const TOOLS = fileURLToPath(new URL('../../../api/dist/tools/main.js', import.meta.url));
@@ -14,25 +14,39 @@ export const misfits = (env: Record<string, string>): Promise<string[]> =>
     );
   });
 
+/** An event of the log: where it stands, and by which command. */
+export interface Written {
+  position: string;
+  commandId: string;
+  appendId: string;
+}
+
+export const readWritten = async (log: EventStore): Promise<Written[]> => {
+  const written: Written[] = [];
+  for (let after = 0n; ;) {
+    const page = await log.readAll(after);
+    const last = page.at(-1);
+    if (!last) return written;
+    for (const { position, meta } of page)
+      written.push({ position: String(position), commandId: meta.commandId, appendId: meta.appendId });
+    after = last.position;
+  }
+};
+
 /** Commands that were acknowledged and are not in the log where their receipts say. */
-export const lost = async (owner: pg.Client, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
-  const { rows } = await owner.query<{ position: string; id: string }>(
-    `select told.position::text, told.id from unnest($1::bigint[], $2::text[]) told (position, id)
-     left join public.events e on e.position = told.position and e.meta ->> 'commandId' = told.id
-     where e.position is null`,
-    // A command that changed nothing stands nowhere.
-    [acknowledged, acknowledged]
-      .map(each => each.filter(({ position }) => position !== '0'))
-      .map((each, at) => each.map(one => (at === 0 ? one.position : one.commandId))),
+export const lost = (written: readonly Written[], acknowledged: readonly Acknowledged[]): string[] => {
+  const at = new Map(written.map(({ position, commandId }) => [position, commandId]));
+  return (
+    acknowledged
+      // A command that changed nothing stands nowhere.
+      .filter(({ position, commandId }) => position !== '0' && at.get(position) !== commandId)
+      .map(({ position, commandId }) => `command ${commandId} was acknowledged at ${position} and is not there`)
   );
-  return rows.map(({ position, id }) => `command ${id} was acknowledged at ${position} and is not there`);
 };
 
 /** Commands that were done more than once: each is one append. */
-export const doubled = async (owner: pg.Client): Promise<string[]> => {
-  const { rows } = await owner.query<{ id: string; times: string }>(
-    `select meta ->> 'commandId' as id, count(distinct meta ->> 'appendId') as times
-     from public.events group by 1 having count(distinct meta ->> 'appendId') > 1`,
-  );
-  return rows.map(({ id, times }) => `command ${id} was done ${times} times`);
-};
+export const doubled = (written: readonly Written[]): string[] =>
+  [...Map.groupBy(written, ({ commandId }) => commandId)]
+    .map(([id, events]) => ({ id, times: new Set(events.map(({ appendId }) => appendId)).size }))
+    .filter(({ times }) => times > 1)
+    .map(({ id, times }) => `command ${id} was done ${times} times`);

@@ -1,12 +1,11 @@
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
-import { Database, urlAs } from '@alur/api/platform/db/database';
-import { logRole } from '@alur/api/platform/db/roles';
+import { Database } from '@alur/api/platform/db/database';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
 import { Platform } from '@alur/api/platform/platform';
 import { tableName } from '@alur/api/platform/projector/row-table';
 import { Watch } from '@alur/api/platform/watch/watch';
 import { modules } from '@alur/domain';
-import { postgresStore } from '@alur/eventing';
+import type { EventStore } from '@alur/eventing';
 import pg from 'pg';
 import { pino } from 'pino';
 import { PARTITIONS, type Site } from '../site/site.js';
@@ -21,15 +20,15 @@ const keptName = (table: string) => table.replace('rows.', `${KEPT}.`);
  * view is built), and tells where they differ from those that the processes left; `position` aside, which says by which
  * of two events of one batch a row was last touched. Nobody else may be at work on the database.
  */
-export const differencesFromRebuild = async (site: Site): Promise<string[]> => {
+export const differencesFromRebuild = async (site: Site, log: EventStore): Promise<string[]> => {
   const owner = new pg.Client(site.databaseUrl);
   await owner.connect();
   try {
     await owner.query(`drop schema if exists ${KEPT} cascade; create schema ${KEPT}`);
     for (const table of tables) await owner.query(`create table ${keptName(table)} as table ${table}`);
     await owner.query(`create table ${KEPT}.broken as table alur.broken_row`);
-    await forgetRows(owner);
-    await rebuild(site);
+    await forgetRows(owner, await log.head());
+    await rebuild(site, log);
     const found: string[] = [];
     for (const table of tables) found.push(...(await different(owner, table)));
     return [...found, ...(await differentBroken(owner))];
@@ -38,23 +37,20 @@ export const differencesFromRebuild = async (site: Site): Promise<string[]> => {
   }
 };
 
-const forgetRows = async (owner: pg.Client): Promise<void> => {
+const forgetRows = async (owner: pg.Client, head: bigint): Promise<void> => {
   const { rows } = await owner.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'rows'`,
   );
   for (const { name } of rows) await owner.query(`drop table rows."${name}" cascade`);
   await owner.query(`delete from alur.checkpoint where name like 'built:%' or name like 'history:%'`);
   await owner.query('truncate alur.broken_row');
-  await owner.query(
-    `update alur.checkpoint set position = (select coalesce(max(position), 0) from public.events) where name like 'projector:%'`,
-  );
+  await owner.query(`update alur.checkpoint set position = $1 where name like 'projector:%'`, [String(head)]);
 };
 
 /** Rows alone: no process reacts, no clock strikes, so that the log stays as it is. */
-const rebuild = async (site: Site): Promise<void> => {
+const rebuild = async (site: Site, store: EventStore): Promise<void> => {
   const { secrets, databaseUrl } = site;
   const database = Database.connect(databaseUrl, secrets);
-  const store = postgresStore({ url: urlAs(databaseUrl, logRole, secrets.logPassword) });
   const platform = new Platform({
     clinic: { modules, processes: [], dues: [] },
     store,
@@ -68,7 +64,6 @@ const rebuild = async (site: Site): Promise<void> => {
   });
   await platform.startWorkers();
   await platform.stopWorkers();
-  await store.close();
   await database.close();
 };
 

@@ -55,6 +55,7 @@ const untilItDies = async ({ site }: Scene): Promise<void> => {
 export const diskFull: Fault = {
   name: 'disk-full',
   shape: 'one',
+  store: 'postgres',
   diskMb: DISK_MB,
   strokes: scene => {
     const strike = async () => {

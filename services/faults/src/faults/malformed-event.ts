@@ -1,8 +1,5 @@
-import { urlAs } from '@alur/api/platform/db/database';
-import { logRole } from '@alur/api/platform/db/roles';
 import { correctPatient, registerPatient } from '@alur/contracts/patient/commands';
 import { modules } from '@alur/domain';
-import { postgresStore } from '@alur/eventing';
 import { randomUUID } from 'node:crypto';
 import { insist, type Fault, type Scene } from '../scene.js';
 
@@ -16,8 +13,7 @@ const metaOf = (merchantId: number) => ({
 
 /** Writes into the log past all checks, as a faulty program would: an empty event of every type, and one that cannot be unsealed. */
 const writeMalformed = async ({ site }: Scene, merchantId: number, patientId: number): Promise<void> => {
-  const { secrets, databaseUrl } = site;
-  const store = postgresStore({ url: urlAs(databaseUrl, logRole, secrets.logPassword) });
+  const store = await site.openLog();
   const write = (stream: string, expected: number | 'none', type: string, data: Record<string, unknown>) =>
     store.append([{ stream, expected, events: [{ id: randomUUID(), type, data, meta: metaOf(merchantId) }] }], []);
   try {

@@ -1,9 +1,14 @@
 import { readSecrets, type Secrets } from '@alur/api/platform/config/secrets';
+import { openStore } from '@alur/api/platform/log/open-store';
+import { startLogStandIn, type LogStandIn } from '@alur/day-runner/log-stand-in';
+import type { Store } from '@alur/day-runner/own-system';
 import { runningEmbeddedPg, startEmbeddedPg, type EmbeddedPg } from '@alur/embedded-pg';
+import type { EventStore } from '@alur/eventing';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
 import { Balancer } from './balancer.js';
 import { freePort, ServerProcess, type Root } from './server-process.js';
 
@@ -29,6 +34,7 @@ export class Site {
   readonly workers: ServerProcess[] = [];
   private balancer: Balancer | undefined;
   private database: EmbeddedPg | undefined;
+  private log: { standIn: LogStandIn; port: number } | undefined;
 
   private constructor(
     readonly shape: Shape,
@@ -36,10 +42,11 @@ export class Site {
   ) {}
 
   /** @throws Error when it does not come up; nothing is left behind then */
-  static async start(shape: Shape, options: { parent?: string; env?: Record<string, string> } = {}): Promise<Site> {
-    const site = new Site(shape, mkdtempSync(join(options.parent ?? tmpdir(), 'alur-faults-')));
+  static async start(shape: Shape, store: Store, parent = tmpdir()): Promise<Site> {
+    const site = new Site(shape, mkdtempSync(join(parent, 'alur-faults-')));
     try {
-      await site.open(options.env ?? {});
+      if (store === 'kurrentdb') await site.startLog();
+      await site.open();
     } catch (error) {
       await site.remove();
       throw error;
@@ -98,6 +105,19 @@ export class Site {
     this.database = await startEmbeddedPg({ dataDir: this.databaseDir, ownerPassword, ...(port && { port }) });
   }
 
+  async startLog(): Promise<void> {
+    const port = this.log?.port ?? (await freePort());
+    this.log = { standIn: await startLogStandIn(this.folder, port), port };
+  }
+
+  /** The log, as the application reads and writes it. */
+  openLog(): Promise<EventStore> {
+    const config = this.log
+      ? { eventStore: 'kurrentdb' as const, kurrentdbUrl: this.log.standIn.env.KURRENTDB_URL }
+      : { eventStore: 'postgres' as const };
+    return openStore(config, this.databaseUrl, this.secrets, pino({ level: 'silent' }));
+  }
+
   async allReady(): Promise<void> {
     await Promise.all(this.processes.map(each => each.ready()));
   }
@@ -110,13 +130,14 @@ export class Site {
 
   /** For the tools that look at the installation as it stands. */
   get toolEnv(): Record<string, string> {
-    return { DATA_DIR: this.folder, DATABASE_URL: this.databaseUrl };
+    return { DATA_DIR: this.folder, DATABASE_URL: this.databaseUrl, ...this.logEnv };
   }
 
   async remove(): Promise<void> {
     for (const each of this.processes) await each.kill();
     await this.balancer?.close();
     await this.database?.stop();
+    this.log?.standIn.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -124,19 +145,23 @@ export class Site {
     return join(this.folder, 'postgres');
   }
 
-  private async open(env: Record<string, string>): Promise<void> {
+  private get logEnv(): Record<string, string> {
+    return this.log?.standIn.env ?? {};
+  }
+
+  private async open(): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     if (this.shape === 'one') {
-      const all = await this.process('main', env);
+      const all = await this.process('main', {});
       this.http.push(all);
       this.workers.push(all);
-    } else await this.openApart(env);
+    } else await this.openApart();
     await this.allReady();
   }
 
-  private async openApart(env: Record<string, string>): Promise<void> {
+  private async openApart(): Promise<void> {
     await this.startDatabase();
-    const shared = { DATABASE_URL: this.databaseUrl, PARTITIONS: String(PARTITIONS), DEMO: 'true', ...env };
+    const shared = { DATABASE_URL: this.databaseUrl, PARTITIONS: String(PARTITIONS), DEMO: 'true' };
     for (const _ of [1, 2]) this.workers.push(await this.process('main.worker', shared));
     for (const _ of [1, 2]) this.http.push(await this.process('main.http', shared));
     this.balancer = await Balancer.before(this.http.map(({ port }) => port));
@@ -148,7 +173,7 @@ export class Site {
     const made = new ServerProcess(
       root,
       port,
-      { DATA_DIR: this.folder, ...env },
+      { DATA_DIR: this.folder, ...this.logEnv, ...env },
       join(this.folder, `${root}-${port}.log`),
     );
     made.start();

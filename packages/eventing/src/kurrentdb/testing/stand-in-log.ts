@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 
 export interface StoredEvent {
   id: string;
@@ -57,7 +57,7 @@ export class StandInLog {
   constructor(file?: string) {
     this.file = file;
     if (file === undefined || !existsSync(file)) return;
-    for (const line of readFileSync(file, 'utf8').split('\n')) if (line) this.keep(parsed(line));
+    for (const event of keptIn(file)) this.keep(event);
   }
 
   stream(name: string): StoredEvent[] {
@@ -120,9 +120,11 @@ export class StandInLog {
 
   private save(events: StoredEvent[]): void {
     if (this.file === undefined) return;
-    const line = ({ position, data, metadata, ...rest }: StoredEvent) =>
-      `${JSON.stringify({ ...rest, position: String(position), data: String(data), metadata: String(metadata) })}\n`;
-    appendFileSync(this.file, events.map(line).join(''));
+    const texts = events.map(({ position, data, metadata, ...rest }) => ({
+      ...rest,
+      ...{ position: String(position), data: String(data), metadata: String(metadata) },
+    }));
+    appendFileSync(this.file, `${JSON.stringify(texts)}\n`);
   }
 
   private revisions(streams: Set<string>): Map<string, number> {
@@ -130,8 +132,16 @@ export class StandInLog {
   }
 }
 
-function parsed(line: string): StoredEvent {
-  const { position, data, metadata, ...rest } = JSON.parse(line) as Record<'position' | 'data' | 'metadata', string> &
-    Omit<StoredEvent, 'position' | 'data' | 'metadata'>;
+type Texts = Record<'position' | 'data' | 'metadata', string> & Omit<StoredEvent, 'position' | 'data' | 'metadata'>;
+
+/** An append is a line; one that its process did not live to end is none. */
+function keptIn(file: string): StoredEvent[] {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1);
+  truncateSync(file, Buffer.byteLength(lines));
+  return lines.split('\n').flatMap(line => (line ? (JSON.parse(line) as Texts[]).map(parsed) : []));
+}
+
+function parsed({ position, data, metadata, ...rest }: Texts): StoredEvent {
   return { ...rest, position: BigInt(position), data: Buffer.from(data), metadata: Buffer.from(metadata) };
 }
