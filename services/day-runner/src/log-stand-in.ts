@@ -9,6 +9,8 @@ const STAND_IN = fileURLToPath(new URL('../../../packages/eventing/stand-in.js',
 export interface LogStandIn {
   /** What makes the application keep its log there. */
   env: { EVENT_STORE: 'kurrentdb'; KURRENTDB_URL: string };
+  /** As a power cut would. One that is started anew for the same folder has the log. */
+  kill(): Promise<void>;
   stop(): void;
 }
 
@@ -24,6 +26,11 @@ export async function startLogStandIn(folder: string, port = 0): Promise<LogStan
   ended.catch(() => {});
   return {
     env: { EVENT_STORE: 'kurrentdb', KURRENTDB_URL: url },
+    async kill() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
     stop: () => void child.stdin.end(),
   };
 }

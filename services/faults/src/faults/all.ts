@@ -5,6 +5,7 @@ import { framesLost } from './frames-lost.js';
 import { killApp } from './kill-app.js';
 import { killPostgres } from './kill-postgres.js';
 import { killWorker } from './kill-worker.js';
+import { logGone } from './log-gone.js';
 import { malformedEvent } from './malformed-event.js';
 import { partitionsMove, workerHangs } from './partitions.js';
 import { postgresGone } from './postgres-gone.js';
@@ -25,6 +26,7 @@ export const allFaults: readonly Fault[] = [
   killPostgres,
   postgresGone('postgres-gone', 10),
   postgresGone('postgres-gone-briefly', 3),
+  logGone,
   partitionsMove,
   workerHangs,
   rollingRestart,

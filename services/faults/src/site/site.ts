@@ -105,6 +105,11 @@ export class Site {
     this.database = await startEmbeddedPg({ dataDir: this.databaseDir, ownerPassword, ...(port && { port }) });
   }
 
+  /** As a power cut of the machine of a log that is apart from the database. */
+  async killLog(): Promise<void> {
+    await this.log?.standIn.kill();
+  }
+
   async startLog(): Promise<void> {
     const port = this.log?.port ?? (await freePort());
     this.log = { standIn: await startLogStandIn(this.folder, port), port };
