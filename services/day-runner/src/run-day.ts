@@ -1,4 +1,5 @@
 import { readAppointments } from './appointments.js';
+import type { Frames } from './boards/board-thread.js';
 import { Boards } from './boards/boards.js';
 import { DoctorsDoors } from './day/doctors-door.js';
 import { LastBoxes } from './day/last-box.js';
@@ -120,7 +121,7 @@ export const runDayAt = async (
   options: Pick<Options, 'file' | 'speed' | 'boards'> & { loss?: number },
   say: Say,
   strokes: readonly Stroke[] = [],
-): Promise<{ result: Result; faults: string[]; acknowledged: readonly Acknowledged[] }> => {
+): Promise<{ result: Result; faults: string[]; acknowledged: readonly Acknowledged[]; frames: Frames }> => {
   const appointments = readAppointments(options.file);
   const plan = planDay(appointments);
   const connection = new Connection(url);
@@ -151,7 +152,7 @@ export const runDayAt = async (
     ...(journal.failures.length > 0 ? [`${journal.failures.length} visits did not come to their end`] : []),
     ...(connection.curt > 0 ? [`${connection.curt} answers of 503 did not say when to come again`] : []),
   ];
-  return { result, faults, acknowledged: journal.acknowledged };
+  return { result, faults, acknowledged: journal.acknowledged, frames: seen.frames };
 };
 
 const operatorFrom = (env: NodeJS.ProcessEnv): Operator => {

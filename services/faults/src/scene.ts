@@ -70,9 +70,14 @@ export class Scene {
     const file = join(this.site.folder, 'day.csv');
     writeFileSync(file, sampleDay(this.visits));
     const options = { file, speed: { kind: 'max' } as const, boards: 6, loss };
-    const { faults, acknowledged } = await runDayAt(this.site.url, this.site.operator, options, this.say, strokes);
+    const { operator, url } = this.site;
+    const { faults, acknowledged, frames } = await runDayAt(url, operator, options, this.say, strokes);
     this.acknowledged.push(...acknowledged);
-    if (faults.length > 0) throw new Error(faults.join('; '));
+    insist(faults.length === 0, faults.join('; '));
+    if (loss === 0) return;
+    this.say(`boards: ${frames.lost} frames were lost, ${frames.found} times a board found out and asked again`);
+    insist(frames.lost > 0, 'no frame was lost');
+    insist(frames.found > 0, `${frames.lost} frames were lost, and no board found out`);
   }
 }
 

@@ -10,7 +10,13 @@ export type ToBoards =
   | { kind: 'finish'; expectations: Expectation[] };
 export type FromBoards =
   | { kind: 'ready' }
-  | { kind: 'finished'; boardMs: number[]; diverged: string[]; resyncs: number };
+  | { kind: 'finished'; boardMs: number[]; diverged: string[]; resyncs: number; frames: Frames };
+
+/** Of all boards: those that never reached them, and how often one found that it had missed something. */
+export interface Frames {
+  lost: number;
+  found: number;
+}
 
 const port = parentPort;
 if (!port) throw new Error('to be run as a thread');
@@ -25,6 +31,10 @@ const finish = async (expectations: Expectation[]): Promise<void> => {
     boardMs: waitingTimes(expectations, all),
     diverged: diverged.filter(each => each !== null),
     resyncs: all.reduce((sum, { resyncs }) => sum + resyncs - 1, 0),
+    frames: {
+      lost: all.reduce((sum, { lost }) => sum + lost, 0),
+      found: all.reduce((sum, { found }) => sum + found, 0),
+    },
   });
   for (const board of all) board.close();
 };

@@ -42,6 +42,9 @@ export class Board {
   private readonly socket: Socket<ServerToClient, ClientToServer>;
   private waiting: Frame[] | null = null;
   resyncs = 0;
+  /** Frames that never reached it, and how often it found that it had missed something. */
+  lost = 0;
+  found = 0;
 
   constructor(private readonly spec: BoardSpec) {
     this.key = `${spec.merchantId}/${topicKey(spec.topic, spec.params)}`;
@@ -53,7 +56,10 @@ export class Board {
       auth: send => send({ token: this.spec.token, merchantId: spec.merchantId }),
     });
     this.socket.on('connect', () => void this.sync());
-    this.socket.on('frame', frame => Math.random() >= spec.loss && this.take(frame));
+    this.socket.on('frame', frame => {
+      if (Math.random() < spec.loss) this.lost += 1;
+      else this.take(frame);
+    });
     this.socket.on('head', heads => this.compare(heads));
     this.socket.on('stale', () => void this.sync());
     // The server hung up: the token had ended, or it restarts.
@@ -102,14 +108,20 @@ export class Board {
     for (const row of frame.rows)
       this.arrivals.push({ rowId: Number((row as { id?: unknown }).id), position: BigInt(row.position), at });
     if (this.waiting) this.waiting.push(frame);
-    else if (this.rows.apply(frame) === 'gap') void this.sync();
+    else if (this.rows.apply(frame) === 'gap') this.catchUp();
   }
 
   /** A topic that stands further than the board does: a frame was lost, and none came after it. */
   private compare({ topics }: Head): void {
     const { topic, params } = this.spec;
     const head = topics.find(each => topicKey(each.topic, each.params) === topicKey(topic, params));
-    if (head && BigInt(head.seq) > this.rows.seq) void this.sync();
+    if (head && BigInt(head.seq) > this.rows.seq) this.catchUp();
+  }
+
+  private catchUp(): void {
+    if (this.waiting) return;
+    this.found += 1;
+    void this.sync();
   }
 
   /** Join, buffer, snapshot, apply. */
@@ -130,7 +142,7 @@ export class Board {
     const frames = this.waiting;
     this.waiting = null;
     this.isSynced = true;
-    if (frames.some(frame => this.rows.apply(frame) === 'gap')) void this.sync();
+    if (frames.some(frame => this.rows.apply(frame) === 'gap')) this.catchUp();
   }
 
   private async snapshot(): Promise<Snapshot> {
