@@ -20,6 +20,7 @@ export const staffRoles = {
     'audit:events',
   ],
   registrar: [
+    'dashboard:view',
     'front-office.patient-list:view',
     'front-office.patient-list:register',
     'front-office.patient-queue:view',

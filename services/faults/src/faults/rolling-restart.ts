@@ -1,21 +1,47 @@
+import { createMerchant } from '@alur/contracts/merchant/commands';
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { dashboardRegistrations } from '@alur/contracts/patient/topics';
 import { Board } from '@alur/day-runner/boards/board';
-import type { Person } from '@alur/day-runner/wire/person';
+import { openOffice } from '@alur/day-runner/facility/hire';
+import { Person } from '@alur/day-runner/wire/person';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '../site/server-process.js';
+import { PARTITIONS } from '../site/site.js';
 import { insist, type Fault, type Scene } from '../scene.js';
 
 const RECOVERS_WITHIN_MS = 5_000;
 
-/** A board of the demonstration's facility: where its registrations stand. */
-const openBoard = async ({ site }: Scene, person: Person): Promise<Board> => {
-  const date = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10); // the demonstration is in Jakarta
-  const token = await person.token();
+/** Somebody at the desk of a new facility, whose rows are made in this partition. */
+const registrarIn = async ({ site, connection }: Scene, partition: number): Promise<Person> => {
+  const { email, password } = site.operator;
+  const operator = await Person.logIn(connection, email, password, 0);
+  for (;;) {
+    const tag = randomUUID();
+    const facility = { name: `Klinik ${tag}`, category: 'primary_clinic', categoryTypes: ['outpatient'] };
+    const made = await operator.command(createMerchant, null, facility);
+    insist(made.ok, `a facility is not made: ${JSON.stringify(made)}`);
+    const merchantId = made.receipt.id;
+    if (merchantId % PARTITIONS !== partition) continue;
+    const hire = await openOffice(operator, connection, { merchantId, tag });
+    return hire('registrar', 'Pendaftaran');
+  }
+};
+
+/** A desk, and the boards that show its registrations: one at each http process. */
+interface Watched {
+  person: Person;
+  boards: Board[];
+}
+
+const watch = async ({ site }: Scene, person: Person): Promise<Watched> => {
   const { merchantId } = person;
-  const topic = dashboardRegistrations.name;
-  const board = new Board({ id: 0, url: site.url, merchantId, topic, params: { date }, token, loss: 0 });
-  await board.ready();
-  return board;
+  const date = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10); // the facilities are in Jakarta
+  const token = await person.token();
+  const spec = { merchantId, topic: dashboardRegistrations.name, params: { date }, token, loss: 0 };
+  const boards = site.doorUrls.map((url, id) => new Board({ id, url, ...spec }));
+  await Promise.all(boards.map(board => board.ready()));
+  return { person, boards };
 };
 
 /** Somebody is registered while a process is away; her receipt is kept. */
@@ -26,29 +52,44 @@ const register = async (scene: Scene, person: Person): Promise<bigint> => {
   return BigInt(outcome.receipt.position);
 };
 
+/** Ends it, and tells how long after it was told to each board was right again. */
+const end = async (scene: Scene, one: ServerProcess, watched: readonly Watched[]): Promise<number[]> => {
+  const since = performance.now();
+  await one.stop();
+  return (
+    await Promise.all(
+      watched.map(async ({ person, boards }) => {
+        const position = await register(scene, person);
+        return Promise.all(
+          boards.map(async board => {
+            while (board.position < position && performance.now() - since < RECOVERS_WITHIN_MS) await sleep(10);
+            insist(board.position >= position, `a board stands still after ${one.root} was told to end`);
+            return Math.round(performance.now() - since);
+          }),
+        );
+      }),
+    )
+  ).flat();
+};
+
 /** Every process is replaced, one after another, workers first. No command is lost, and boards are right again soon. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
   shape: 'apart',
   strokes: scene => {
     const strike = async () => {
-      const person = await scene.person();
-      const board = await openBoard(scene, person);
+      const demonstration = await scene.person();
+      const elsewhere = await registrarIn(scene, 1 - (demonstration.merchantId % PARTITIONS));
+      const watched = [await watch(scene, demonstration), await watch(scene, elsewhere)];
       try {
         for (const one of [...scene.site.workers, ...scene.site.http]) {
-          await one.stop();
-          const since = performance.now();
-          const position = await register(scene, person);
-          while (board.position < position) {
-            insist(performance.now() - since < RECOVERS_WITHIN_MS, `a board stands still after ${one.root} has ended`);
-            await sleep(10);
-          }
-          scene.say(`${one.root}: the board is right after ${Math.round(performance.now() - since)} ms`);
+          const took = await end(scene, one, watched);
+          scene.say(`${one.root}: the boards are right ${took.join(', ')} ms after it was told to end`);
           one.start();
           await one.ready();
         }
       } finally {
-        board.close();
+        for (const { boards } of watched) for (const board of boards) board.close();
       }
     };
     return [{ at: scene.moment(0.1, 0.3), strike }];

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+/** Which of the processes behind it is asked first: each in its turn, or always the first that was named. */
+export type Preference = 'in-turn' | 'first';
+
 /** A proxy before several http processes: each connection goes to the next one that takes it. */
 export class Balancer {
   private readonly open = new Set<Socket>();
@@ -10,11 +13,12 @@ export class Balancer {
   private constructor(
     private readonly server: Server,
     private readonly ports: readonly number[],
+    private readonly preference: Preference,
   ) {}
 
-  static async before(ports: readonly number[]): Promise<Balancer> {
+  static async before(ports: readonly number[], preference: Preference): Promise<Balancer> {
     const server = createServer();
-    const balancer = new Balancer(server, ports);
+    const balancer = new Balancer(server, ports, preference);
     server.on('connection', socket => balancer.pass(socket));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -33,7 +37,7 @@ export class Balancer {
 
   private pass(client: Socket): void {
     this.keep(client);
-    const first = this.turn++;
+    const first = this.preference === 'first' ? 0 : this.turn++;
     const tryNext = (tried: number): void => {
       const port = this.ports[(first + tried) % this.ports.length];
       if (port === undefined || tried >= this.ports.length) return void client.destroy();

@@ -33,6 +33,7 @@ export class Site {
   readonly http: ServerProcess[] = [];
   readonly workers: ServerProcess[] = [];
   private balancer: Balancer | undefined;
+  private doors: Balancer[] = [];
   private database: EmbeddedPg | undefined;
   private log: { standIn: LogStandIn; port: number } | undefined;
 
@@ -57,6 +58,11 @@ export class Site {
   /** Where requests and sockets go. */
   get url(): string {
     return this.balancer?.url ?? this.first.url;
+  }
+
+  /** An address for each http process, where another one answers while it cannot. */
+  get doorUrls(): string[] {
+    return this.doors.map(({ url }) => url);
   }
 
   get secrets(): Secrets {
@@ -140,7 +146,7 @@ export class Site {
 
   async remove(): Promise<void> {
     for (const each of this.processes) await each.kill();
-    await this.balancer?.close();
+    for (const each of [this.balancer, ...this.doors]) await each?.close();
     await this.database?.stop();
     this.log?.standIn.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
@@ -169,7 +175,10 @@ export class Site {
     const shared = { DATABASE_URL: this.databaseUrl, PARTITIONS: String(PARTITIONS), DEMO: 'true' };
     for (const _ of [1, 2]) this.workers.push(await this.process('main.worker', shared));
     for (const _ of [1, 2]) this.http.push(await this.process('main.http', shared));
-    this.balancer = await Balancer.before(this.http.map(({ port }) => port));
+    const ports = this.http.map(({ port }) => port);
+    this.balancer = await Balancer.before(ports, 'in-turn');
+    for (const port of ports)
+      this.doors.push(await Balancer.before([port, ...ports.filter(other => other !== port)], 'first'));
   }
 
   /** Starts it; the first one makes the demonstration, and the rest come after it. */
