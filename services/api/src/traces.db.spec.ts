@@ -126,6 +126,19 @@ describe('the trace of a click', () => {
     expect(collected.spans.some(({ traceId }) => traceId === '0af7651916cd43dd8448eb211c80319c')).toBe(false);
   });
 
+  it('begins with the request on a path that the specification names, too', async () => {
+    const command = randomUUID();
+    const facility = { name: 'Klinik Terlacak', category: 'primary_clinic', categoryTypes: ['outpatient'] };
+    expect((await clinic.operator.post('/merchant', facility, { key: command, merchantId: 0 })).status).toBe(200);
+    const requests = () =>
+      collected.spans.filter(({ name, traceId }) => name === 'http' && traceId === command.replaceAll('-', ''));
+    await vi.waitFor(() => expect(requests()).toHaveLength(1), 10_000);
+    expect(requests()[0]?.attributes).toContainEqual({
+      key: 'alur.command',
+      value: { stringValue: 'merchant/create' },
+    });
+  });
+
   it('is in the events, so that whoever has one has the other', async () => {
     const command = randomUUID();
     // Of a caller that traces already: the chain has its id, not the command's.

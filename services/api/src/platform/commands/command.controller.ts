@@ -30,10 +30,23 @@ export class RunCommand extends Command<Receipt> {
 
 @CommandHandler(RunCommand)
 export class RunCommandHandler implements ICommandHandler<RunCommand> {
-  constructor(@Inject(CommandRunner) private readonly runner: CommandRunner) {}
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(Platform) private readonly platform: Platform,
+  ) {}
 
-  execute({ caller, name, id, body, call }: RunCommand): Promise<Receipt> {
-    return this.runner.execute(caller, name, id, body, call);
+  async execute({ caller, name, id, body, call }: RunCommand): Promise<Receipt> {
+    const { watch } = this.platform;
+    const from = now();
+    const answered = (code: string) => watch.answered(call.correlationId ?? call.commandId, name, from, code);
+    try {
+      const receipt = await this.runner.execute(caller, name, id, body, call);
+      answered('done');
+      return receipt;
+    } catch (error) {
+      answered(failureOf(error)?.code ?? 'system.failure');
+      throw error;
+    }
   }
 }
 
@@ -66,7 +79,6 @@ export class CommandController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(CommandRegistry) private readonly registry: CommandRegistry,
     @Inject(Callers) private readonly callers: Callers,
-    @Inject(Platform) private readonly platform: Platform,
   ) {}
 
   @Post(':module/:verb')
@@ -111,21 +123,6 @@ export class CommandController {
       channelOnly && caller.merchantId !== CHANNEL
         ? { ...(await this.callers.authenticate(bearer(request), CHANNEL)), origin: caller.origin }
         : caller;
-    const call = callOf(request);
-    return { data: await this.watched(call, new RunCommand(actor, name, id, body, call)), meta: {} };
-  }
-
-  private async watched({ correlationId, commandId }: CommandCall, command: RunCommand): Promise<Receipt> {
-    const { watch } = this.platform;
-    const from = now();
-    const answered = (code: string) => watch.answered(correlationId ?? commandId, command.name, from, code);
-    try {
-      const receipt = await this.bus.execute(command);
-      answered('done');
-      return receipt;
-    } catch (error) {
-      answered(failureOf(error)?.code ?? 'system.failure');
-      throw error;
-    }
+    return { data: await this.bus.execute(new RunCommand(actor, name, id, body, callOf(request))), meta: {} };
   }
 }
