@@ -60,6 +60,18 @@ describe('what watches over an installation', () => {
     for (const { type, datasource } of panels) if (type !== 'row') expect(datasource?.uid).toBe('${source}');
   });
 
+  it('shows which of the scraped processes do not answer', () => {
+    const { scrape_configs: jobs } = parse(read('infra/monitoring/prometheus.yml')) as {
+      scrape_configs: { job_name: string }[];
+    };
+    const { panels } = JSON.parse(read('infra/monitoring/alur.dashboard.json')) as {
+      panels: { targets?: { expr: string }[] }[];
+    };
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    for (const { job_name: job } of jobs)
+      expect(asked.filter(expr => expr.includes(`up{job="${job}"} == 0`))).not.toHaveLength(0);
+  });
+
   it('is not told to the world by the proxy', () =>
     expect(read('infra/docker/Caddyfile')).toMatch(/^\s*respond \/metrics 404$/m));
 });
