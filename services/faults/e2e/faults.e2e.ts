@@ -10,8 +10,9 @@ const WITHIN_MS = 400_000;
 const SEED = 20_261_121;
 
 /** Plays the faults on one system, and tells each line of the verdict. */
-const bears = async (...faults: string[]): Promise<object[]> => {
-  const args = [runner, '--together', '--visits', '12', '--seed', String(SEED), '--only', faults.join(',')];
+const bears = async (store: 'postgres' | 'kurrentdb', ...faults: string[]): Promise<object[]> => {
+  const only = ['--store', store, '--only', faults.join(',')];
+  const args = [runner, '--together', '--visits', '12', '--seed', String(SEED), ...only];
   const { stdout } = await run(process.execPath, args, { timeout: WITHIN_MS }).catch(
     (error: { stdout: string }) => error,
   );
@@ -27,10 +28,14 @@ describe('the fast faults, and the proof of what they leave', { timeout: WITHIN_
   it('befall two http and two workers', async () => {
     const duringTheDay = ['kill-worker', 'postgres-gone-briefly', 'partitions-move', 'rolling-restart'];
     const deceptions = ['frames-lost', 'clock-back', 'same-command', 'malformed-event', 'slow-socket'];
-    expect(await bears(...duringTheDay, ...deceptions, 'projection-bug')).toEqual(held);
+    expect(await bears('postgres', ...duringTheDay, ...deceptions, 'projection-bug')).toEqual(held);
+  });
+
+  it('befall a log that is apart from the database', async () => {
+    expect(await bears('kurrentdb', 'log-gone-small')).toEqual(held);
   });
 
   it('befall everything in one process', async () => {
-    expect(await bears('kill-app')).toEqual(held);
+    expect(await bears('postgres', 'kill-app')).toEqual(held);
   });
 });

@@ -2,6 +2,7 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import type { Person } from '@alur/day-runner/wire/person';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shape } from '../site/site.js';
 import { insist, type Fault, type Scene } from '../scene.js';
 
 const AWAY_MS = 10_000;
@@ -42,14 +43,16 @@ const goesOn = async (scene: Scene, person: Person, commandId: string): Promise<
   insist(status === 200, `the command that was refused is answered ${status} ${JSON.stringify(answer)}`);
   const { id, position } = answer.data as { id: number; position: string };
   scene.acknowledged.push({ commandId, position });
-  while ((await person.get(`/v2/patient/patients/${id}`)) === null) await sleep(20);
-  insist(performance.now() < until, `nothing goes on ${GOES_ON_WITHIN_MS} ms after the log is back`);
+  for (let isThere = false; !isThere; await sleep(20)) {
+    isThere = (await person.get(`/v2/patient/patients/${id}`)) !== null;
+    insist(performance.now() < until, `nothing goes on ${GOES_ON_WITHIN_MS} ms after the log is back`);
+  }
 };
 
 /** The server of the log is killed in the middle of the day, and comes back after a while with what it had. */
-export const logGone: Fault = {
-  name: 'log-gone',
-  shape: 'apart',
+export const logGone = (name: string, shape: Shape): Fault => ({
+  name,
+  shape,
   store: 'kurrentdb',
   strokes: scene => {
     const strike = async () => {
@@ -73,4 +76,4 @@ export const logGone: Fault = {
     };
     return [{ at: scene.moment(), strike }];
   },
-};
+});
