@@ -43,43 +43,51 @@ describe('every screen', () => {
     return window;
   };
 
+  /** At two windows at a time: one waits while the other works. */
+  const atEach = async (look: (screen: Screen) => Promise<void>): Promise<void> => {
+    const seated = [...Map.groupBy(screensOf(day), ({ role }) => role).values()];
+    const next = seated.toSorted((a, b) => b.length - a.length).values();
+    const work = async () => {
+      for (const screens of next) for (const screen of screens) await look(screen);
+    };
+    await Promise.all([work(), work()]);
+  };
+
   it.for(['light', 'dark'] as const)(
     'has no serious finding in the %s theme, and no error',
     { timeout: 300_000 },
     async theme => {
       const findings: string[] = [];
-      for (const screen of screensOf(day)) {
+      await atEach(async screen => {
         const { page, faults } = await seat(screen, theme);
         await page.goto(screen.path);
         await screen.open?.(page);
         await settled(page);
         findings.push(...(await seriousFindings(page)).map(finding => `${screen.name}: ${finding}`));
         findings.push(...faults.splice(0).map(fault => `${screen.name}: ${fault}`));
-      }
+      });
       expect(findings).toEqual([]);
     },
   );
 
   it('fetches no more than it may', { timeout: 300_000 }, async () => {
     const weighed = new Map<Screen, Weight>();
-    for (const screen of screensOf(day)) {
+    await atEach(async screen => {
       const { page } = await seat(screen, 'light');
       // A cold load of this page alone.
       await page.goto('about:blank');
-      weighed.set(
-        screen,
-        await weigh(page, async () => {
-          await page.goto(screen.path);
-          // What a press brings is not the page's own.
-          if (screen.kind === 'display') await screen.open?.(page);
-          await settled(page);
-        }),
-      );
-    }
+      const weight = await weigh(page, async () => {
+        await page.goto(screen.path);
+        // What a press brings is not the page's own.
+        if (screen.kind === 'display') await screen.open?.(page);
+        await settled(page);
+      });
+      weighed.set(screen, weight);
+    });
     // What every page inside has: the frame with nothing in it.
     const shell = [...weighed].find(([{ name }]) => name === 'not-found')?.[1] ?? new Map();
     const over: string[] = [];
-    for (const [{ name, kind }, weight] of weighed) {
+    for (const [{ name, kind }, weight] of [...weighed].toSorted(([a], [b]) => a.name.localeCompare(b.name))) {
       const alone = kind === 'entry' || kind === 'display' || name === 'not-found';
       const size = total(alone ? weight : beyond(weight, shell));
       const allowed = name === 'not-found' ? most.entry : most[kind];
