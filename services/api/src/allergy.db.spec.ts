@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
 import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
 import type { Do } from './testing/clinic-play.js';
-
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
 /** The nurse records an allergy while the doctor writes: a prescription never overlooks one that stands (DOMAIN 1.1). */
 describe('an allergy and a prescription at once', () => {
@@ -33,18 +32,7 @@ describe('an allergy and a prescription at once', () => {
     paracetamol = await medicine('Parasetamol 500 mg', 'Panadol');
     const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1000, unitCost: 300, source: 'opening' };
     for (const id of [amoxicillin, paracetamol]) await does('inventory/receive', id, batch);
-    scheduleId = await does('schedule/open', 0, {
-      name: 'Poli Umum',
-      roomId,
-      doctorId: clinic.owner.userId,
-      doctorName: 'dr. Bayu',
-      startTime: '00:00',
-      endTime: '23:59',
-      consultationMinutes: 10,
-      price: 50_000,
-      days: everyDay,
-      prefix: 'A',
-    });
+    scheduleId = await does('schedule/open', 0, scheduleOf({ roomId, doctorId: clinic.owner.userId }));
   });
   afterAll(() => clinic.stop());
 
@@ -53,14 +41,7 @@ describe('an allergy and a prescription at once', () => {
   const examined = async () => {
     const person = { name: `Pasien ${++persons}`, gender: 'female', birthDate: '1990-01-01' };
     const patientId = await does('patient/register', 0, { ...person, acknowledgeDuplicates: true });
-    const number = {
-      patientId,
-      scheduleId,
-      date: facilityToday(),
-      payer: 'general',
-      source: 'web',
-      visitStatus: 'sick',
-    };
+    const number = numberOf({ patientId, scheduleId, date: facilityToday() });
     const bookingId = await does('queue/take-number', 0, number);
     await does('queue/confirm-attendance', bookingId);
     await does('queue/call', bookingId);

@@ -11,6 +11,7 @@ import { tableName } from './platform/projector/row-table.js';
 import { callerWith, commandId } from './platform/testing/platform.js';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
 import { doesAs, facilityToday, playDay } from './testing/played-day.js';
+import { numberOf } from './testing/visit-bodies.js';
 
 const reason = 'permintaan tertulis';
 /** What the played day says of its patient, under whichever of her records. */
@@ -79,14 +80,7 @@ describe('a person who is erased', () => {
     const place = { merchantId: clinic.here, subject: `patient-${patientId}`, kind: 'photo' };
     await files.keep(place, { mediaType: 'image/png', bytes: Buffer.from('png') }, clinic.owner.userId);
     const scheduleId = (await rowsOf('/v2/queue/entries?status=done'))[0]?.['scheduleId'];
-    const taken = {
-      patientId,
-      scheduleId,
-      date: facilityToday(),
-      payer: 'general',
-      source: 'web',
-      visitStatus: 'sick',
-    };
+    const taken = numberOf({ patientId, scheduleId, date: facilityToday() });
     const waiting = await does('queue/take-number', 0, taken);
     await owner.query(
       `insert into alur.draft (merchant_id, user_id, kind, target, sealed) values ($1, 1, 'soap', $2, 'x'), ($1, 1, 'soap', '999999', 'x')`,

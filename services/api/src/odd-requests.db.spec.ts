@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
 import { doesAs, facilityToday } from './testing/played-day.js';
+import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const register = (name: string) => ({ name, gender: 'female' });
 
 /** What nobody types on purpose. */
@@ -17,15 +17,9 @@ describe('an odd request', () => {
     const { owner } = clinic;
     const does = doesAs(owner);
     const room = await does('room/add', 0, { name: 'Poli Umum', code: 'U' });
-    const schedule = await does('schedule/open', 0, {
-      ...{ name: 'Poli Umum', roomId: room, doctorId: owner.userId, doctorName: 'dr. Bayu', prefix: 'A' },
-      ...{ startTime: '00:00', endTime: '23:59', consultationMinutes: 10, price: 50_000, days: everyDay },
-    });
+    const scheduleId = await does('schedule/open', 0, scheduleOf({ roomId: room, doctorId: owner.userId }));
     const patientId = await does('patient/register', 0, register('Siti'));
-    await does('queue/take-number', 0, {
-      ...{ patientId, scheduleId: schedule, date: facilityToday(), payer: 'general' },
-      ...{ source: 'web', visitStatus: 'sick' },
-    });
+    await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date: facilityToday() }));
     return (await owner.get(`/v2/transaction/transactions?patientId=${patientId}`)).body.data[0].id as number;
   };
 

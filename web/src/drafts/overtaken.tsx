@@ -3,20 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 
-/** What the others saved, field by field. */
-export function Theirs({ fields }: { fields: readonly { label: string; words: string }[] }) {
-  return (
-    <dl>
-      {fields.map(({ label, words }) => (
-        <div key={label} className="py-0.5">
-          <dt className="text-xs text-muted-foreground">{label}</dt>
-          <dd className="whitespace-pre-line">{words || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 export interface OvertakenProps {
   text: string;
   /** What the other saved. */
@@ -40,5 +26,27 @@ export function Overtaken({ text, theirs, onTake, onKeep }: OvertakenProps) {
         {t('keepMine')}
       </Button>
     </div>
+  );
+}
+
+/** The same where both have typed in the same fields: what the others saved stands in each. */
+export function OvertakenFields({
+  fields,
+  ...rest
+}: Omit<OvertakenProps, 'theirs'> & { fields: readonly { label: string; words: string }[] }) {
+  return (
+    <Overtaken
+      {...rest}
+      theirs={
+        <dl>
+          {fields.map(({ label, words }) => (
+            <div key={label} className="py-0.5">
+              <dt className="text-xs text-muted-foreground">{label}</dt>
+              <dd className="whitespace-pre-line">{words || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { same } from '@/ui/same';
 
 /** What somebody typed, and what stood there when that began. */
 type Typed<Values> = { [Name in keyof Values]?: { value: Values[Name]; over: Values[Name] } };
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A form over values that others may save meanwhile. Fields that were not touched follow what is saved; a field that both

@@ -1,11 +1,12 @@
 import i18next from 'i18next';
 import { ApiError } from '@/api/api-error';
 import { formatNumber, formatRupiah } from '@/ui/format';
+import { anyKey } from './any-key';
 
 /** The words for an error code, or null where there are none: contracts' first, then the client's own. */
 export function translateCode(code: string, params: Record<string, unknown> = {}): string | null {
   // Codes come from the server, so the key cannot be one that the compiler knows.
-  const t = i18next.t as unknown as (key: string, options: object) => string;
+  const t = anyKey(i18next.t);
   const said = params['exclusive'] ? `${code}-exclusive` : code;
   const key = [`codes:${said}`, `errors:${said}`].find(one => i18next.exists(one));
   return key

@@ -1,5 +1,6 @@
 import type { ReplayFrame } from '@alur/contracts/audit/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { same } from '@/ui/same';
 import type { ReplayTopic } from './replay-topic';
 
 /** One step of a screen's day: what changed it at one position of the log. */
@@ -77,5 +78,3 @@ export function fieldChanges(before: LiveRow | null, after: LiveRow | null): Fie
     .map(path => ({ path, from: from[path] ?? null, to: to[path] ?? null }))
     .filter(change => !same(change.from, change.to));
 }
-
-const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -23,20 +23,18 @@ export type Cancelled = Script & { status: 'cancelled' };
 export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Cancelled;
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
-const script = ({
+/** Which prescription, of which visit, bill and patient, as every event says. */
+export const keysOf = ({ prescriptionId, bookingId, transactionId, patientId }: Script) => ({
   prescriptionId,
   bookingId,
   transactionId,
   patientId,
-  lines,
-  acknowledgedAllergies,
-}: Script): Script => ({
-  prescriptionId,
-  bookingId,
-  transactionId,
-  patientId,
-  lines,
-  acknowledgedAllergies,
+});
+
+const script = (from: Script): Script => ({
+  ...keysOf(from),
+  lines: from.lines,
+  acknowledgedAllergies: from.acknowledgedAllergies,
 });
 
 const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): PrescriptionState => {
@@ -65,14 +63,6 @@ export const prescription: Aggregate<PrescriptionState, PrescriptionEvent> = {
   initial: { status: 'none' },
   evolve,
 };
-
-/** Which prescription, of which visit, bill and patient, as every event says. */
-export const keysOf = ({ prescriptionId, bookingId, transactionId, patientId }: Script) => ({
-  prescriptionId,
-  bookingId,
-  transactionId,
-  patientId,
-});
 
 /** Each record numbers its own allergies: where hers was merged since, what was acknowledged names none of the other's. */
 export const withoutAcknowledged = (state: PrescriptionState): PrescriptionState =>

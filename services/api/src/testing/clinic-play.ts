@@ -1,8 +1,9 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import { numberOf, scheduleOf } from './visit-bodies.js';
+
 /** What a play needs to do one command; answers the id of what it made or changed. */
 export type Do = (command: string, id: number, body?: object) => Promise<number>;
 
-const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const reason = 'Salah input';
 /** Processes follow on their own; what waits for them says how it knows. */
 export type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
@@ -15,15 +16,8 @@ export async function playClinic(
 ): Promise<void> {
   const stage = { ...(await setTheStage(does, doctorId)), today };
   const visit = async (payer = 'general') => {
-    const body = {
-      patientId: stage.patient,
-      scheduleId: stage.schedule,
-      date: today,
-      payer,
-      source: 'web',
-      visitStatus: 'sick',
-    };
-    return does('queue/take-number', 0, body);
+    const { patient: patientId, schedule: scheduleId } = stage;
+    return does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date: today }), payer });
   };
   await queueTurns(does, visit, stage);
   await visits(does, until, visit, stage);
@@ -80,18 +74,7 @@ async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'tod
   await does('inventory/receive', medicine, { ...batch, quantity: 100, unitCost: 300, source: 'opening' });
   await does('inventory/correct', medicine, { ...batch, counted: 90, reason: 'Stok opname' });
 
-  const schedule = {
-    name: 'Poli Umum',
-    roomId: room,
-    doctorId,
-    doctorName: 'dr. Bayu',
-    startTime: '00:00',
-    endTime: '23:59',
-    consultationMinutes: 10,
-    price: 50_000,
-    days: everyDay,
-    prefix: 'A',
-  };
+  const schedule = scheduleOf({ roomId: room, doctorId });
   const scheduleId = await does('schedule/open', 0, schedule);
   await does('schedule/change', scheduleId, { ...schedule, price: 55_000 });
   const otherSchedule = await does('schedule/open', 0, { ...schedule, name: 'Poli Gigi', prefix: 'B' });

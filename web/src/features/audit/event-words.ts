@@ -1,10 +1,11 @@
 import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import i18next from 'i18next';
+import { anyKey } from '@/i18n/any-key';
 import { formatNumber, formatRupiah } from '@/ui/format';
 
 type Facts = PatientTimelineRow['facts'];
 // Types and facts come from the log, so these keys are none that the compiler knows.
-const say = i18next.t as unknown as (key: string, params?: object) => string;
+const say = anyKey(i18next.t);
 
 const money = new Set(['amount', 'total', 'paid', 'subtotal', 'discount', 'receivable', 'price', 'change']);
 

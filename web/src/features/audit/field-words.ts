@@ -1,8 +1,9 @@
 import i18next from 'i18next';
+import { anyKey } from '@/i18n/any-key';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 
 // Fields come from rows and from the log, so these keys are none that the compiler knows.
-const say = i18next.t as unknown as (key: string, params?: object) => string;
+const say = anyKey(i18next.t);
 
 /** Fields that hold rupiah. */
 const money = new Set(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
-import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -88,13 +88,9 @@ export function CatalogueDialog({
       >
         {item && theirs.length > 0 && (
           <div className="col-span-2">
-            <Overtaken
+            <OvertakenFields
               text={t('overtaken')}
-              theirs={
-                <Theirs
-                  fields={theirs.map(field => ({ label: t(`field.${field.name}`), words: words(field, item) }))}
-                />
-              }
+              fields={theirs.map(field => ({ label: t(`field.${field.name}`), words: words(field, item) }))}
               onTake={takeTheirs}
               onKeep={keepMine}
             />

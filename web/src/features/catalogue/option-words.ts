@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { anyKey } from '@/i18n/any-key';
 import type { OptionList } from './catalogue-form';
 
-/** The word for a value of an enumeration. The values are the contract's, so the key is put together here. */
+/** The word for a value of an enumeration. */
 export function useOptionWords(): (list: OptionList, value: string) => string {
   const { t } = useTranslation('catalogue');
-  return (list, value) => (t as unknown as (key: string) => string)(`option.${list}.${value}`);
+  return (list, value) => anyKey(t)(`option.${list}.${value}`);
 }

@@ -1,5 +1,6 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import type { PatientIdentity, Region } from '@alur/contracts/patient/identity';
+import { same } from '@/ui/same';
 
 /** The identity form as it is typed: texts are empty rather than null, so that nothing is lost on the way. */
 export interface PatientForm {
@@ -120,7 +121,6 @@ export function formOf(patient: PatientDetail): PatientForm {
 }
 
 const namesOf = (form: PatientForm) => Object.keys(form) as (keyof PatientForm)[];
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Somebody else may have corrected the same person since this form was opened: what was typed here stands, the rest reads

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { shapeError } from '@/api/shape-errors';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
-import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
@@ -62,11 +62,11 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
 
   const submit = async (to: 'register' | 'open', acknowledgeDuplicates: boolean) => {
     const typed = form.getValues();
-    const newest = patient && (await newestOf(patient));
+    const newest = patient ? await newestOf(patient) : null;
     const known = newest && formOf(newest);
-    const overtaken = known ? overtakenIn(known, began, typed) : [];
-    setTheirs(overtaken.length > 0 ? (known ?? null) : null);
-    if (overtaken.length > 0) return;
+    const isOvertaken = known !== null && overtakenIn(known, began, typed).length > 0;
+    setTheirs(isOvertaken ? known : null);
+    if (isOvertaken) return;
     const values = known ? overNewest(known, began, typed) : typed;
     const identity = identityOf(values);
     const body = patient
@@ -113,9 +113,9 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
           <>
             {theirs && overtaken.length > 0 && (
               <div className="basis-full">
-                <Overtaken
+                <OvertakenFields
                   text={t('patient:form.overtaken')}
-                  theirs={<Theirs fields={overtaken.map(field => words(field, theirs))} />}
+                  fields={overtaken.map(field => words(field, theirs))}
                   onTake={() => stand('theirs')}
                   onKeep={() => stand('mine')}
                 />

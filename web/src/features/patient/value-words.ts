@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { anyKey } from '@/i18n/any-key';
 import { formatDate, formatNumber } from '@/ui/format';
 import type { PatientForm } from './form-values';
 
@@ -10,8 +11,7 @@ const among = <Name extends string>(names: readonly Name[], name: string): name 
 /** A field of a person as one reads it, under the name that the form gives it; empty where there is none. */
 export function useValueWords(): (name: keyof PatientForm, form: PatientForm) => { label: string; words: string } {
   const { t } = useTranslation(['patient', 'enums']);
-  // The values are the contract's, so the key is put together here.
-  const word = (list: string, value: string) => (t as unknown as (key: string) => string)(`enums:${list}.${value}`);
+  const word = (list: string, value: string) => anyKey(t)(`enums:${list}.${value}`);
   const wordsOf = (name: keyof PatientForm, form: PatientForm): string => {
     if (among(choices, name)) return form[name] === null ? '' : word(name, form[name]);
     if (among(places, name)) return form[name]?.name ?? '';

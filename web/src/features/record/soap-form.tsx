@@ -12,7 +12,7 @@ import { Textarea } from '@/ui/input';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { useKeys } from '@/ui/use-keys';
 import { DraftState } from '@/drafts/draft-state';
-import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
@@ -68,9 +68,9 @@ export function SoapForm({
   return (
     <div ref={form} className="flex flex-col gap-3">
       {last && overtaken.length > 0 && (
-        <Overtaken
+        <OvertakenFields
           text={t('soap.overtaken', { name: last.signedBy, version })}
-          theirs={<Theirs fields={overtaken.map(part => ({ label: t(`soap.${part}`), words: last[part] }))} />}
+          fields={overtaken.map(part => ({ label: t(`soap.${part}`), words: last[part] }))}
           onTake={takeTheirs}
           onKeep={keepMine}
         />

@@ -8,7 +8,7 @@ import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
 import { useInsurance } from '@/app/facilities';
 import { loadErrorTexts } from '@/i18n/i18n';
-import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
 import { RoomSelector } from '@/selectors/room-selector';
 import { doctors, StaffSelector } from '@/selectors/staff-selector';
@@ -109,9 +109,9 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
       >
         {theirs.length > 0 && (
           <div className="col-span-full">
-            <Overtaken
+            <OvertakenFields
               text={t('schedule:overtaken')}
-              theirs={<Theirs fields={theirs.map(name => words(name, saved))} />}
+              fields={theirs.map(name => words(name, saved))}
               onTake={takeTheirs}
               onKeep={keepMine}
             />

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
 import { useCommand } from '@/api/use-command';
-import { Overtaken, Theirs } from '@/drafts/overtaken';
+import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
+import { anyKey } from '@/i18n/any-key';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
@@ -62,16 +63,12 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
       <form noValidate onSubmit={event => void submit(event)} onKeyDown={enterToNext}>
         <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
           {theirs.length > 0 && (
-            <Overtaken
+            <OvertakenFields
               text={t('overtaken')}
-              theirs={
-                <Theirs
-                  fields={theirs.map(field => ({
-                    label: t(`field.${field.name}`),
-                    words: words(field, stored[field.name] ?? null),
-                  }))}
-                />
-              }
+              fields={theirs.map(field => ({
+                label: t(`field.${field.name}`),
+                words: words(field, stored[field.name] ?? null),
+              }))}
               onTake={takeTheirs}
               onKeep={keepMine}
             />
@@ -163,10 +160,10 @@ function Setting({
   );
 }
 
-/** The values are the contract's, so the key is put together here. */
+/** The word for a value of an enumeration. */
 function useOptionWords() {
   const { t } = useTranslation('settings');
-  return (list: string, value: string | number) => (t as unknown as (key: string) => string)(`option.${list}.${value}`);
+  return (list: string, value: string | number) => anyKey(t)(`option.${list}.${value}`);
 }
 
 /** A setting as one reads it; empty where there is none. */

@@ -34,7 +34,8 @@ export class CatchUp {
   async begin(waits: () => void): Promise<void> {
     const { signal } = this.work;
     while (!signal.aborted && (await this.missing()).length > 0) {
-      if (await this.lock()) return this.build();
+      const writer = await this.lock();
+      if (writer) return this.build(writer);
       waits();
       await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
@@ -66,11 +67,10 @@ export class CatchUp {
     this.connection = undefined;
   }
 
-  private async build(): Promise<void> {
+  private async build(writer: pg.Client): Promise<void> {
     const upTo = await this.stands();
     const plan = buildPlan({ ...this.work, upTo }, await this.marked());
-    if (!this.connection) return;
-    this.building = new Building(this.work, plan, this.connection);
+    this.building = new Building(this.work, plan, writer);
     await this.building.begin(upTo);
     while (!this.work.signal.aborted && (await this.keepUp()) > BATCH);
   }
@@ -135,14 +135,14 @@ export class CatchUp {
     return this.marks.filter(mark => !marked.has(mark));
   }
 
-  /** Whether this process is the one that builds: until the end of the connection that it builds by. */
-  private async lock(): Promise<boolean> {
+  /** The connection to build by, where this process is the one that builds: until that ends. */
+  private async lock(): Promise<pg.Client | undefined> {
     const { connect, partition } = this.work;
-    this.connection ??= await connect();
-    const { rows } = await this.connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+    const connection = (this.connection ??= await connect());
+    const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
       BUILDING,
       partition.index,
     ]);
-    return rows[0]?.locked === true;
+    return rows[0]?.locked ? connection : undefined;
   }
 }

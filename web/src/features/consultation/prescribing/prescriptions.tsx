@@ -16,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
+import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -123,7 +124,7 @@ export function Prescriptions({
         <Suspense>
           <PrescriptionEditor
             bookingId={bookingId}
-            prescription={editing === 'new' ? null : (rows.find(({ id }) => id === editing.id) ?? editing)}
+            prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
             onClose={() => setEditing(null)}
           />
