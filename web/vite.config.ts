@@ -4,10 +4,15 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
+const resolve = {
+  // `source` reads the workspace packages unbuilt.
+  conditions: ['source', 'module', 'browser', 'development|production'],
+  alias: { '@': at('./src'), 'react-style-singleton': at('./src/ui/style-singleton.ts') },
+};
 
 /**
  * Writes `builds/latest.json`, which open pages poll to learn of a new version. The id is a hash of
@@ -65,6 +70,21 @@ function steadyImports(): Plugin {
   };
 }
 
+/** Nobody fetches the error codes' words in two languages: what is in one is worked out when it is built. */
+function wordsOfOneLanguage(): Plugin {
+  return {
+    name: 'alur-words-of-one-language',
+    apply: 'build',
+    load: {
+      filter: { id: /\/src\/i18n\/messages-(?:id|en)\.ts$/ },
+      async handler(id) {
+        const { module } = await runnerImport<{ default: unknown }>(id, { configFile: false, resolve });
+        return `export default ${JSON.stringify(module.default)};`;
+      },
+    },
+  };
+}
+
 /** Serves the television's own page at `/display`, as the server does in production. */
 function displayPage(): Plugin {
   const rewrite = (request: { url?: string }, _response: unknown, next: () => void) => {
@@ -101,14 +121,11 @@ export default defineConfig({
     firstPaint(),
     displayPage(),
     withoutInlineStyles(),
+    wordsOfOneLanguage(),
     steadyImports(),
     buildMetadata(),
   ],
-  resolve: {
-    // `source` reads the workspace packages unbuilt.
-    conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: { '@': at('./src'), 'react-style-singleton': at('./src/ui/style-singleton.ts') },
-  },
+  resolve,
   server: {
     port: 5173,
     proxy: { '/v2': api, '/health': api, '/merchant': api, '/socket.io': { target: api, ws: true } },

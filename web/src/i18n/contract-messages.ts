@@ -18,7 +18,7 @@ import type { Locale } from './locale';
 
 type Messages = Record<string, Record<Locale, string>>;
 
-/** The words that contracts give to every error code. A chunk of its own, fetched when the page is at rest. */
+/** The words that contracts give to every error code. */
 export const contractMessages: Messages = Object.assign(
   {},
   ...([

@@ -20,14 +20,14 @@ for (const [path, load] of Object.entries(files)) {
   if (name) loaders.set(name, load);
 }
 
+loaders.set('codes/id', async () => (await import('./messages-id')).default);
+loaders.set('codes/en', async () => (await import('./messages-en')).default);
+
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, callback) {
-    const load =
-      namespace === 'codes'
-        ? async () => (await import('./contract-messages')).messagesIn(language as Locale)
-        : loaders.get(`${namespace}/${language}`);
+    const load = loaders.get(`${namespace}/${language}`);
     if (!load) return callback(new Error(`no texts for ${namespace} in ${language}`), false);
     load().then(
       texts => callback(null, texts),
