@@ -54,6 +54,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts', 'services/*/e2e/**/*.e2e.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

@@ -1,7 +1,7 @@
 import { confirmAttendance } from '@alur/contracts/queue/commands';
 import { queueBoard } from '@alur/contracts/queue/topics';
 import { CircleCheck, Printer, UserCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -33,6 +33,12 @@ export function NumberTicket({
   const board = useTopic(queueBoard, { scheduleId: taken.schedule.id, date: taken.date });
   const row = board.rows.find(({ bookingId }) => bookingId === taken.bookingId);
   const attend = useCommand(confirmAttendance);
+  const next = useRef<HTMLButtonElement>(null);
+  const isKnown = row !== undefined;
+  // Not before: whoever presses Enter all the way would leave without having seen the number.
+  useEffect(() => {
+    if (isKnown && document.activeElement === document.body) next.current?.focus();
+  }, [isKnown]);
   const sheet = useRef<PrintHandle>(null);
   const print = () => sheet.current?.print();
   useKeys('f9', t('keys.print'), print);
@@ -80,7 +86,7 @@ export function NumberTicket({
           {t('ticket.print')}
         </Button>
         <Button onClick={onQueue}>{t('ticket.queue')}</Button>
-        <Button variant="primary" autoFocus onClick={onNext}>
+        <Button ref={next} variant="primary" onClick={onNext}>
           {t('ticket.next')}
         </Button>
       </div>
