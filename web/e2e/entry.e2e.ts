@@ -85,6 +85,38 @@ describe('ways in', () => {
     await page.getByRole('button', { name: /Akun / }).waitFor();
   });
 
+  it('a menu that is clicked at once is where one goes, whatever comes meanwhile', async () => {
+    windows['quick'] = await house.window();
+    const { page } = windows['quick'];
+    const { email, password } = house.server.login('front-office');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+    // The rights come again after the click, and are shown before the page that was clicked has come.
+    let asked = 0;
+    let rights: Promise<unknown> | undefined;
+    await page.route('**/v2/module/modules*', async route => {
+      if (++asked === 2) await page.waitForURL(/front-office/);
+      await route.continue();
+    });
+    page.on('response', response => {
+      if (asked === 2 && response.url().includes('/v2/module/modules')) rights ??= response.finished();
+    });
+    await page.route('**/assets/dashboard*.js', async route => {
+      await page.waitForURL(/front-office/);
+      await route.continue();
+    });
+    await page.route('**/assets/{front-office,patient-list}*.js', async route => {
+      await expect.poll(() => rights).toBeDefined();
+      await rights;
+      await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await route.continue();
+    });
+    await button(page, 'Masuk').click();
+    await page.getByRole('link', { name: 'Pendaftaran pasien' }).click();
+    await page.getByRole('combobox', { name: 'Cari nama' }).waitFor();
+    expect(page.url()).toMatch(/front-office/);
+  });
+
   it('a television is paired by its code, shows its schedules, and loses them when its access is revoked', async () => {
     windows['admin'] = await house.signIn('facility-admin');
     const admin = windows['admin'].page;

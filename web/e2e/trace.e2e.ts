@@ -22,7 +22,7 @@ describe('a click, with a collector of traces', () => {
   it('is one trace, from the button to the frame in the same window and in another', async () => {
     const [mine, other] = [await house.signIn('cashier'), await house.signIn('cashier')];
     for (const { page } of [mine, other]) {
-      await page.goto('/manage/cashier');
+      await page.getByRole('link', { name: 'Kasir' }).click();
       // Shown once it is known that there is no shift: the window watches for one.
       await button(page, 'Buka shift').waitFor();
     }

@@ -1,99 +1,72 @@
-import {
-  Activity,
-  Ambulance,
-  BedDouble,
-  Boxes,
-  ChartColumn,
-  ClipboardList,
-  CreditCard,
-  FileCheck2,
-  FlaskConical,
-  Gauge,
-  HeartPulse,
-  History,
-  Hospital,
-  KeyRound,
-  type LucideIcon,
-  Pill,
-  ScanLine,
-  ServerCog,
-  Settings,
-  ShoppingBag,
-  Slice,
-  Stethoscope,
-  Syringe,
-  TriangleAlert,
-  Users,
-} from 'lucide-react';
 import type { Resources } from '@/i18n/resources';
+import type { menuIcons } from './menu-icons';
 
-type MenuKey = keyof Resources['shell']['menu'];
+type EntryKey = keyof typeof menuIcons;
 
 export interface MenuEntry {
   /** Its word, and its module in the access tree. */
-  key: MenuKey;
+  key: EntryKey;
   path: string;
-  icon: LucideIcon;
 }
 
 export interface MenuGroup {
-  key: MenuKey;
+  key: keyof Resources['shell']['menu'];
   entries: MenuEntry[];
 }
 
-const entry = (key: MenuKey, icon: LucideIcon): MenuEntry => ({ key, icon, path: `/manage/${key}` });
+const entry = (key: EntryKey): MenuEntry => ({ key, path: `/manage/${key}` });
 
 /** The facility's menu as SPEC section 2 lists it. An entry shows once its route exists and its module is permitted. */
 export const manageMenu: MenuGroup[] = [
-  { key: 'groupOverview', entries: [entry('dashboard', Gauge)] },
+  { key: 'groupOverview', entries: [entry('dashboard')] },
   {
     key: 'groupCare',
     entries: [
-      entry('front-office', ClipboardList),
-      entry('outpatient', Stethoscope),
-      entry('inpatient', BedDouble),
-      entry('emergency', Ambulance),
-      entry('icu', HeartPulse),
-      entry('operation', Slice),
-      entry('treatments', Syringe),
+      entry('front-office'),
+      entry('outpatient'),
+      entry('inpatient'),
+      entry('emergency'),
+      entry('icu'),
+      entry('operation'),
+      entry('treatments'),
     ],
   },
-  { key: 'groupSupport', entries: [entry('laboratorium', FlaskConical), entry('radiology', ScanLine)] },
+  { key: 'groupSupport', entries: [entry('laboratorium'), entry('radiology')] },
   {
     key: 'groupMoney',
-    entries: [
-      entry('cashier', CreditCard),
-      entry('pharmacy', Pill),
-      entry('apotek', ShoppingBag),
-      entry('inventory', Boxes),
-    ],
+    entries: [entry('cashier'), entry('pharmacy'), entry('apotek'), entry('inventory')],
   },
   {
     key: 'groupOffice',
-    entries: [
-      entry('report', ChartColumn),
-      entry('casemix', FileCheck2),
-      entry('audit', History),
-      entry('settings', Settings),
-    ],
+    entries: [entry('report'), entry('casemix'), entry('audit'), entry('settings')],
   },
 ];
 
-const channel = (key: MenuKey, path: string, icon: LucideIcon): MenuEntry => ({ key, icon, path: `/channel/${path}` });
+const channel = (key: EntryKey, path: string): MenuEntry => ({ key, path: `/channel/${path}` });
 
 /** The operator's menu. */
 export const channelMenu: MenuGroup[] = [
   {
     key: 'groupOverview',
-    entries: [channel('channelDashboard', 'dashboard', Activity), channel('merchants', 'merchants', Hospital)],
+    entries: [channel('channelDashboard', 'dashboard'), channel('merchants', 'merchants')],
   },
   {
     key: 'groupOffice',
     entries: [
-      channel('acl', 'acl', KeyRound),
-      channel('employee', 'employee', Users),
-      channel('channelProcesses', 'processes', TriangleAlert),
-      channel('operations', 'operations', ServerCog),
+      channel('acl', 'acl'),
+      channel('employee', 'employee'),
+      channel('channelProcesses', 'processes'),
+      channel('operations', 'operations'),
     ],
   },
 ];
+
+/** What of a menu has a page and is permitted. */
+export const permitted = (
+  menu: readonly MenuGroup[],
+  hasPage: (path: string) => boolean,
+  may: (key: string) => boolean,
+): MenuGroup[] =>
+  menu
+    .map(group => ({ ...group, entries: group.entries.filter(({ key, path }) => hasPage(path) && may(key)) }))
+    .filter(({ entries }) => entries.length > 0);

@@ -1,22 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, useRouterState } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
 import { routeTree } from '../routeTree.gen';
 import { ErrorScreen, NotFoundScreen } from './error-screen';
 import { PageSpinner } from './page-spinner';
 
 export interface RouterContext {
   queries: QueryClient;
+  /** Whether anything is at this path. */
+  hasPage: (path: string) => boolean;
 }
 
 /** The router of the application. Pages are fetched when a pointer rests on their link. */
 export function createAppRouter(queries: QueryClient) {
+  // An index route stands under its path with a slash at the end, a plain one without.
+  const hasPage = (path: string): boolean => path in router.routesByPath || `${path}/` in router.routesByPath;
   const router = createRouter({
     routeTree,
-    context: { queries },
+    context: { queries, hasPage },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
     defaultPendingComponent: PageSpinner,
+    InnerWrap: Beginning,
     defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} reset={reset} />,
     defaultNotFoundComponent: NotFoundScreen,
     // Scrolling is ours: only a changed path goes to the top, see `scroll.ts`.
@@ -24,6 +30,17 @@ export function createAppRouter(queries: QueryClient) {
     defaultHashScrollIntoView: true,
   });
   return router;
+}
+
+/** Until there is anything to draw, one sees that it is on its way. */
+function Beginning({ children }: { children: ReactNode }): ReactElement {
+  const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 });
+  return (
+    <>
+      {isEmpty && <PageSpinner />}
+      {children}
+    </>
+  );
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -6,7 +6,11 @@ import { PageSpinner } from '@/app/page-spinner';
 import type { RouterContext } from '@/app/router';
 import { ToastArea } from '@/ui/toast';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // As in `/manage`: what is shown is a frame with its page on its way, or nothing new.
+  pendingMs: Infinity,
+  component: Root,
+});
 
 function Root() {
   return (

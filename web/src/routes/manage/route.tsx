@@ -9,5 +9,7 @@ export const Route = createFileRoute('/manage')({
     await ensureAccess(merchantId);
     return { session, merchantId };
   },
+  // Until the frame is there what was there stays, and then the frame waits for its page.
+  pendingMs: Infinity,
   component: ManageLayout,
 });

@@ -1,11 +1,12 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { can } from '@/access/access-store';
 import { HomeScreen } from '@/app/home-screen';
-import { useAuditTabs } from './-tabs';
-import { textsFor } from '@/i18n/i18n';
+import { auditTabs } from './-tab-list';
 
-export const Route = createFileRoute('/manage/audit/')({ loader: textsFor('audit'), component: AuditIndex });
-
-function AuditIndex() {
-  const first = useAuditTabs()[0];
-  return first ? <Navigate to={first.to} replace /> : <HomeScreen />;
-}
+export const Route = createFileRoute('/manage/audit/')({
+  beforeLoad: () => {
+    const first = auditTabs(can)[0];
+    if (first) throw redirect({ to: first.to, replace: true });
+  },
+  component: HomeScreen,
+});

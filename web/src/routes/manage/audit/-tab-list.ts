@@ -1,0 +1,10 @@
+const tabs = [
+  { to: '/manage/audit/replay', key: 'replay', rights: ['audit:replay'] },
+  { to: '/manage/audit/patient', key: 'flow', rights: ['audit:events', 'audit:replay'] },
+  { to: '/manage/audit/events', key: 'events', rights: ['audit:events'] },
+  { to: '/manage/audit/reports', key: 'reports', rights: ['audit:report', 'audit:access-log'] },
+  { to: '/manage/audit/processes', key: 'processes', rights: ['audit:processes'] },
+] as const;
+
+/** What an auditor opens; the first that is permitted is where the menu leads. */
+export const auditTabs = (can: (right: string) => boolean) => tabs.filter(({ rights }) => rights.some(can));
