@@ -139,4 +139,41 @@ describe('what two have open at once', () => {
     await asked.getByText('belum ditandatangani').waitFor();
     await asked.getByText('Ada konsep resep yang belum disimpan').waitFor();
   });
+
+  it('a quantity on a bill is not saved over what another has saved unseen, and another’s discount is told', async () => {
+    const { transactionId } = day.visits.billed;
+    const [desk, page] = await Promise.all([
+      enter(house.server, 'cashier'),
+      house.openAt('cashier', `/manage/cashier?bill=${transactionId}`),
+    ]);
+    const items = async () => {
+      const [bill] = await desk.rows(`/v2/live/transaction.detail?transactionId=${transactionId}`);
+      return bill!['items'] as { itemId: number; name: string; type: string; quantity: number }[];
+    };
+    const added = {
+      treatmentId: (await desk.row('/v2/treatment/selector?search=Nebulisasi', () => true)).id,
+      quantity: 1,
+    };
+    await desk.does('transaction/add-item', transactionId, added);
+    await button(page, 'Ubah jumlah Nebulisasi').click();
+    const dialog = page.getByRole('dialog', { name: 'Ubah jumlah' });
+    await dialog.getByLabel('Jumlah').fill('3');
+    const { itemId } = (await items()).find(({ name }) => name === 'Nebulisasi')!;
+    await desk.does('transaction/change-item', transactionId, { itemId, quantity: 2 });
+    await overtaken(page).waitFor();
+    await button(page, 'Tetap pakai tulisan saya').click();
+    await overtaken(page).waitFor({ state: 'hidden' });
+    await button(page, 'Simpan').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await items()).toContainEqual(expect.objectContaining({ itemId, quantity: 3 }));
+
+    await button(page, 'Beri diskon').click();
+    await page.getByRole('dialog', { name: 'Beri diskon' }).waitFor();
+    const discount = { type: 'single_outpatient_treatment', valueType: 'amount', value: 5000, itemIds: [itemId] };
+    await desk.does('transaction/give-discount', transactionId, discount);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /diskon oleh orang lain: Rp\s5\.000/ })
+      .waitFor();
+  });
 });

@@ -168,7 +168,13 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
       {bill.items.length === 0 && <EmptyState title={t('item.empty')} />}
       <Suspense>
         {adding && <AddItemDialog bill={bill} onClose={() => setAdding(false)} />}
-        {changing && <ChangeItemDialog bill={bill} item={changing} onClose={() => setChanging(null)} />}
+        {changing && (
+          <ChangeItemDialog
+            bill={bill}
+            item={bill.items.find(({ itemId }) => itemId === changing.itemId) ?? changing}
+            onClose={() => setChanging(null)}
+          />
+        )}
         {discounting && <DiscountDialog bill={bill} limit={discountLimit} onClose={() => setDiscounting(false)} />}
       </Suspense>
       <ConfirmDialog

@@ -44,6 +44,13 @@ export function DiscountDialog({
   const give = useCommand(giveDiscount, refused);
   const approve = useCommand(approveDiscount, refused);
 
+  const [known] = useState(bill.discounts);
+  // One's own is on the screen before it is answered.
+  const pending = give.pending || approve.pending;
+  const others = pending
+    ? []
+    : bill.discounts.filter(({ discountId }) => !known.some(one => one.discountId === discountId));
+
   const fitting = type ? itemsFor(type, bill.items) : [];
   const chosen = fitting.filter(item => !left.includes(item.itemId));
   const amount = discountAmount(valueType, value, chosen);
@@ -75,10 +82,15 @@ export function DiscountDialog({
     <SmallForm
       title={t('discount.title')}
       confirm={t('discount.give')}
-      pending={give.pending || approve.pending}
+      pending={pending}
       onClose={onClose}
       onSubmit={submit}
     >
+      {others.length > 0 && (
+        <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+          {t('discount.another', { amount: formatRupiah(others.reduce((sum, one) => sum + one.amount, 0)) })}
+        </p>
+      )}
       <Field label={t('discount.type')} required error={types.length === 0 ? t('discount.noItems') : errors.type}>
         <Select
           value={type}

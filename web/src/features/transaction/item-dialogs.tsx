@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { OvertakenFields } from '@/drafts/overtaken';
+import { useTyped } from '@/drafts/use-typed';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -85,7 +87,7 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
   );
 }
 
-/** Another quantity of an item; SPEC section 5 says what is refused. */
+/** Another quantity of an item; SPEC section 5 says what is refused. What others save meanwhile is not saved over unseen. */
 export function ChangeItemDialog({
   bill,
   item,
@@ -96,7 +98,10 @@ export function ChangeItemDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('transaction');
-  const [quantity, setQuantity] = useState<number | null>(item.quantity);
+  const { values, overtaken, set, keepMine, takeTheirs } = useTyped<{ quantity: number | null }>({
+    quantity: item.quantity,
+  });
+  const { quantity } = values;
   const [error, setError] = useState<string | null>(null);
   const change = useCommand(changeItem, {
     success: t('item.changed'),
@@ -106,6 +111,8 @@ export function ChangeItemDialog({
       return true;
     },
   });
+  // One's own is on the screen before it is answered.
+  const theirs = change.pending ? [] : overtaken;
   const submit = async () => {
     const fault = quantityFault(quantity, item.prescribedQuantity);
     setError(fault && t(`quantity.${fault}`));
@@ -118,9 +125,18 @@ export function ChangeItemDialog({
       title={t('item.changeTitle')}
       description={item.name}
       pending={change.pending}
+      disabledReason={theirs.length > 0 ? t('item.overtakenNeeded') : null}
       onClose={onClose}
       onSubmit={submit}
     >
+      {theirs.length > 0 && (
+        <OvertakenFields
+          text={t('item.overtaken')}
+          fields={[{ label: t('item.quantity'), words: formatNumber(item.quantity, 3) }]}
+          onTake={takeTheirs}
+          onKeep={keepMine}
+        />
+      )}
       <Field
         label={t('item.quantity')}
         required
@@ -131,7 +147,7 @@ export function ChangeItemDialog({
             : undefined
         }
       >
-        <NumberInput decimals={3} value={quantity} onChange={setQuantity} autoFocus />
+        <NumberInput decimals={3} value={quantity} onChange={next => set('quantity', next)} autoFocus />
       </Field>
     </SmallForm>
   );
@@ -143,6 +159,7 @@ export function SmallForm({
   description,
   confirm,
   pending,
+  disabledReason = null,
   onClose,
   onSubmit,
   children,
@@ -151,6 +168,8 @@ export function SmallForm({
   description?: string;
   confirm?: string;
   pending: boolean;
+  /** Why it cannot be saved as it stands. */
+  disabledReason?: string | null;
   onClose: () => void;
   onSubmit: () => Promise<void>;
   children: ReactNode;
@@ -158,7 +177,7 @@ export function SmallForm({
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!pending) void onSubmit();
+    if (!pending && !disabledReason) void onSubmit();
   };
   return (
     <Dialog
@@ -172,7 +191,7 @@ export function SmallForm({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form="bill-form" variant="primary" pending={pending}>
+          <Button type="submit" form="bill-form" variant="primary" pending={pending} disabledReason={disabledReason}>
             {confirm ?? t('save')}
           </Button>
         </>
