@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { ChevronsUpDown, Hospital } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
+import { roleAt } from '@/api/profile';
+import { sessionAtom } from '@/api/session';
 import { Button } from '@/ui/button';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { toast } from '@/ui/toast';
@@ -12,6 +16,8 @@ export function FacilitySwitch() {
   const { t } = useTranslation('shell');
   const current = useCurrentFacility();
   const { data = [] } = useFacilities();
+  const user = useAtomValue(sessionAtom)?.user;
+  const merchantId = useAtomValue(currentMerchantAtom);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const go = (value: string) => {
@@ -20,7 +26,9 @@ export function FacilitySwitch() {
       (error: unknown) => toast.error(error),
     );
   };
-  const name = current?.name ?? t('top.chooseFacility');
+  // Before the facilities have come: as it was called when the session began.
+  const formerly = user && merchantId !== null ? roleAt(user, merchantId)?.merchant_name : null;
+  const name = current?.name ?? formerly ?? t('top.chooseFacility');
   return (
     <Menu
       align="start"

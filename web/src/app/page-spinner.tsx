@@ -10,3 +10,13 @@ export function PageSpinner() {
     </div>
   );
 }
+
+/** The first paint's own (`first-paint.css`), which turns on in its place until there is a page. */
+export function FirstSpinner() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" id="boot" aria-label={t('loading')}>
+      <i />
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { createRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { routeTree } from '../routeTree.gen';
 import { ErrorScreen, NotFoundScreen } from './error-screen';
-import { PageSpinner } from './page-spinner';
+import { FirstSpinner, PageSpinner } from './page-spinner';
 
 export interface RouterContext {
   queries: QueryClient;
@@ -37,7 +37,7 @@ function Beginning({ children }: { children: ReactNode }): ReactElement {
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 });
   return (
     <>
-      {isEmpty && <PageSpinner />}
+      {isEmpty && <FirstSpinner />}
       {children}
     </>
   );
