@@ -1,7 +1,5 @@
 import type { Resources } from '@/i18n/resources';
-import type { menuIcons } from './menu-icons';
-
-type EntryKey = keyof typeof menuIcons;
+import type { EntryKey } from './menu-icon';
 
 export interface MenuEntry {
   /** Its word, and its module in the access tree. */

@@ -10,7 +10,7 @@ import { setLocale } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/use-locale';
 import { useFocusBack } from '@/ui/focus-back';
 import type { MenuGroup } from './menu';
-import { menuIcons } from './menu-icons';
+import { MenuIcon } from './menu-icon';
 import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
@@ -71,15 +71,9 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
                 <Command.Group heading={t('palette.go')} className={heading}>
                   {groups
                     .flatMap(group => group.entries)
-                    .map(({ key, path }) => {
-                      const Icon = menuIcons[key];
-                      return item(
-                        key,
-                        <Icon aria-hidden strokeWidth={1.75} />,
-                        t(`menu.${key}`),
-                        () => void navigate({ to: path }),
-                      );
-                    })}
+                    .map(({ key, path }) =>
+                      item(key, <MenuIcon of={key} />, t(`menu.${key}`), () => void navigate({ to: path })),
+                    )}
                 </Command.Group>
               )}
               <Command.Group heading={t('palette.do')} className={heading}>

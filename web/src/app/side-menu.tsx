@@ -7,7 +7,7 @@ import { cn } from '@/ui/cn';
 import { Tooltip } from '@/ui/tooltip';
 import { useKeys } from '@/ui/use-keys';
 import type { MenuGroup } from './menu';
-import { menuIcons } from './menu-icons';
+import { MenuIcon } from './menu-icon';
 
 const KEY = 'menu-collapsed';
 /** Below it the tables want the menu's room. */
@@ -86,29 +86,26 @@ export function MenuLinks({
             <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{t(`menu.${group.key}`)}</p>
           )}
           <ul className="space-y-px">
-            {group.entries.map(({ key, path }) => {
-              const Icon = menuIcons[key];
-              return (
-                <li key={key}>
-                  <Tooltip content={small ? t(`menu.${key}`) : null} side="right">
-                    <Link
-                      to={path}
-                      onClick={onPick}
-                      aria-label={small ? t(`menu.${key}`) : undefined}
-                      activeProps={{ className: 'bg-primary-soft text-primary-text font-medium' }}
-                      inactiveProps={{ className: 'text-foreground hover:bg-muted' }}
-                      className={cn(
-                        'flex h-row items-center gap-2.5 rounded-md focus-visible:-outline-offset-2',
-                        small ? 'w-9 justify-center' : 'px-2.5',
-                      )}
-                    >
-                      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-                      {!small && <span className="truncate">{t(`menu.${key}`)}</span>}
-                    </Link>
-                  </Tooltip>
-                </li>
-              );
-            })}
+            {group.entries.map(({ key, path }) => (
+              <li key={key}>
+                <Tooltip content={small ? t(`menu.${key}`) : null} side="right">
+                  <Link
+                    to={path}
+                    onClick={onPick}
+                    aria-label={small ? t(`menu.${key}`) : undefined}
+                    activeProps={{ className: 'bg-primary-soft text-primary-text font-medium' }}
+                    inactiveProps={{ className: 'text-foreground hover:bg-muted' }}
+                    className={cn(
+                      'flex h-row items-center gap-2.5 rounded-md focus-visible:-outline-offset-2',
+                      small ? 'w-9 justify-center' : 'px-2.5',
+                    )}
+                  >
+                    <MenuIcon of={key} className="size-4 shrink-0" />
+                    {!small && <span className="truncate">{t(`menu.${key}`)}</span>}
+                  </Link>
+                </Tooltip>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -27,8 +27,7 @@ import {
 } from 'lucide-react';
 import type { Resources } from '@/i18n/resources';
 
-/** The picture of each entry of the menus. */
-export const menuIcons = {
+const icons = {
   dashboard: Gauge,
   'front-office': ClipboardList,
   outpatient: Stethoscope,
@@ -54,3 +53,12 @@ export const menuIcons = {
   channelProcesses: TriangleAlert,
   operations: ServerCog,
 } satisfies Partial<Record<keyof Resources['shell']['menu'], LucideIcon>>;
+
+/** What a menu may have as an entry: whatever has a picture. */
+export type EntryKey = keyof typeof icons;
+
+/** The picture of an entry. */
+export function MenuIcon({ of, className }: { of: EntryKey; className?: string }) {
+  const Icon = icons[of];
+  return <Icon aria-hidden className={className} strokeWidth={1.75} />;
+}
