@@ -1,4 +1,4 @@
-import type { NewEvent, Position, Recorded } from './event.js';
+import type { Foldable, NewEvent, Position, Recorded } from './event.js';
 
 /** The revision that a stream's last event must have; 'none' when the stream must not exist. Revisions start at 0. */
 export type ExpectedRevision = number | 'none';
@@ -57,6 +57,9 @@ export interface EventStore {
    * they are all as they were at one moment depends on the store; an append that names them makes sure.
    */
   readMany(streams: StreamStart[]): Promise<Map<string, Recorded[]>>;
+
+  /** As `readMany`, and faster where there is less to bring: what a command folds before it decides. */
+  readFoldable(streams: StreamStart[]): Promise<Map<string, Foldable[]>>;
 
   /**
    * At most `limit` (1000, if not given) events after a position (0n, or one that the store gave), in order. An append that would pass the limit is left

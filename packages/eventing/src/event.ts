@@ -19,6 +19,8 @@ export interface EventMeta {
   offset: string;
   /** When it truly happened, if it was typed in later. */
   occurredAt?: string;
+  /** The version of the event's shape. */
+  v?: number;
   /** Device and address it came from. */
   origin?: Record<string, string>;
   [extra: string]: unknown;
@@ -37,4 +39,9 @@ export interface Recorded extends NewEvent {
   /** The place in its stream: 0, 1, 2, … */
   revision: number;
   position: Position;
+}
+
+/** An event with as much of its meta as a decision rests on: whose it is, and which command wrote it. */
+export interface Foldable extends Omit<Recorded, 'meta'> {
+  meta: Pick<EventMeta, 'merchantId' | 'commandId' | 'commandHash' | 'v'>;
 }

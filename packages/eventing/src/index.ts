@@ -1,4 +1,4 @@
-export type { EventMeta, NewEvent, Position, Recorded } from './event.js';
+export type { EventMeta, Foldable, NewEvent, Position, Recorded } from './event.js';
 export type {
   Appended,
   EventStore,

@@ -1,5 +1,5 @@
 import type { Position, Recorded } from './event.js';
-import type { EventStore } from './event-store.js';
+import type { EventStore, StreamStart } from './event-store.js';
 import { StoreUnavailable, WrongRevision } from './errors.js';
 import { passes } from './filter.js';
 import { readAllOver, type ReadPage } from './pages.js';
@@ -27,6 +27,11 @@ export function memoryStore(): EventStore {
   function assertOpen(): void {
     if (closing.signal.aborted) throw new StoreUnavailable('not-written', new Error('it is closed'));
   }
+
+  const readMany = async (wanted: StreamStart[]) => {
+    assertOpen();
+    return new Map(wanted.map(({ stream, from = 0 }) => [stream, (streams.get(stream) ?? []).slice(from)]));
+  };
 
   return {
     async append(writes, checks) {
@@ -59,10 +64,9 @@ export function memoryStore(): EventStore {
       yield* (streams.get(stream) ?? []).slice(from);
     },
 
-    async readMany(wanted) {
-      assertOpen();
-      return new Map(wanted.map(({ stream, from = 0 }) => [stream, (streams.get(stream) ?? []).slice(from)]));
-    },
+    readMany,
+
+    readFoldable: readMany,
 
     readAll: (after, options) => readAllOver(readPage, after, options),
 

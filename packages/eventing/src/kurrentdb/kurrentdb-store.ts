@@ -66,6 +66,10 @@ export function kurrentdbStore({
       assertOpen();
       return readMany(streams);
     },
+    async readFoldable(streams) {
+      assertOpen();
+      return readMany(streams);
+    },
     async readAll(after, options) {
       assertOpen();
       return readAllOver(readPage, after, options);

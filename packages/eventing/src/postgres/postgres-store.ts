@@ -59,7 +59,7 @@ export function postgresStore({
   let isFollowed = false;
   const streams = pool('alur-events-read', { max: 1, options: PLANNED_ONCE, pipeline: true });
   const pages = pool('alur-events-follow', { max: followConnections, query_timeout: PAGE_MS });
-  const { readPage, read, readMany, head } = reader(sharedConnection(streams), pages.query.bind(pages));
+  const { readPage, read, readMany, readFoldable, head } = reader(sharedConnection(streams), pages.query.bind(pages));
   const appends = appendQueue({
     config: { ...config, application_name: 'alur-events-append' },
     maxWaiting,
@@ -84,6 +84,7 @@ export function postgresStore({
     append: async (writes, checks) => appends.append(prepareAppend(writes, checks)),
     read,
     readMany,
+    readFoldable,
     readAll: (after, options) => readAllOver(readPage, after, options),
     subscribe(after, filter = {}, signal) {
       isFollowed = true;

@@ -1,4 +1,3 @@
-import type { Recorded } from '../event.js';
 import type { StreamStart } from '../event-store.js';
 
 /**
@@ -9,14 +8,14 @@ const MOST = 8;
 /** Streams that are worth a query of their own while others wait too. */
 const WORTH = 2;
 
-interface Waiting {
+interface Waiting<Event> {
   wanted: StreamStart[];
-  resolve: (streams: Recorded[][]) => void;
+  resolve: (streams: Event[][]) => void;
   reject: (error: unknown) => void;
 }
 
 /** The streams' events, in the order in which they are asked for. */
-export type ReadStreams = (wanted: StreamStart[]) => Promise<Recorded[][]>;
+export type ReadStreams<Event> = (wanted: StreamStart[]) => Promise<Event[][]>;
 
 /**
  * Reads streams with so many queries at a time, and without a timer: what is asked for while all are under way goes
@@ -24,8 +23,8 @@ export type ReadStreams = (wanted: StreamStart[]) => Promise<Recorded[][]>;
  * idle store adds no delay, a busy one shares each query among many, and the database reads the next while these are
  * folded. A request is answered from one query, which began after it was made.
  */
-export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
-  let waiting: Waiting[] = [];
+export function readQueue<Event>(read: ReadStreams<Event>, atOnce: number): ReadStreams<Event> {
+  let waiting: Waiting<Event>[] = [];
   let underWay = 0;
   let scheduled = false;
 
@@ -47,7 +46,7 @@ export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
     }
   }
 
-  function take(most: number): Waiting[] {
+  function take(most: number): Waiting<Event>[] {
     let streams = 0;
     const end = waiting.findIndex(({ wanted }, at) => (streams += wanted.length) > most && at > 0);
     const group = end < 0 ? waiting : waiting.slice(0, end);
@@ -55,7 +54,7 @@ export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
     return group;
   }
 
-  async function answer(group: Waiting[]): Promise<void> {
+  async function answer(group: Waiting<Event>[]): Promise<void> {
     const reading = read(group.flatMap(({ wanted }) => wanted)).finally(() => {
       underWay -= 1;
       begin(); // before the answers are used: the database need not wait for that
@@ -76,4 +75,5 @@ export function readQueue(read: ReadStreams, atOnce: number): ReadStreams {
     });
 }
 
-const streamsOf = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { wanted }) => sum + wanted.length, 0);
+const streamsOf = (waiting: readonly Pick<Waiting<unknown>, 'wanted'>[]): number =>
+  waiting.reduce((sum, { wanted }) => sum + wanted.length, 0);

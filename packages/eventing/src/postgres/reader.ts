@@ -1,8 +1,8 @@
-import type { Position, Recorded } from '../event.js';
+import type { Foldable, Position, Recorded } from '../event.js';
 import type { StreamStart, SubscriptionFilter } from '../event-store.js';
 import type { ReadPage } from '../pages.js';
 import { readError } from './failure.js';
-import { readQueue } from './read-queue.js';
+import { readQueue, type ReadStreams } from './read-queue.js';
 import type { Ask } from './shared-connection.js';
 
 const STREAM_PAGE = 500;
@@ -14,6 +14,8 @@ const AT_ONCE = 4;
 /** As the database writes them, after one of the query's own. */
 type Row = [own: string, position: string, revision: string, id: string, type: string, data: string, meta: string];
 type RowOfLog = [...Row, stream: string];
+/** A stream's events: of each column a JSON array. Nulls where there are none. */
+type StreamRow = [nth: string, first: string, ...columns: (string | null)[]];
 
 /** Columns are left as text: what becomes of them is known here, and need not be looked up for each. */
 const AS_TEXT = { getTypeParser: () => (text: string) => text };
@@ -22,6 +24,7 @@ export interface Reader {
   readPage: ReadPage;
   read: (stream: string, from?: number) => AsyncIterable<Recorded>;
   readMany: (streams: StreamStart[]) => Promise<Map<string, Recorded[]>>;
+  readFoldable: (streams: StreamStart[]) => Promise<Map<string, Foldable[]>>;
   head: () => Promise<Position>;
 }
 
@@ -49,12 +52,36 @@ export function reader(streams: Ask, pages: Ask): Reader {
        from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
          select * from events where stream = wanted.stream and revision >= wanted.first order by revision
        ) e`,
-      [wanted.map(({ stream }) => stream), wanted.map(({ from = 0 }) => from)],
+      namesAndStarts(wanted),
     );
     const read: Recorded[][] = wanted.map(() => []);
     for (const row of found) {
       const nth = Number(row[0]) - 1;
       read[nth]!.push(toRecorded(row, wanted[nth]!.stream));
+    }
+    return read;
+  }, AT_ONCE);
+
+  const readFoldables = readQueue(async wanted => {
+    const found = await rows<StreamRow>(
+      streams,
+      'foldable_streams',
+      // One row a stream: of rows for each event, the fields alone would cost more than the folding.
+      `select wanted.nth, e.*
+       from unnest($1::text[], $2::int[]) with ordinality as wanted(stream, first, nth) cross join lateral (
+         select min(e.revision), json_agg(e.position), json_agg(e.id), json_agg(e.type), json_agg(e.data),
+           json_agg(e.merchant_id), json_agg(e.meta->'commandId'), json_agg(e.meta->'commandHash'),
+           json_agg(e.meta->'v')
+         from (
+           select * from events where stream = wanted.stream and revision >= wanted.first order by revision
+         ) e
+       ) e`,
+      namesAndStarts(wanted),
+    );
+    const read: Foldable[][] = wanted.map(() => []);
+    for (const row of found) {
+      const nth = Number(row[0]) - 1;
+      read[nth] = toFoldables(row, wanted[nth]!.stream);
     }
     return read;
   }, AT_ONCE);
@@ -91,10 +118,9 @@ export function reader(streams: Ask, pages: Ask): Reader {
       }
     },
 
-    async readMany(wanted) {
-      const found = await readStreams(wanted);
-      return new Map(wanted.map(({ stream }, nth) => [stream, found[nth]!]));
-    },
+    readMany: byStream(readStreams),
+
+    readFoldable: byStream(readFoldables),
 
     async head() {
       const [[head]] = (await rows<[string]>(streams, 'head', 'select coalesce(max(position), 0) from events', [])) as [
@@ -104,6 +130,18 @@ export function reader(streams: Ask, pages: Ask): Reader {
     },
   };
 }
+
+const namesAndStarts = (wanted: StreamStart[]) => [
+  wanted.map(({ stream }) => stream),
+  wanted.map(({ from = 0 }) => from),
+];
+
+const byStream =
+  <Event>(read: ReadStreams<Event>) =>
+  async (wanted: StreamStart[]): Promise<Map<string, Event[]>> => {
+    const found = await read(wanted);
+    return new Map(wanted.map(({ stream }, nth) => [stream, found[nth]!]));
+  };
 
 function toRecorded(row: Row | RowOfLog, stream: string): Recorded {
   return {
@@ -115,6 +153,27 @@ function toRecorded(row: Row | RowOfLog, stream: string): Recorded {
     data: JSON.parse(row[5]) as Recorded['data'],
     meta: JSON.parse(row[6]) as Recorded['meta'],
   };
+}
+
+function toFoldables([, first, ...columns]: StreamRow, stream: string): Foldable[] {
+  if (first === null) return [];
+  const [positions, ids, types, datas, merchants, commands, hashes, versions] = columns.map(
+    column => JSON.parse(column!) as unknown[],
+  );
+  return positions!.map((position, nth) => ({
+    position: BigInt(position as number),
+    stream,
+    revision: Number(first) + nth,
+    id: ids![nth] as string,
+    type: types![nth] as string,
+    data: datas![nth] as Foldable['data'],
+    meta: {
+      merchantId: merchants![nth] as number,
+      commandId: commands![nth] as string,
+      commandHash: (hashes![nth] ?? undefined) as string | undefined,
+      v: (versions![nth] ?? undefined) as number | undefined,
+    },
+  }));
 }
 
 /** One prepared statement per kind of filter, so that each has a plan of its own. */

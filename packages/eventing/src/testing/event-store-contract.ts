@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Position, Recorded } from '../event.js';
+import type { Foldable, Position, Recorded } from '../event.js';
 import type { EventStore } from '../event-store.js';
 import { StoreUnavailable, WrongRevision } from '../errors.js';
 import { anEvent, starts, writes } from './events.js';
@@ -64,6 +64,21 @@ export function eventStoreContract(name: string, open: () => Promise<EventStore>
       expect(found.get(one)!.map(event => event.revision)).toEqual([0, 1, 2]);
       expect(found.get(two)!.map(event => event.revision)).toEqual([1]);
       expect(found.get(none)).toEqual([]);
+    });
+
+    test('brings what a command folds: the same events, and of their meta whose and which command it was', async () => {
+      const [one, two, none] = [aStream(), aStream(), aStream()];
+      const versioned = aStream();
+      await store.append(writes({ [one]: ['none', 3], [two]: ['none', 2] }));
+      await store.append(starts(versioned, { data: { told: 'a "b"\n, c' }, meta: { commandHash: 'a hash', v: 3 } }));
+      const wanted = [{ stream: two, from: 1 }, { stream: one }, { stream: none }, { stream: versioned }];
+      const [found, whole] = [await store.readFoldable(wanted), await store.readMany(wanted)];
+      expect([...found.keys()].sort()).toEqual([one, two, none, versioned].sort());
+      const foldable = ({ meta: { merchantId, commandId, commandHash, v }, ...event }: Foldable) => ({
+        ...event,
+        meta: { merchantId, commandId, commandHash, v },
+      });
+      for (const [stream, events] of whole) expect(found.get(stream)!.map(foldable)).toEqual(events.map(foldable));
     });
 
     test('writes several streams in one append, in order', async () => {

@@ -1,5 +1,6 @@
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
-import type { DomainEvent, RecordedMeta, Seen } from '@alur/domain/kernel/event';
+import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
+import type { Foldable } from '@alur/eventing';
 import { Failure } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
 import { forgetOldest } from '../forget-oldest.js';
@@ -21,7 +22,7 @@ export interface Folded {
   readonly commands: ReadonlyMap<string, SeenCommand>;
 }
 
-type Loose = Pick<Seen, 'revision' | 'position' | 'unreadable'> & DomainEvent & { meta: RecordedMeta };
+type Loose = Pick<Seen, 'revision' | 'position' | 'unreadable'> & Pick<Foldable, 'meta'> & DomainEvent;
 
 /**
  * Nothing is decided on a stream of which an event cannot be read.
@@ -37,7 +38,7 @@ const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose
     revision = event.revision;
     merchantId ??= event.meta.merchantId;
     commands.set(event.meta.commandId, {
-      hash: (event.meta as { commandHash?: string }).commandHash ?? '',
+      hash: event.meta.commandHash ?? '',
       revision,
       position: event.position,
     });
@@ -84,7 +85,7 @@ export class FoldedStreams {
   /** Reads on what was written since; true when anything was. */
   async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
     const { forgotten } = this;
-    const read = await this.log.readMany(
+    const read = await this.log.readFoldable(
       [...wanted.keys()].map(stream => ({ stream, from: (this.cache.get(stream)?.revision ?? -1) + 1 })),
     );
     if (forgotten !== this.forgotten) return this.refresh(wanted);

@@ -4,10 +4,12 @@ import type {
   Appended,
   EventMeta,
   EventStore,
+  Foldable,
   NewEvent,
   Position,
   Recorded,
   StreamCheck,
+  StreamStart,
   SubscriptionFilter,
 } from '@alur/eventing';
 import type { Sealable, Sealer } from '../sealing/sealer.js';
@@ -22,7 +24,10 @@ export interface LogWrite {
 }
 
 const REMEMBERED = 5_000;
-const versionOf = (event: Recorded): number => Number(event.meta['v'] ?? 1);
+const versionOf = ({ meta }: Foldable): number => meta.v ?? 1;
+
+/** An event in plain text and in its present shape, with what was read of its meta. */
+type Opened<Event extends Foldable> = Omit<Seen, 'meta'> & Pick<Event, 'meta'>;
 
 /**
  * The log as the application knows it: events in plain text, checked against their schemas; sealed on the way in,
@@ -80,13 +85,13 @@ export class Log {
   }
 
   /** The events of several streams, each from a revision on, in one round trip. */
-  async readMany(streams: { stream: string; from: number }[]): Promise<Map<string, Seen[]>> {
-    const recorded = await this.store.readMany(streams);
-    const opened = await this.open([...recorded.values()].flat());
-    const result = new Map<string, Seen[]>();
-    let from = 0;
-    for (const [stream, { length }] of recorded) result.set(stream, opened.slice(from, (from += length)));
-    return result;
+  async readMany(streams: StreamStart[]): Promise<Map<string, Seen[]>> {
+    return this.openStreams(await this.store.readMany(streams));
+  }
+
+  /** As `readMany`, with as much of their meta as a decision rests on. */
+  async readFoldable(streams: StreamStart[]): Promise<Map<string, Opened<Foldable>[]>> {
+    return this.openStreams(await this.store.readFoldable(streams));
   }
 
   /** Batches of events in commit order, first those that are there, then as they come. */
@@ -110,7 +115,7 @@ export class Log {
   }
 
   /** Events of the store in plain text and in their present shape. */
-  async open(recorded: readonly Recorded[]): Promise<Seen[]> {
+  async open<Event extends Foldable>(recorded: readonly Event[]): Promise<Opened<Event>[]> {
     const foreign = recorded.filter(
       event => this.registry.get(event.type).sealed.length > 0 && !this.recent.has(event.id),
     );
@@ -128,14 +133,24 @@ export class Log {
     return seenAll;
   }
 
+  private async openStreams<Event extends Foldable>(
+    streams: ReadonlyMap<string, Event[]>,
+  ): Promise<Map<string, Opened<Event>[]>> {
+    const opened = await this.open([...streams.values()].flat());
+    const result = new Map<string, Opened<Event>[]>();
+    let from = 0;
+    for (const [stream, { length }] of streams) result.set(stream, opened.slice(from, (from += length)));
+    return result;
+  }
+
   /** Their data in plain text, by their ids; null where it cannot be unsealed. */
-  private async unsealed(events: readonly Recorded[]): Promise<Map<string, Record<string, unknown> | null>> {
+  private async unsealed(events: readonly Foldable[]): Promise<Map<string, Record<string, unknown> | null>> {
     const opened = await this.sealer.unseal(events.map(event => this.sealable(event)));
     return new Map(events.map(({ id }, index) => [id, opened[index] ?? null]));
   }
 
   /** In the present shape; or as it was recorded, with why it cannot be read. One such event stops no other. */
-  private readable(event: Recorded, data: Record<string, unknown> | null): Seen {
+  private readable<Event extends Foldable>(event: Event, data: Record<string, unknown> | null): Opened<Event> {
     const { type } = event;
     if (data === null) return { ...seen(event, event.data), unreadable: `event ${type} cannot be unsealed` };
     try {
@@ -148,7 +163,7 @@ export class Log {
     }
   }
 
-  private upcast(event: Recorded, data: Record<string, unknown>): Record<string, unknown> {
+  private upcast(event: Foldable, data: Record<string, unknown>): Record<string, unknown> {
     const { spec } = this.registry.get(event.type);
     if (!spec.upcast) return data;
     const version = versionOf(event);
@@ -156,7 +171,7 @@ export class Log {
   }
 
   /** What is sealed in the event as it was written, in the version of then. */
-  private sealable(event: Recorded): Sealable {
+  private sealable(event: Foldable): Sealable {
     const paths = this.registry.get(event.type).sealed.filter(({ since }) => since <= versionOf(event));
     return { id: event.id, data: event.data, merchantId: event.meta.merchantId, paths };
   }
@@ -167,12 +182,12 @@ export class Log {
   }
 }
 
-const seen = ({ id, type, stream, revision, position, meta }: Recorded, data: Record<string, unknown>): Seen => ({
-  id,
-  type,
+const seen = <Event extends Foldable>(event: Event, data: Record<string, unknown>): Opened<Event> => ({
+  id: event.id,
+  type: event.type,
   data,
-  stream,
-  revision,
-  position: position.toString(),
-  meta,
+  stream: event.stream,
+  revision: event.revision,
+  position: event.position.toString(),
+  meta: event.meta,
 });
