@@ -129,4 +129,29 @@ describe('rows that are built', () => {
     await rows.finish();
     expect((await readAll(tickets)).map(({ row }) => row)).toMatchObject([{ status: 'closed', name: 'Siti' }]);
   });
+
+  it('are found in their index also when the table had a single row as it was first asked', async () => {
+    await reader.query(`truncate ${tickets.name}; ${tickets.dropIndexes()}`);
+    const rows = new BuildingRows([tickets], new Set([tickets]), reader, writer, 0);
+    const projection = new Projection([tickets], new Map());
+    const play = async (type: Step['type'], from: number, to = from) => {
+      const steps = Array.from({ length: to - from + 1 }, (_, at): Step => {
+        const ticketId = from + at;
+        return { type, ticketId, patientId: ticketId, hall: 'utara', name: 'Budi', merchantId: 1 };
+      });
+      await rows.take((await projection.fold(rows, seen(steps))).changed);
+      await rows.finish();
+    };
+    await play('TicketOpened', 1);
+    await play('TicketClosed', 1);
+    for (let again = 0; again < 8; again++) await play('TicketHolderRenamed', 1);
+    await play('TicketOpened', 2, 1_500);
+    await play('TicketHolderRenamed', 1);
+    const plan = await reader.query<{ 'QUERY PLAN': string }>(
+      `explain execute "where ${tickets.name} patientId" (array[1], array[1])`,
+    );
+    expect(plan.rows.map(line => line['QUERY PLAN']).join('\n')).toContain(
+      '((merchant_id = wanted.merchant_id) AND ("patientId" = wanted."patientId"))',
+    );
+  });
 });

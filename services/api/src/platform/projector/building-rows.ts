@@ -25,6 +25,8 @@ export class BuildingRows implements RowSource {
   private readonly readers = new Readers();
   /** What has been made of the indexes of bare tables. */
   private readonly indexes = new Map<string, Promise<unknown>>();
+  /** How many rows each table was given. */
+  private readonly given = new Map<RowTable, number>();
   /** Rows that nothing changes once they are made, on their way into their tables. */
   private done = new Map<RowTable, CopiedRow[]>();
   private writing: Promise<void> | undefined;
@@ -153,6 +155,7 @@ export class BuildingRows implements RowSource {
   private async writeTable({ building, rows, fresh, kept, gone }: Leaving): Promise<void> {
     const { table } = building;
     await this.copy(table, fresh);
+    await this.tellOfGrowth(table, fresh.length);
     if (kept.length + gone.length > 0) await this.indexed(table, table.keyDdl());
     for (const some of [...parts(kept), ...parts(gone)]) {
       const writes = new Writes();
@@ -162,10 +165,20 @@ export class BuildingRows implements RowSource {
     await this.readers.whenNobodyReads(() => building.release(rows));
   }
 
+  /** With a handful of rows, or of each facility, one plan seems as good as another: with many, one reads them all. */
+  private async tellOfGrowth(table: RowTable, by: number): Promise<void> {
+    const before = this.given.get(table) ?? 0;
+    this.given.set(table, before + by);
+    if (magnitude(before + by) > magnitude(before)) await this.writer.query(`analyze ${table.name}`);
+  }
+
   private async copy(table: RowTable, rows: readonly CopiedRow[]): Promise<void> {
     for (const some of parts(rows)) await copyRows(this.writer, table, some);
   }
 }
+
+/** Of rows, in powers of ten; up to a thousand they are few. */
+const magnitude = (rows: number): number => Math.max(2, Math.floor(Math.log10(rows)));
 
 const isOnce = ({ table }: RowTable): boolean => table.kind === 'view' && table.once === true;
 
