@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seen } from '@alur/domain/kernel/event';
 import type pg from 'pg';
 import type { Log } from '../log/log.js';
@@ -185,7 +186,10 @@ export class Building {
     for (let next = after(this.position); !signal.aborted;) {
       const events = await next;
       const last = BigInt(events.at(-1)?.position ?? upTo);
-      if (last < upTo) next = after(last);
+      if (last < upTo) {
+        next = after(last);
+        await nextTurn(); // the question goes out first: the folding leaves it no other moment
+      }
       const batch = last > upTo ? events.filter(({ position }) => BigInt(position) <= upTo) : events;
       if (batch.length > 0) yield batch;
       this.position = last < upTo ? last : upTo;
