@@ -26,6 +26,7 @@ const stepsOf = ({ platform }: Running): Step => {
 /**
  * What a new installation needs before anyone can log in. With `demo` a demonstration facility, its people and their
  * logins (one password, made at this start, in `demo-logins.json`); without, one operator and a link to set her password.
+ * All of it is signed for before the files tell of it: nobody who verifies the log then finds one without a signature.
  */
 export async function firstStart(running: Running): Promise<DemoLogin[]> {
   const { config } = running;
@@ -53,6 +54,7 @@ export async function firstStart(running: Running): Promise<DemoLogin[]> {
   });
   await step('operator has role', 0, 'user/assign-roles', userId, { roleIds: [roleId] });
   if (!config.demo) {
+    await running.platform.ledger.seal();
     const { token } = await credentials.makeLink(userId);
     writeOwnersOnly(done, `${email}\n${token}\n`);
     running.logger.warn({ file: done }, 'first start: the operator sets her password with the token in this file');
@@ -65,6 +67,7 @@ export async function firstStart(running: Running): Promise<DemoLogin[]> {
     { role: role.tag, email, password, merchantId: 0 },
     ...(await seedDemonstration(step, credentials, password)),
   ];
+  await running.platform.ledger.seal();
   writeOwnersOnly(logins, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }

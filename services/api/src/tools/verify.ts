@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Checkpoint } from '../platform/ledger/ledger-page.js';
 import { accessSentence, verifyAccessLog, type AccessVerdict } from '../platform/access-log/verify-access-log.js';
 import { ownSigner, trustedKeys } from '../platform/ledger/ledger-keys.js';
@@ -36,18 +37,33 @@ export async function verdictOn(
   { owner, store, secrets, config }: Installation,
   checkpoints: readonly Checkpoint[] = [],
 ): Promise<Verdict> {
-  const { rows } = await owner.query<{ there: boolean }>(`select to_regclass('alur.ledger_page') is not null as there`);
-  if (!rows[0]?.there) throw new Refused('this installation has no ledger yet: start it once with this version');
-  const keys = await ledgerTable.keys(owner);
-  const verdict = await verifyLog({
-    store,
-    pages: ledgerTable.pages(owner),
-    keys,
-    ownKey: ownSigner(secrets.ledgerKeys(), keys).keyId,
-    checkpoints,
+  return asItStands(owner, async client => {
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('alur.ledger_page') is not null as there`,
+    );
+    if (!rows[0]?.there) throw new Refused('this installation has no ledger yet: start it once with this version');
+    const keys = await ledgerTable.keys(client);
+    const verdict = await verifyLog({
+      store,
+      pages: ledgerTable.pages(client),
+      keys,
+      ownKey: ownSigner(secrets.ledgerKeys(), keys).keyId,
+      checkpoints,
+    });
+    const misplaced = verdict.clean && config.eventStore === 'postgres' ? await misplacedEvent(client) : undefined;
+    return misplaced ? { ...verdict, clean: false, finding: misplaced } : verdict;
   });
-  const misplaced = verdict.clean && config.eventStore === 'postgres' ? await misplacedEvent(owner) : undefined;
-  return misplaced ? { ...verdict, clean: false, finding: misplaced } : verdict;
+}
+
+/** The ledger at one moment: a page that comes meanwhile, by a key that was not there yet, is no forgery. */
+async function asItStands<Answer>(owner: pg.Pool, read: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await read(client);
+  } finally {
+    client.release(true);
+  }
 }
 
 /** What the access log is worth: who looked at what. */

@@ -32,7 +32,7 @@ export function DisplayDevices() {
   const can = useCan();
   const mayEdit = can('settings.display:edit');
   const list = useList<DeviceRow>(`/v2/${deviceList.path}`, { limit: 200, order_by: 'id', sort_by: 'desc' });
-  const schedules = useTopic(scheduleList, { status: 'open' }).rows;
+  const { rows: schedules, loading: schedulesComing } = useTopic(scheduleList, { status: 'open' });
   const [adding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<DeviceRow | null>(null);
   const [code, setCode] = useState<Code | null>(null);
@@ -121,7 +121,8 @@ export function DisplayDevices() {
           />
         )}
       </div>
-      {adding && (
+      {/* Not before its schedules: coming in later, they would move the buttons under the hand. */}
+      {adding && !schedulesComing && (
         <AddDisplay
           schedules={schedules}
           onClose={() => setAdding(false)}
