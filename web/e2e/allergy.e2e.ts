@@ -170,7 +170,12 @@ describe('an allergy recorded elsewhere', () => {
     await refused(given, /Parasetamol 500 mg belum diklarifikasi/);
     expect(await prescription(prescriptionId!)).toMatchObject({ status: 'queue' });
     await page.getByRole('checkbox', { name: 'Tidak ada alergi atau ROTD' }).uncheck();
-    await page.getByLabel('Hasil klarifikasi dengan dokter').fill('Dokter setuju: ruam ringan, pernah minum lagi');
+    const note = page.getByLabel('Hasil klarifikasi dengan dokter');
+    const said = 'Dokter setuju: ruam ringan, pernah minum lagi';
+    await note.fill(said);
+    await button(page, 'Kembali ke antrean farmasi').click();
+    await button(page, 'Tetap di sini').click();
+    await keeps([[note, said]]);
     await button(page, 'Setujui').click();
     await page.getByText('Resep disetujui.').waitFor();
     await expect.poll(() => prescription(prescriptionId!)).toMatchObject({ status: 'approve' });

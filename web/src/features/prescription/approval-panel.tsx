@@ -2,11 +2,12 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import { approvePrescription, cancelPrescription, returnPrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
 import { useRule } from '@/app/facilities';
+import { LeaveGuard } from '@/app/leave-guard';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
@@ -45,6 +46,7 @@ export function ApprovalPanel({
   const [changed, setChanged] = useState<'revised' | 'allergyArrived' | null>(null);
   /** Which line meets which allergy. */
   const [warned, setWarned] = useState<readonly string[]>([]);
+  const approved = useRef(false);
   // What was ticked and chosen was about what the doctor had written before.
   if (reviewed !== row.revision) {
     setReviewed(row.revision);
@@ -119,7 +121,12 @@ export function ApprovalPanel({
       quantity: choices[line.lineId]?.quantity ?? 0,
       substituteId: choices[line.lineId]?.substitute?.id ?? null,
     }));
-    await approve.run({ id: row.id, body: { review: reviewOf(met, note), lines }, ifMatch: row.revision });
+    const outcome = await approve.run({
+      id: row.id,
+      body: { review: reviewOf(met, note), lines },
+      ifMatch: row.revision,
+    });
+    approved.current = outcome.ok;
   };
   useKeys(
     'f2',
@@ -193,6 +200,7 @@ export function ApprovalPanel({
           </div>
         </footer>
       </aside>
+      <LeaveGuard unsaved={() => !approved.current && (note.trim() !== '' || Object.keys(chosen).length > 0)} />
       {giveBack.dialog}
       {cancel.dialog}
     </div>
