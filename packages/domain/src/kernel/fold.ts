@@ -121,29 +121,19 @@ const ensureKeepable = (row: Row | null, before: Row | null): void => {
       throw new RangeError(`${name} is nothing that a table keeps`);
 };
 
-interface Working {
-  merchantId: number;
-  key: string;
-  position: string;
-  before: Row | null;
-  since: string | null;
-  now: Row | null;
-}
-
-const workingOf = ({ merchantId, key, position, row }: StoredRow): Working => ({
+/** A change that has not begun. */
+const unchanged = ({ merchantId, key, position, row }: StoredRow): RowChange => ({
   ...{ merchantId, key, position },
-  ...{ before: row, since: position, now: row },
+  ...{ before: row, after: row, since: position },
 });
 
-const missing = (merchantId: number, key: RowKey, position: string): Working => ({
+const missing = (merchantId: number, key: RowKey, position: string): RowChange => ({
   ...{ merchantId, key: String(key), position },
-  ...{ before: null, since: null, now: null },
+  ...{ before: null, after: null, since: null },
 });
 
-const changeOf = ({ merchantId, key, position, before, since, now }: Working): RowChange => ({
-  ...{ merchantId, key, position },
-  ...{ before, after: now, since },
-});
+const changesIn = (working: ReadonlyMap<string, RowChange>): RowChange[] =>
+  [...working.values()].filter(({ before, after }) => after !== before);
 
 /**
  * Folds a batch of events, in log order, over the rows it concerns (`loaded` holds those that exist).
@@ -155,25 +145,25 @@ export const foldView = (
   loaded: Iterable<StoredRow>,
   stopped: ReadonlySet<string> = new Set(),
 ): { changes: RowChange[]; broken: BrokenRow[] } => {
-  const working = new Map<string, Working>();
-  for (const row of loaded) working.set(rowId(row.merchantId, row.key), workingOf(row));
+  const working = new Map<string, RowChange>();
+  for (const row of loaded) working.set(rowId(row.merchantId, row.key), unchanged(row));
   const broken = new Map<string, BrokenRow>();
 
   const stop = (id: string, row: BrokenRow) => {
     if (!stopped.has(id) && !broken.has(id)) broken.set(id, row);
   };
-  const apply = (entry: Working, id: string, reaction: Reaction<Row>, event: Seen) => {
+  const apply = (entry: RowChange, id: string, reaction: Reaction<Row>, event: Seen) => {
     if (stopped.has(id) || broken.has(id)) return;
     try {
       const next =
-        entry.now !== null && 'next' in reaction
-          ? reaction.next(entry.now, event)
+        entry.after !== null && 'next' in reaction
+          ? reaction.next(entry.after, event)
           : 'first' in reaction
             ? reaction.first(event, entry.key)
             : null;
-      if (next === entry.now) return;
-      ensureKeepable(next, entry.now);
-      entry.now = next;
+      if (next === entry.after) return;
+      ensureKeepable(next, entry.after);
+      entry.after = next;
       entry.position = event.position;
     } catch (error) {
       stop(id, { merchantId: entry.merchantId, key: entry.key, position: event.position, error });
@@ -201,12 +191,11 @@ export const foldView = (
     }
     if (!columns) continue;
     for (const [id, entry] of working)
-      if (entry.merchantId === merchantId && entry.now && matches(entry.now, columns))
+      if (entry.merchantId === merchantId && entry.after && matches(entry.after, columns))
         apply(entry, id, reaction, event);
   }
 
-  const changes = [...working.values()].filter(entry => entry.now !== entry.before).map(changeOf);
-  return { changes, broken: [...broken.values()] };
+  return { changes: changesIn(working), broken: [...broken.values()] };
 };
 
 /** Which sums a batch of row changes concerns. */
@@ -229,8 +218,8 @@ export const foldRollup = (
   changes: readonly RowChange[],
   loaded: Iterable<StoredRow>,
 ): RowChange[] => {
-  const sums = new Map<string, Working>();
-  for (const row of loaded) sums.set(rowId(row.merchantId, row.key), workingOf(row));
+  const sums = new Map<string, RowChange>();
+  for (const row of loaded) sums.set(rowId(row.merchantId, row.key), unchanged(row));
   for (const { merchantId, position, before, after } of changes)
     for (const [row, sign] of [
       [before, -1],
@@ -241,10 +230,10 @@ export const foldRollup = (
       const id = rowId(merchantId, key);
       const sum = sums.get(id) ?? missing(merchantId, key, position);
       const zero = rollup.zero(row);
-      const now = rollup.add(sum.now ?? zero, row, sign);
-      sum.now = matches(now, zero) ? null : now;
+      const now = rollup.add(sum.after ?? zero, row, sign);
+      sum.after = matches(now, zero) ? null : now;
       if (BigInt(position) > BigInt(sum.position)) sum.position = position;
       sums.set(id, sum);
     }
-  return [...sums.values()].filter(({ now, before }) => now !== before).map(changeOf);
+  return changesIn(sums);
 };

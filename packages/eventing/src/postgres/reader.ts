@@ -100,7 +100,12 @@ export function reader(streams: Ask, pages: Ask): Reader {
         [after, limit, ...values],
       );
       const events: Recorded[] = [];
-      for (const row of found) if (row[1] !== null) events.push(toRecorded(row, row[7]));
+      let last: [text: string, meta: Recorded['meta']] | undefined;
+      for (const row of found) {
+        if (row[1] === null) continue;
+        if (row[6] !== last?.[0]) last = [row[6], JSON.parse(row[6]) as Recorded['meta']];
+        events.push(toRecorded(row, row[7], last[1]));
+      }
       return { events, head: BigInt(found[0]![0]) };
     },
 
@@ -143,7 +148,7 @@ const byStream =
     return new Map(wanted.map(({ stream }, nth) => [stream, found[nth]!]));
   };
 
-function toRecorded(row: Row | RowOfLog, stream: string): Recorded {
+function toRecorded(row: Row | RowOfLog, stream: string, meta = JSON.parse(row[6]) as Recorded['meta']): Recorded {
   return {
     position: BigInt(row[1]),
     stream,
@@ -151,7 +156,7 @@ function toRecorded(row: Row | RowOfLog, stream: string): Recorded {
     id: row[3],
     type: row[4],
     data: JSON.parse(row[5]) as Recorded['data'],
-    meta: JSON.parse(row[6]) as Recorded['meta'],
+    meta,
   };
 }
 

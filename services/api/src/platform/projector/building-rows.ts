@@ -1,9 +1,9 @@
-import type { RowChange, StoredRow } from '@alur/domain/kernel/fold';
+import { rowId, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
 import type pg from 'pg';
 import { BuildingTable, type AtHand } from './building-table.js';
 import type { TableChanges } from './projection.js';
 import { Readers } from './readers.js';
-import { copyRows, type CopiedRow } from './row-copy.js';
+import { CopiedRows, Parts } from './row-copy.js';
 import type { RowKeyOf, RowSource } from './row-source.js';
 import type { ColumnsOf, RowTable } from './row-table.js';
 import { Writes } from './writes.js';
@@ -28,7 +28,8 @@ export class BuildingRows implements RowSource {
   /** How many rows each table was given. */
   private readonly given = new Map<RowTable, number>();
   /** Rows that nothing changes once they are made, on their way into their tables. */
-  private done = new Map<RowTable, CopiedRow[]>();
+  private done = new Map<RowTable, CopiedRows>();
+  private readonly parts = new Parts();
   private writing: Promise<void> | undefined;
 
   constructor(
@@ -42,17 +43,18 @@ export class BuildingRows implements RowSource {
     this.tables = new Map(tables.map(table => [table, new BuildingTable(table)]));
   }
 
-  async load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]> {
-    await this.index(table, table.keyDdl());
+  async load(table: RowTable, keys: readonly RowKeyOf[], begun?: ReadonlySet<string>): Promise<StoredRow[]> {
     const building = this.of(table);
     const found: StoredRow[] = [];
     const missing: RowKeyOf[] = [];
     for (const wanted of keys) {
       const atHand = building.get(wanted);
-      if (!atHand) missing.push(wanted);
-      else if (atHand.row !== null) found.push({ ...atHand, row: atHand.row });
+      if (!atHand) {
+        if (!begun?.has(rowId(wanted.merchantId, wanted.key))) missing.push(wanted);
+      } else if (atHand.row !== null) found.push({ ...atHand, row: atHand.row });
     }
     if (missing.length === 0 || !this.spilled.has(table)) return found;
+    await this.index(table, table.keyDdl());
     return [...found, ...(await this.fetched(table, () => table.load(this.reader, missing)))];
   }
 
@@ -72,7 +74,8 @@ export class BuildingRows implements RowSource {
     }
     const { size, doneSize } = this;
     if (size > 2 * this.most || doneSize > 4 * AT_ONCE) await this.writing;
-    if (!this.writing && (size > this.most || doneSize > AT_ONCE)) this.write(Math.max(0, size - this.most / 2));
+    if (!this.writing && (size > this.most || doneSize > AT_ONCE))
+      this.write(size > this.most ? size - this.most / 2 : 0);
   }
 
   /** Writes all that is not written. */
@@ -80,6 +83,11 @@ export class BuildingRows implements RowSource {
     await this.writing;
     this.write(this.size);
     await this.writing;
+  }
+
+  /** How many rows the table was given. */
+  givenTo(table: RowTable): number {
+    return this.given.get(table) ?? 0;
   }
 
   /** The tables have all that finds rows. */
@@ -92,14 +100,14 @@ export class BuildingRows implements RowSource {
   }
 
   private get doneSize(): number {
-    return [...this.done.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.done.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
   private takeDone(table: RowTable, changes: readonly RowChange[]): void {
-    const done = this.done.get(table) ?? [];
+    const done = this.done.get(table) ?? new CopiedRows(table, this.parts);
     this.done.set(table, done);
     for (const { merchantId, key, position, after: row } of changes)
-      if (row !== null) done.push({ merchantId, key, position, row });
+      if (row !== null) done.add({ merchantId, key, position, row });
   }
 
   /** Has a part of what finds rows, once there are rows: the later it is made, the cheaper. */
@@ -144,7 +152,7 @@ export class BuildingRows implements RowSource {
     const { done } = this;
     this.done = new Map();
     const work = async () => {
-      for (const [table, rows] of done) await this.copy(table, rows);
+      for (const rows of done.values()) await this.copy(rows);
       for (const each of leaving) await this.writeTable(each);
       this.writing = undefined;
     };
@@ -154,8 +162,9 @@ export class BuildingRows implements RowSource {
 
   private async writeTable({ building, rows, fresh, kept, gone }: Leaving): Promise<void> {
     const { table } = building;
-    await this.copy(table, fresh);
-    await this.tellOfGrowth(table, fresh.length);
+    const copied = new CopiedRows(table, this.parts);
+    for (const row of fresh) copied.add(row);
+    await this.copy(copied);
     if (kept.length + gone.length > 0) await this.indexed(table, table.keyDdl());
     for (const some of [...parts(kept), ...parts(gone)]) {
       const writes = new Writes();
@@ -165,15 +174,17 @@ export class BuildingRows implements RowSource {
     await this.readers.whenNobodyReads(() => building.release(rows));
   }
 
-  /** With a handful of rows, or of each facility, one plan seems as good as another: with many, one reads them all. */
-  private async tellOfGrowth(table: RowTable, by: number): Promise<void> {
-    const before = this.given.get(table) ?? 0;
-    this.given.set(table, before + by);
-    if (magnitude(before + by) > magnitude(before)) await this.writer.query(`analyze ${table.name}`);
-  }
-
-  private async copy(table: RowTable, rows: readonly CopiedRow[]): Promise<void> {
-    for (const some of parts(rows)) await copyRows(this.writer, table, some);
+  /**
+   * The planner is told of a table's growth: with a handful of rows, or of each facility, one plan seems as good as
+   * another; with many, one reads them all.
+   */
+  private async copy(rows: CopiedRows): Promise<void> {
+    const { table, count } = rows;
+    await rows.copyBy(this.writer);
+    const before = this.givenTo(table);
+    this.given.set(table, before + count);
+    if (!isOnce(table) && magnitude(before + count) > magnitude(before))
+      await this.writer.query(`analyze ${table.name}`);
   }
 }
 

@@ -18,12 +18,14 @@ export interface BuildingWork {
   partition: Partition;
   erasing: ReadonlySet<string>;
   stopped: StoppedRows;
+  /** Whether rows that begin with their streams need not be looked for; one that is there after all fails the build. */
+  sure: boolean;
   /** Once aborted, no more of the log is read. */
   signal: AbortSignal;
 }
 
-/** Events of one turn. */
-export const BATCH = 500;
+/** Events of one turn: as many as the socket holds, so that the database can send the next while these are folded. */
+export const BATCH = 250;
 /** The planner knows nothing yet of tables that are being filled: left alone, it reads them from end to end. */
 const PLANNING = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 const BY_INDEX = PLANNING.map(name => `set ${name} = off`).join('; ');
@@ -69,10 +71,10 @@ export class Building {
     await this.work.client.query(BY_INDEX);
     await this.fold(upTo);
     await this.rows.finish();
-    await this.shared(
-      this.plan.filter(({ as }) => as === 'itself'),
-      (client, { table }) => this.index(client, table),
-    );
+    const bySize = this.plan
+      .filter(({ as }) => as === 'itself')
+      .toSorted((a, b) => this.rows.givenTo(b.table) - this.rows.givenTo(a.table));
+    await this.shared(bySize, (client, { table }) => this.index(client, table));
     this.rows.haveIndexes();
   }
 
@@ -150,8 +152,9 @@ export class Building {
 
   /** Folds a turn while the one before is written. */
   private async take(turn: readonly Seen[]): Promise<void> {
-    const { client, stopped } = this.work;
-    const { changed, broken } = await this.projection.fold(this.rows, turn);
+    const { client, stopped, sure } = this.work;
+    const { changed, broken } = await this.projection.fold(this.rows, turn, { sure });
+    await nextTurn(); // the next batch is taken in as far as it has come
     await this.written;
     await this.history.forget(client, turn);
     const writes = new Writes();

@@ -7,6 +7,7 @@ import {
   rollupNeedsOf,
   rowId,
   type BrokenRow,
+  type Needs,
   type RowChange,
   type StoredRow,
 } from '@alur/domain/kernel/fold';
@@ -71,15 +72,18 @@ export class Projection {
     begun: ReadonlySet<string>,
   ): Promise<TableChanges & BrokenRows> {
     const view = table.table as AnyView;
-    const needs = needsOf(view, events, begun);
-    for (const id of needs.begun) needs.keys.delete(id);
+    const loaded = view.once ? [] : await this.concerned(rows, table, needsOf(view, events, begun));
+    return { table, ...foldView(view, events, loaded, this.stopped.get(table.name)) };
+  }
+
+  private async concerned(rows: RowSource, table: RowTable, { keys, begun, wheres }: Needs): Promise<StoredRow[]> {
     const [byColumns, byKey] = await Promise.all([
-      needs.wheres.length === 0 ? [] : rows.where(table, needs.wheres),
-      view.once ? [] : rows.load(table, [...needs.keys.values()]),
+      wheres.length === 0 ? [] : rows.where(table, wheres),
+      rows.load(table, [...keys.values()], begun),
     ]);
     const loaded = new Map<string, StoredRow>();
     for (const row of [...byColumns, ...byKey]) loaded.set(rowId(row.merchantId, row.key), row);
-    return { table, ...foldView(view, events, loaded.values(), this.stopped.get(table.name)) };
+    return [...loaded.values()];
   }
 
   private async sum(rows: RowSource, table: RowTable, changed: readonly TableChanges[]): Promise<TableChanges> {

@@ -166,7 +166,8 @@ export class Projector {
     const connect = () => this.options.connect('one by one');
     const { tables, stopped } = this;
     const { signal } = this.abort;
-    const building = new CatchUp({ client, connect, log, partition, tables, kept, erasing, stopped, signal });
+    const sure = !this.careful;
+    const building = new CatchUp({ client, connect, log, partition, tables, kept, erasing, stopped, sure, signal });
     const election = new Election(client, worker, partition.index);
     let position: bigint | undefined;
     try {

@@ -1,4 +1,4 @@
-import type { StoredRow } from '@alur/domain/kernel/fold';
+import { rowId, type StoredRow } from '@alur/domain/kernel/fold';
 import type pg from 'pg';
 import type { RowCache } from './row-cache.js';
 import type { ColumnsOf, RowTable } from './row-table.js';
@@ -10,21 +10,21 @@ export interface RowKeyOf {
 
 /** Where the rows are read that events are folded over. */
 export interface RowSource {
-  /** Those of these rows that exist. */
-  load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]>;
+  /** Those of these rows that exist. `begun` (`rowId`): those that no table has, unless they are at hand. */
+  load(table: RowTable, keys: readonly RowKeyOf[], begun?: ReadonlySet<string>): Promise<StoredRow[]>;
   /** The merchants' rows with these columns. */
   where(table: RowTable, wanted: readonly ColumnsOf[]): Promise<StoredRow[]>;
 }
 
 /** The rows in the database, those that are at hand from memory. */
 export const cachedRows = (client: pg.Client, cache: RowCache): RowSource => ({
-  async load(table, keys) {
+  async load(table, keys, begun) {
     const rows: StoredRow[] = [];
     const missing: RowKeyOf[] = [];
     for (const wanted of keys) {
       const cached = cache.get(table.name, wanted.merchantId, wanted.key);
       if (cached) rows.push(cached);
-      else missing.push(wanted);
+      else if (!begun?.has(rowId(wanted.merchantId, wanted.key))) missing.push(wanted);
     }
     return missing.length === 0 ? rows : [...rows, ...(await table.load(client, missing))];
   },

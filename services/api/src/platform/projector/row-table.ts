@@ -63,6 +63,7 @@ export class RowTable {
     const columns = ['merchant_id int not null', 'key text not null', 'position bigint not null'];
     for (const { name, type } of this.columns) columns.push(`${quoted(name)} ${type}`);
     return `create table if not exists ${this.name} (${columns.join(', ')}) with (fillfactor = 80);
+    ${this.statisticsDdl()}
     ${this.keyDdl()}
     ${indexesOf(this.table)
       .map(names => this.indexDdl(names))
@@ -70,6 +71,13 @@ export class RowTable {
     ${rowTableSecuritySql(this.name)}
     ${this.writeDdl()}
     ${this.searchDdl()}`;
+  }
+
+  /** No row is looked for by what is in a list or an object: to analyze those would cost more than all else of a build. */
+  private statisticsDdl(): string {
+    const nested = this.columns.filter(({ type }) => type === 'jsonb');
+    if (nested.length === 0) return '';
+    return `alter table ${this.name} ${nested.map(({ name }) => `alter ${quoted(name)} set statistics 0`).join(', ')};`;
   }
 
   /**
