@@ -31,7 +31,7 @@ const ownerOf = ({ stream, data }: Seen): number =>
   stream.startsWith('patient-') ? Number(idOf(stream)) : (data['patientId'] as number);
 
 const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({
-  key: event => event.position,
+  key: event => event.id,
   first: (event: Seen) => ({
     eventId: event.id,
     patientId: ownerOf(event),
@@ -60,7 +60,7 @@ export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimeli
   );
   return viewOf<DomainEvent>()({
     name: 'patient_timeline',
-    version: 3,
+    version: 2,
     row: PatientTimelineRow,
     once: true,
     indexes: [['patientId', 'at']],

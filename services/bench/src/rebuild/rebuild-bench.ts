@@ -24,7 +24,7 @@ type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
 
 /** Every row table is dropped and made anew from the log by a process of its own, whose memory is told. */
 export const rebuildBench = bench(
-  { views: ['all', 'plain'], events: [100_000], rounds: 3, profile: '' },
+  { views: ['all', 'plain'], events: [100_000, 1_000_000], rounds: 3, profile: '' },
   async ({ views, events, rounds, profile }) => {
     for (const kind of views) {
       if (kind !== 'all' && kind !== 'plain') throw new Error(`no views ${kind}; there are all, plain`);
