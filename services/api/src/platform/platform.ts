@@ -317,7 +317,10 @@ export class Platform {
     });
     client.on('error', () => {}); // whoever uses it is told by its queries
     await client.connect();
-    const signs = setInterval(() => void client.query('select').catch(() => {}), SIGN_OF_LIFE_MS).unref();
+    // Whoever is at work need give no sign; and only a pipelined connection takes another query meanwhile.
+    const isAtWork = () => !pipeline && !(client as unknown as { readyForQuery: boolean }).readyForQuery;
+    const sign = () => void (isAtWork() || client.query('select').catch(() => {}));
+    const signs = setInterval(sign, SIGN_OF_LIFE_MS).unref();
     client.once('end', () => clearInterval(signs));
     return client;
   }

@@ -19,6 +19,7 @@ const VISITS = 40;
 
 /** As the compose file starts a worker. */
 const HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=8'];
+const MALLOC = { MALLOC_ARENA_MAX: '1' };
 
 type Fresh = Awaited<ReturnType<typeof freshPlatform>>;
 
@@ -93,7 +94,10 @@ const dropRows = (ownerUrl: string): Promise<void> =>
 const rebuilt = async (fresh: Fresh, build: Rebuild, events: number, profile: string): Promise<Run> => {
   await dropRows(fresh.ownerUrl);
   const execArgv = [...HEAP, ...(profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])];
-  const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), { execArgv });
+  const child = fork(fileURLToPath(new URL('rebuilder.js', import.meta.url)), {
+    execArgv,
+    env: { ...process.env, ...MALLOC },
+  });
   const use = meter(fresh.server.pid, [child.pid ?? 0]);
   child.send(build);
   const [{ ms, cpuMs, mostMb }] = (await once(child, 'message')) as [Rebuilt];
