@@ -3,6 +3,11 @@ import { runDay } from './run-day.js';
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
+
 const options = ((): Options => {
   try {
     return readOptions(process.argv.slice(2));

@@ -5,6 +5,11 @@ import { playRound } from './round.js';
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 const tell = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(0);
+}
+
 const options = ((): Options => {
   try {
     return readOptions(process.argv.slice(2), randomInt(1, 1_000_000));

@@ -11,7 +11,7 @@ import { formatDateTime, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { ConditionChip } from './condition-chip';
-import { ON_WIDE, PartitionPart } from './partition-part';
+import { ENDS_CARD, ON_WIDE, PartitionPart } from './partition-part';
 import { conditionOf, needsSomebody } from './standing';
 import { useBehind } from './use-behind';
 
@@ -87,7 +87,13 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
         </Button>
       }
     >
-      <DataTable label={t('processes.title')} columns={columns} rows={rows} rowKey={row => row.name} />
+      <DataTable
+        label={t('processes.title')}
+        className={ENDS_CARD}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.name}
+      />
     </Card>
   );
 }
@@ -123,7 +129,13 @@ function Dues({ rows }: { rows: DueRow[] }) {
   ];
   return (
     <Card title={t('dues.title')} bodyClassName="p-0">
-      <DataTable label={t('dues.title')} columns={columns} rows={rows} rowKey={row => row.name} />
+      <DataTable
+        label={t('dues.title')}
+        className={ENDS_CARD}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.name}
+      />
     </Card>
   );
 }

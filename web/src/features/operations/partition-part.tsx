@@ -10,6 +10,9 @@ import { useBehind } from './use-behind';
 /** A phone has no room for it. */
 export const ON_WIDE = 'max-sm:hidden';
 
+/** A table that ends its card: the card's own line and corners are its last. */
+export const ENDS_CARD = 'rounded-b-[7px] [&_tbody>tr:last-child>td]:border-b-0';
+
 /** Who makes the rows of which facilities, and how far they are. */
 export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
   const { t } = useTranslation('operations');
@@ -57,7 +60,13 @@ export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
   return (
     <>
       <Card title={t('partitions.title')} bodyClassName="p-0">
-        <DataTable label={t('partitions.title')} columns={columns} rows={rows} rowKey={row => String(row.index)} />
+        <DataTable
+          label={t('partitions.title')}
+          className={ENDS_CARD}
+          columns={columns}
+          rows={rows}
+          rowKey={row => String(row.index)}
+        />
       </Card>
       {builds.length > 0 && <Builds builds={builds} />}
       {stopped.length > 0 && <Stopped rows={stopped} count={count} />}
@@ -104,6 +113,7 @@ function Stopped({ rows, count }: { rows: StoppedRow[]; count: number }) {
       <p className="px-4 py-3 text-muted-foreground">{t('stopped.hint')}</p>
       <DataTable
         label={t('stopped.title')}
+        className={ENDS_CARD}
         columns={columns}
         rows={rows}
         rowKey={row => `${row.view} ${row.merchantId} ${row.key}`}
