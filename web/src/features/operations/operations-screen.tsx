@@ -129,13 +129,7 @@ function Dues({ rows }: { rows: DueRow[] }) {
   ];
   return (
     <Card title={t('dues.title')} bodyClassName="p-0">
-      <DataTable
-        label={t('dues.title')}
-        className={ENDS_CARD}
-        columns={columns}
-        rows={rows}
-        rowKey={row => row.name}
-      />
+      <DataTable label={t('dues.title')} className={ENDS_CARD} columns={columns} rows={rows} rowKey={row => row.name} />
     </Card>
   );
 }
