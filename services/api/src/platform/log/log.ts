@@ -7,7 +7,6 @@ import type {
   Foldable,
   NewEvent,
   Position,
-  Recorded,
   StreamCheck,
   StreamStart,
   SubscriptionFilter,

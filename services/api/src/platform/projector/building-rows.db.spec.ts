@@ -116,9 +116,8 @@ describe('rows that are built', () => {
     await rows.finish();
     const before = await tickets.loadWhere(reader, [{ merchantId: 1, columns: { patientId: 1 } }]);
     const written = new Promise<void>(resolve => {
-      const { run } = Writes.prototype;
       vi.spyOn(Writes.prototype, 'run').mockImplementationOnce(async function (this: Writes, client) {
-        await run.call(this, client);
+        await this.run(client);
         setImmediate(resolve);
       });
     });
