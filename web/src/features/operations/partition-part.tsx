@@ -113,7 +113,7 @@ function Stopped({ rows, count }: { rows: StoppedRow[]; count: number }) {
       <p className="px-4 py-3 text-muted-foreground">{t('stopped.hint')}</p>
       <DataTable
         label={t('stopped.title')}
-        className={ENDS_CARD}
+        className={count > rows.length ? '' : ENDS_CARD}
         columns={columns}
         rows={rows}
         rowKey={row => `${row.view} ${row.merchantId} ${row.key}`}
