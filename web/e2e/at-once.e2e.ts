@@ -94,7 +94,7 @@ describe('what two have open at once', () => {
 
   it('a note takes in what the other signed in its other parts, and asks about the part in which both wrote', async () => {
     const desk = await enter(house.server, 'doctor');
-    const sign = (note: object) => desk.does('consultation/sign-note', day.visits.serving.bookingId, note);
+    const sign = (note: object) => desk.does('consultation/sign-note', day.visits.serving.encounterId, note);
     await sign({ subjective: 'Batuk', plan: 'Kontrol' });
     const page = await openExamination(house, day.visits.serving);
     const [subjective, objective] = [page.getByLabel('Subjektif'), page.getByLabel('Objektif')];

@@ -15,7 +15,8 @@ describe('bad input', () => {
     day = await playHalfDay(house.server);
   });
   afterAll(() => house?.close());
-  const visitPage = ({ patientId, bookingId }: Visit) => `/manage/outpatient/patient/${patientId}/booking/${bookingId}`;
+  const visitPage = ({ patientId, encounterId }: Visit) =>
+    `/manage/outpatient/patient/${patientId}/booking/${encounterId}`;
 
   it('login', async () => {
     const { page } = await house.window();
@@ -104,8 +105,8 @@ describe('bad input', () => {
 
   it('prescription', async () => {
     const { serving } = day.visits;
-    const query = `form_category=outpatient&form_id=1&form_name=soap&consultation_id=${serving.bookingId}`;
-    const page = await house.openAt('doctor', `${visitPage(serving)}/record/${serving.bookingId}?${query}`);
+    const query = `form_category=outpatient&form_id=1&form_name=soap&consultation_id=${serving.encounterId}`;
+    const page = await house.openAt('doctor', `${visitPage(serving)}/record/${serving.encounterId}?${query}`);
     await button(page, 'Tulis Resep').click();
     const line = page.getByRole('group', { name: 'Obat 1' });
     await line.getByLabel('Catatan').fill('Minum air hangat');

@@ -14,16 +14,16 @@ describe('a charge that failed', () => {
   beforeAll(async () => {
     house = await openHouse();
     day = await playHalfDay(house.server);
-    const { bookingId, transactionId } = day.visits.serving;
+    const { encounterId, transactionId } = day.visits.serving;
     const [cashier, doctor] = await Promise.all([enter(house.server, 'cashier'), enter(house.server, 'doctor')]);
     await cashier.does('transaction/cancel', transactionId, { reason: 'Salah pasien' });
     await doctor
-      .does('consultation/sign-note', bookingId, { subjective: '-', objective: '-', assessment: '-', plan: '-' })
+      .does('consultation/sign-note', encounterId, { subjective: '-', objective: '-', assessment: '-', plan: '-' })
       .catch(() => undefined);
     await doctor
-      .does('consultation/record-diagnosis', bookingId, { code: 'J06.9', kind: 'primary' })
+      .does('consultation/record-diagnosis', encounterId, { code: 'J06.9', kind: 'primary' })
       .catch(() => undefined);
-    await doctor.does('consultation/finish', bookingId);
+    await doctor.does('consultation/finish', encounterId);
   });
   afterAll(() => house?.close());
   beforeEach(steps(windows));

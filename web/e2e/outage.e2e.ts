@@ -104,7 +104,7 @@ describe('outages', () => {
     await button(page, 'Simpan Tanda Vital').click();
     await page.getByText(/^Diukur/).waitFor();
     const nurse = await enter(house.server, 'nurse');
-    const visit = await nurse.row(`/v2/consultation/visits?date=${today}`, row => row['bookingId'] === booking);
+    const visit = await nurse.row(`/v2/consultation/visits?date=${today}`, row => row['encounterId'] === booking);
     expect(visit['vitals']).toHaveLength(1);
   });
 

@@ -3,11 +3,11 @@ import type { Seen } from './kernel/event.js';
 import type { Vocabulary } from './vocabulary.js';
 
 interface Marked {
-  bookingId: number | null;
+  encounterId: number | null;
   held: HeldMark[];
 }
 type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
-type Place = { data: Pick<HeldMark, 'command' | 'targetId' | 'eventId'> & { bookingId: number | null } };
+type Place = { data: Pick<HeldMark, 'command' | 'targetId' | 'eventId'> & { encounterId: number | null } };
 
 const isSame = (mark: HeldMark, { data }: Place): boolean =>
   mark.command === data.command && mark.targetId === data.targetId && mark.eventId === data.eventId;
@@ -15,7 +15,7 @@ const without = (row: Marked, event: Place) => row.held.filter(mark => !isSame(m
 
 /** What of a visit could not follow by itself is seen on its rows until it is retried or waived. */
 export const heldMarks = <R extends Marked>() => {
-  const where = ({ data: { bookingId } }: Place) => (bookingId === null ? null : ({ bookingId } as Partial<R>));
+  const where = ({ data: { encounterId } }: Place) => (encounterId === null ? null : ({ encounterId } as Partial<R>));
   return {
     CommandHeld: {
       where,

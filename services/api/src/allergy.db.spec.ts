@@ -42,11 +42,11 @@ describe('an allergy and a prescription at once', () => {
     const person = { name: `Pasien ${++persons}`, gender: 'female', birthDate: '1990-01-01' };
     const patientId = await does('patient/register', 0, { ...person, acknowledgeDuplicates: true });
     const number = numberOf({ patientId, scheduleId, date: facilityToday() });
-    const bookingId = await does('queue/take-number', 0, number);
-    await does('queue/confirm-attendance', bookingId);
-    await does('queue/call', bookingId);
-    await does('consultation/start', bookingId);
-    return { patientId, bookingId };
+    const encounterId = await does('queue/take-number', 0, number);
+    await does('queue/confirm-attendance', encounterId);
+    await does('queue/call', encounterId);
+    await does('consultation/start', encounterId);
+    return { patientId, encounterId };
   };
   const body = (medicineId: number, said: object = {}) => ({
     lines: [{ kind: 'single', medicineId, quantity: 10, signa: '3 x 1', iterations: 0 }],
@@ -56,8 +56,8 @@ describe('an allergy and a prescription at once', () => {
   const post = (path: string, what: object): Promise<Answer> => clinic.owner.post(path, what);
   const record = (patientId: number, substance: string) =>
     post(`/v2/patient/${patientId}/record-allergy`, { kind: 'medicine', substance });
-  const write = (bookingId: number, medicineId: number, said: object = {}) =>
-    post('/v2/prescription/write', { bookingId, ...body(medicineId, said) });
+  const write = (encounterId: number, medicineId: number, said: object = {}) =>
+    post('/v2/prescription/write', { encounterId, ...body(medicineId, said) });
   const revise = (id: number, medicineId: number, said: object = {}) =>
     post(`/v2/prescription/${id}/revise`, body(medicineId, said));
   const refused = (medicine: string, substance: string) => ({
@@ -72,15 +72,15 @@ describe('an allergy and a prescription at once', () => {
   });
 
   it('is refused with what it meets, and accepted from whoever says that she knows', async () => {
-    const { patientId, bookingId } = await examined();
+    const { patientId, encounterId } = await examined();
     await record(patientId, 'Amoxicillin');
     await record(patientId, 'Panadol');
     const unseen = refused('Amoksisilin 500 mg', 'Amoxicillin');
-    expect(await write(bookingId, amoxicillin)).toMatchObject(unseen);
+    expect(await write(encounterId, amoxicillin)).toMatchObject(unseen);
     expect(
-      await write(bookingId, amoxicillin, { allergyAcknowledged: true, acknowledgedAllergies: [2] }),
+      await write(encounterId, amoxicillin, { allergyAcknowledged: true, acknowledgedAllergies: [2] }),
     ).toMatchObject(unseen);
-    const written = await write(bookingId, amoxicillin, { acknowledgedAllergies: [1] });
+    const written = await write(encounterId, amoxicillin, { acknowledgedAllergies: [1] });
     expect(written).toMatchObject({ status: 200 });
     expect(await revise(written.body.data.id, paracetamol)).toMatchObject(refused('Parasetamol 500 mg', 'Panadol'));
     // A client that names none is taken at its word.
@@ -97,25 +97,25 @@ describe('an allergy and a prescription at once', () => {
 
   it('a prescription stands only where it came before the allergy', async () => {
     for (const round of rounds) {
-      const { patientId, bookingId } = await examined();
+      const { patientId, encounterId } = await examined();
       const [allergy, written] = await inTurn(
         round,
         () => record(patientId, 'Amoxicillin'),
-        () => write(bookingId, amoxicillin),
+        () => write(encounterId, amoxicillin),
       );
       expect(allergy.status).toBe(200);
       if (written.status === 200)
         expect(BigInt(written.body.data.position)).toBeLessThan(BigInt(allergy.body.data.position));
       else expect(written).toMatchObject(refused('Amoksisilin 500 mg', 'Amoxicillin'));
-      expect(await write(bookingId, amoxicillin)).toMatchObject({ status: 409 });
+      expect(await write(encounterId, amoxicillin)).toMatchObject({ status: 409 });
     }
   });
 
   it('a changed one too, and one that acknowledged another allergy', async () => {
     for (const round of rounds) {
-      const { patientId, bookingId } = await examined();
+      const { patientId, encounterId } = await examined();
       await record(patientId, 'Penisilin');
-      const { id } = (await write(bookingId, paracetamol)).body.data;
+      const { id } = (await write(encounterId, paracetamol)).body.data;
       const [allergy, revised] = await inTurn(
         round,
         () => record(patientId, 'Amoxicillin'),
@@ -130,12 +130,12 @@ describe('an allergy and a prescription at once', () => {
 
   it('an approval stands only where it came before the allergy; a note settles it after', async () => {
     for (const round of rounds.slice(0, 4)) {
-      const { patientId, bookingId } = await examined();
-      const { id } = (await write(bookingId, paracetamol)).body.data;
-      await does('consultation/sign-note', bookingId, { subjective: 'Demam', assessment: 'ISPA' });
-      await does('consultation/record-diagnosis', bookingId, { code: 'J06.9', kind: 'primary' });
-      await does('consultation/finish', bookingId);
-      const path = `/v2/prescription/prescriptions?bookingId=${bookingId}`;
+      const { patientId, encounterId } = await examined();
+      const { id } = (await write(encounterId, paracetamol)).body.data;
+      await does('consultation/sign-note', encounterId, { subjective: 'Demam', assessment: 'ISPA' });
+      await does('consultation/record-diagnosis', encounterId, { code: 'J06.9', kind: 'primary' });
+      await does('consultation/finish', encounterId);
+      const path = `/v2/prescription/prescriptions?encounterId=${encounterId}`;
       await untilSeenBy(clinic.owner)(path, row => row['status'] === 'queue');
       const approve = (review: object, substituteId: number | null = null) =>
         post(`/v2/prescription/${id}/approve`, { review, lines: [{ lineId: 1, quantity: 10, substituteId }] });

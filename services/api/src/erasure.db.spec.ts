@@ -151,7 +151,7 @@ describe('a person who is erased', () => {
     });
     const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
     const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
-    const data = { patientId, bookingId: 1, reason: 'sesuatu tentang Budi' };
+    const data = { patientId, encounterId: 1, reason: 'sesuatu tentang Budi' };
     await expect(
       clinic.platform.log.append(
         [{ stream: 'booking-1', expected: 'none', events: [{ type: 'BookingCancelled', data }] }],

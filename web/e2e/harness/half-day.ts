@@ -12,7 +12,7 @@ export interface HalfDay {
 export interface Visit {
   name: string;
   patientId: number;
-  bookingId: number;
+  encounterId: number;
   transactionId: number;
   prescriptionId: number | null;
 }
@@ -87,7 +87,7 @@ class Clinic {
       };
       await nurse.does('patient/record-allergy', patientId, allergy);
     }
-    const bookingId = await front.does('queue/take-number', 0, {
+    const encounterId = await front.does('queue/take-number', 0, {
       patientId,
       scheduleId: schedule.id,
       date: this.date,
@@ -97,30 +97,30 @@ class Clinic {
     });
     const board = await front.row(
       `/v2/queue/entries?date=${this.date}&patientId=${patientId}`,
-      row => row.id === bookingId,
+      row => row.id === encounterId,
     );
     const visit: Visit = {
       name: person?.name ?? '',
       patientId,
-      bookingId,
+      encounterId,
       transactionId: Number(board['transactionId']),
       prescriptionId: null,
     };
     if (stage === 'waiting') return visit;
-    if (stage === 'cancelled') await front.does('queue/cancel', bookingId, { reason: 'Pasien pulang' });
-    else if (stage === 'absent') await front.does('queue/record-absence', bookingId);
+    if (stage === 'cancelled') await front.does('queue/cancel', encounterId, { reason: 'Pasien pulang' });
+    else if (stage === 'absent') await front.does('queue/record-absence', encounterId);
     else {
-      await front.does('queue/confirm-attendance', bookingId);
-      if (at % 3 === 0 && at !== 15) await front.does('booking/fill-pcare', bookingId, { number: `A${at + 1}` });
+      await front.does('queue/confirm-attendance', encounterId);
+      if (at % 3 === 0 && at !== 15) await front.does('booking/fill-pcare', encounterId, { number: `A${at + 1}` });
       if (stage !== 'present' || at % 2 === 0) await this.vitals(at, visit);
-      if (stage !== 'present') await doctor.does('queue/call', bookingId);
+      if (stage !== 'present') await doctor.does('queue/call', encounterId);
       if (stage !== 'present' && stage !== 'called') await this.consult(at, visit, stage);
     }
     return visit;
   }
 
-  private vitals(at: number, { bookingId }: Visit): Promise<number> {
-    return this.desk.nurse.does('consultation/record-vitals', bookingId, {
+  private vitals(at: number, { encounterId }: Visit): Promise<number> {
+    return this.desk.nurse.does('consultation/record-vitals', encounterId, {
       systolic: 112 + at * 2,
       diastolic: 70 + at,
       pulse: 76 + at,
@@ -135,24 +135,24 @@ class Clinic {
 
   private async consult(at: number, visit: Visit, stage: Stage): Promise<void> {
     const { doctor } = this.desk;
-    const { bookingId } = visit;
-    await doctor.does('consultation/start', bookingId);
+    const { encounterId } = visit;
+    await doctor.does('consultation/start', encounterId);
     const complaint = complaints[at % complaints.length] as string;
-    await doctor.does('consultation/sign-note', bookingId, {
+    await doctor.does('consultation/sign-note', encounterId, {
       subjective: `${complaint}, nafsu makan menurun.`,
       objective: 'Keadaan umum baik, kompos mentis. Faring hiperemis ringan.',
       assessment: 'Klinis stabil.',
       plan: 'Istirahat, minum cukup, kontrol bila tidak membaik dalam 3 hari.',
     });
     const code = diagnoses[at % diagnoses.length];
-    await doctor.does('consultation/record-diagnosis', bookingId, { code, kind: 'primary', name: complaint });
+    await doctor.does('consultation/record-diagnosis', encounterId, { code, kind: 'primary', name: complaint });
     visit.prescriptionId = await doctor.does('prescription/write', 0, {
-      bookingId,
+      encounterId,
       allergyAcknowledged: false,
       lines: this.lines(at),
     });
     if (stage === 'serving') return;
-    await doctor.does('consultation/finish', bookingId);
+    await doctor.does('consultation/finish', encounterId);
     if (stage === 'prescribed') return;
     await this.dispense(visit);
     if (stage === 'paid') await this.pay(visit);
@@ -183,9 +183,9 @@ class Clinic {
     return [single, compound];
   }
 
-  private async dispense({ bookingId, prescriptionId }: Visit): Promise<void> {
+  private async dispense({ encounterId, prescriptionId }: Visit): Promise<void> {
     const { pharmacist } = this.desk;
-    const path = `/v2/prescription/prescriptions?bookingId=${bookingId}`;
+    const path = `/v2/prescription/prescriptions?encounterId=${encounterId}`;
     const row = await pharmacist.row(path, one => one['status'] === 'queue');
     const lines = (row['lines'] as { lineId: number; quantity: number }[]).map(({ lineId, quantity }) => ({
       lineId,

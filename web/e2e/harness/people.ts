@@ -18,8 +18,8 @@ export const rowButton = (page: Page, patient: string, name: string) =>
   rowOf(page, patient).getByRole('button', { name, exact: true });
 
 /** The record page of a visit that is being examined, as the doctor comes to it. */
-export const openExamination = async (house: House, { patientId, bookingId }: Visit): Promise<Page> => {
-  const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${bookingId}`);
+export const openExamination = async (house: House, { patientId, encounterId }: Visit): Promise<Page> => {
+  const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${encounterId}`);
   await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
   return page;
 };

@@ -50,9 +50,9 @@ const replayed = (tab: string) => async (page: Page) => {
 /** Every screen that exists, on a day that is half over. */
 export function screensOf({ visits }: HalfDay): Screen[] {
   const { serving, present, called, billed, paid, prescribed } = visits;
-  const under = (one: Visit, page: string) => `/manage/outpatient/patient/${one.patientId}/${page}/${one.bookingId}`;
+  const under = (one: Visit, page: string) => `/manage/outpatient/patient/${one.patientId}/${page}/${one.encounterId}`;
   const record = (one: Visit) =>
-    `${under(one, 'booking')}/record/${one.bookingId}?form_category=outpatient&form_id=1&form_name=soap&consultation_id=${one.bookingId}`;
+    `${under(one, 'booking')}/record/${one.encounterId}?form_category=outpatient&form_id=1&form_name=soap&consultation_id=${one.encounterId}`;
   return [
     { name: 'login', role: null, path: '/', kind: 'entry' },
     { name: 'password', role: null, path: '/password', kind: 'entry' },

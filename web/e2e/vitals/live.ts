@@ -9,7 +9,7 @@ export const live: Vital = async ({ house, day, say }, { commands = 60 }) => {
   await page.goto('/manage/front-office/patient/clinic-queue');
   await settled(page);
   await slowDown(page);
-  const { bookingId, name } = day.visits.called;
+  const { encounterId, name } = day.visits.called;
   const doctor = await enter(house.server, 'doctor');
   const taken: number[] = [];
   for (let at = 0; at < commands; at++) {
@@ -26,7 +26,7 @@ export const live: Vital = async ({ house, day, say }, { commands = 60 }) => {
         }),
       [name, skip ? 'Dilewati' : 'Dipanggil'],
     );
-    await doctor.does(skip ? 'queue/skip' : 'queue/call', bookingId);
+    await doctor.does(skip ? 'queue/skip' : 'queue/call', encounterId);
     const committed = Date.now();
     taken.push(Math.max(0, (await painted) - committed));
   }

@@ -14,12 +14,12 @@ export const displayHeap: Vital = async ({ house, day, say }, { frames = FRAMES_
   await page.goto('/display');
   await showBoard(page);
   const doctor = await enter(house.server, 'doctor');
-  const { bookingId } = day.visits.called;
+  const { encounterId } = day.visits.called;
   // Called and skipped, again and again: each is a change to the board.
   const turn = async (count: number) => {
     for (let at = 0; at < count / 2; at++) {
-      await doctor.does('queue/skip', bookingId);
-      await doctor.does('queue/call', bookingId);
+      await doctor.does('queue/skip', encounterId);
+      await doctor.does('queue/call', encounterId);
     }
   };
   await turn(WARM_UP);

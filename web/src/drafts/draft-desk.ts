@@ -8,7 +8,7 @@ import { mergeTyped } from './merge-typed';
 export interface DraftOwner {
   userId: number;
   merchantId: number;
-  bookingId: number;
+  encounterId: number;
   form: string;
 }
 
@@ -89,7 +89,7 @@ export class DraftDesk {
   }
 
   private get path(): string {
-    return `/v2/draft/${this.owner.form}/${this.owner.bookingId}`;
+    return `/v2/draft/${this.owner.form}/${this.owner.encounterId}`;
   }
 
   private get mine(): boolean {

@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-async function open(bookingId: number) {
-  const form = renderHook(() => useDraft(bookingId, 'soap', given));
+async function open(encounterId: number) {
+  const form = renderHook(() => useDraft(encounterId, 'soap', given));
   await pass(0);
   return form;
 }

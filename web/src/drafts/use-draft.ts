@@ -25,7 +25,7 @@ export interface Draft<Value> {
 const desks = new Map<string, DraftDesk>();
 
 function deskOf(owner: DraftOwner): DraftDesk {
-  const key = `${owner.userId}/${owner.merchantId}/${owner.form}/${owner.bookingId}`;
+  const key = `${owner.userId}/${owner.merchantId}/${owner.form}/${owner.encounterId}`;
   let desk = desks.get(key);
   if (!desk) {
     desk = new DraftDesk(owner, () => desks.delete(key));
@@ -35,10 +35,10 @@ function deskOf(owner: DraftOwner): DraftDesk {
 }
 
 /** A form that keeps itself on the server: after each pause in typing, and when the page goes away. */
-export function useDraft<Value>(bookingId: number, form: string, given: Value): Draft<Value> {
+export function useDraft<Value>(encounterId: number, form: string, given: Value): Draft<Value> {
   const userId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const merchantId = useAtomValue(currentMerchantAtom) ?? 0;
-  const desk = deskOf({ userId, merchantId, bookingId, form });
+  const desk = deskOf({ userId, merchantId, encounterId, form });
   const { value, ...state } = useSyncExternalStore(desk.subscribe, desk.snapshot);
   return {
     ...state,

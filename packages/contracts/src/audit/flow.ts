@@ -55,7 +55,7 @@ export interface FlowStep {
   actor: Actor;
   origin: { device?: string; address?: string };
   /** The visit it belongs to, where it belongs to one. */
-  bookingId: number | null;
+  encounterId: number | null;
   changes: Change[];
   /** Seconds since the step of the same visit before it; null for the first of a visit. */
   waited: number | null;

@@ -14,7 +14,7 @@ export type WaitStep = z.infer<typeof WaitStep>;
  * are the prescriptions that the pharmacy still has; `handedOverAt`, the last handover, counts once there are none.
  */
 export const VisitStepsRow = z.object({
-  bookingId: z.int(),
+  encounterId: z.int(),
   patientId: z.int(),
   date: z.string(),
   scheduleId: z.int(),
@@ -75,7 +75,7 @@ export type VisitsQuery = z.infer<typeof VisitsQuery>;
 
 /** A visit behind a figure; longest first. */
 export interface WaitingVisit {
-  bookingId: number;
+  encounterId: number;
   patientId: number;
   patientName: string;
   recordNumber: string;

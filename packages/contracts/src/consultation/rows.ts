@@ -7,7 +7,7 @@ import { DiagnosisKind } from './commands.js';
 /** The doctor's day: who is present, who is inside, who is done. In the topic once present (`listDate`). */
 export const ConsultationListRow = z.object({
   id: z.int(),
-  bookingId: z.int(),
+  encounterId: z.int(),
   /** The service day once the patient is present; null before, and after an absence or a cancellation. */
   listDate: z.nullable(z.string()),
   date: z.string(),
@@ -69,7 +69,7 @@ export type NoteEntry = z.infer<typeof NoteEntry>;
 /** One visit's record page. The newest vitals and note stand last. */
 export const VisitRecordRow = z.object({
   id: z.int(),
-  bookingId: z.int(),
+  encounterId: z.int(),
   patientId: z.int(),
   /** The patient as she is known now: another record, if hers was merged into it. */
   personId: z.int(),

@@ -10,8 +10,8 @@ export const consultationList = topic('consultation.list', {
 });
 
 export const consultationRecord = topic('consultation.record', {
-  params: z.object({ bookingId: Id }),
+  params: z.object({ encounterId: Id }),
   row: VisitRecordRow,
   access: ['outpatient.queue:vitals', 'outpatient.ongoing:view', 'outpatient.medical-history:view'],
-  logged: 'bookingId',
+  logged: 'encounterId',
 });

@@ -20,7 +20,7 @@ export const writePrescription = command('prescription/write', {
   target: 'new',
   access: ['outpatient.ongoing:prescribe'],
   body: z.object({
-    bookingId: Id,
+    encounterId: Id,
     lines: WrittenLines,
     ...acknowledgement,
   }),

@@ -10,7 +10,7 @@ export const prescriptionList = list('prescription/prescriptions', {
     date: z.optional(LocalDate),
     status: z.optional(PrescriptionStatus),
     patientId: z.optional(QueryId),
-    bookingId: z.optional(QueryId),
+    encounterId: z.optional(QueryId),
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   access: ['pharmacy.internal-outpatient:view', 'outpatient.medical-history:view'],

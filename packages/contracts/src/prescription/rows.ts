@@ -15,7 +15,7 @@ export const PrescriptionRow = z.object({
   status: PrescriptionStatus,
   /** The day of the visit. */
   date: LocalDate,
-  bookingId: Id,
+  encounterId: Id,
   transactionId: Id,
   patientId: Id,
   patientName: z.string(),

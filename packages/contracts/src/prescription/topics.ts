@@ -12,7 +12,7 @@ export const prescriptionQueue = topic('prescription.queue', {
 
 /** The prescriptions of one visit, beside the doctor's record. */
 export const prescriptionVisit = topic('prescription.visit', {
-  params: z.object({ bookingId: Id }),
+  params: z.object({ encounterId: Id }),
   row: PrescriptionRow,
   access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view'],
 });

@@ -20,7 +20,7 @@ const access = ['system:process'] as const;
 export const holdCommand = command('process/hold', {
   target: 'new',
   access,
-  body: z.object({ ...place, code: z.string(), bookingId: z.nullable(Id), patientId: z.nullable(Id) }),
+  body: z.object({ ...place, code: z.string(), encounterId: z.nullable(Id), patientId: z.nullable(Id) }),
 });
 
 /** It was tried again and done. */

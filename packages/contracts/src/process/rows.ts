@@ -10,7 +10,7 @@ export const HeldCommandRow = z.object({
   command: z.string(),
   targetId: Id,
   /** The visit it belongs to, where it belongs to one. */
-  bookingId: z.nullable(Id),
+  encounterId: z.nullable(Id),
   patientId: z.nullable(Id),
   eventId: z.string(),
   eventStream: z.string(),

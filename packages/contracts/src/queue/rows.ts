@@ -5,7 +5,7 @@ import { Attendance, BookingSource, Gender, Payer, PriorityReason, QueueStatus, 
 export const QueueBoardRow = z.object({
   /** The booking's id. */
   id: z.int(),
-  bookingId: z.int(),
+  encounterId: z.int(),
   scheduleId: z.int(),
   scheduleName: z.string(),
   date: z.string(),
@@ -52,7 +52,7 @@ export type QueueBoardRow = z.infer<typeof QueueBoardRow>;
 /** The waiting room's screen: names masked. Order by `rank`, then `number`. */
 export const QueueDisplayRow = z.object({
   id: z.int(),
-  bookingId: z.int(),
+  encounterId: z.int(),
   patientId: z.int(),
   scheduleId: z.int(),
   scheduleName: z.string(),

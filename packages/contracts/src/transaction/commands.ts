@@ -121,7 +121,7 @@ export const chargeConsultation = command('transaction/charge-consultation', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({
-    bookingId: Id,
+    encounterId: Id,
     /** How often the consultation was finished: an older charge does nothing once it was reopened. */
     finish: z.int(),
     doctorName: z.string(),

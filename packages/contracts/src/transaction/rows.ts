@@ -17,7 +17,7 @@ const common = {
   refNumber: z.string(),
   /** The day of service. */
   date: LocalDate,
-  bookingId: z.nullable(Id),
+  encounterId: z.nullable(Id),
   patientId: Id,
   patientName: z.string(),
   recordNumber: z.string(),

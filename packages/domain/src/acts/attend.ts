@@ -81,7 +81,7 @@ export const reverseAbsenceAct = act({
     const person = activePatient(loaded(states.patient));
     const bill = {
       transactionId,
-      bookingId: id,
+      encounterId: id,
       patientId: visit.patientId,
       patientName: person.identity.name,
       recordNumber: person.recordNumber,

@@ -7,7 +7,7 @@ import type { QueueState } from '../queue/queue.js';
 export const begunHere = (state: QueueState | undefined, patientId: number | undefined): StreamRef<typeof booking>[] =>
   (state?.entries ?? [])
     .filter(entry => entry.patientId === patientId && entry.status === 'serving')
-    .map(({ bookingId }) => checks(booking, bookingId));
+    .map(({ encounterId }) => checks(booking, encounterId));
 
 /** DOMAIN 2.1: no other open booking of the same patient, schedule and date; one that is finished is not open. */
 export const noneUnderWay = (begun: readonly BookingState[]): void => {

@@ -107,7 +107,7 @@ const run = (plan: readonly Step[], payer: 'general' | 'bpjs', methods: 'cash' |
     const scriptId = scripts[script % Math.max(1, scripts.length)] ?? 0;
     const lines = [tablets(medicines[script % 2]!, quantity + 1), tablets(medicines[(script + 1) % 2]!, 2)];
     const bodies: Record<string, () => [number, object]> = {
-      'prescription/write': () => [0, { bookingId: 3, lines, allergyAcknowledged: false }],
+      'prescription/write': () => [0, { encounterId: 3, lines, allergyAcknowledged: false }],
       'prescription/revise': () => [scriptId, { lines, allergyAcknowledged: false }],
       'prescription/approve': () => {
         const state = clinic.state(prescription, scriptId);

@@ -27,7 +27,7 @@ const visit = (...substances: string[]) => {
   };
   const said = (ids?: number[]) => ({ allergyAcknowledged: false, ...(ids && { acknowledgedAllergies: ids }) });
   const write = (medicineId: number, ids?: number[]) =>
-    clinic.run(writePrescriptionAct, { bookingId: 3, lines: [tablets(medicineId, 10)], ...said(ids) });
+    clinic.run(writePrescriptionAct, { encounterId: 3, lines: [tablets(medicineId, 10)], ...said(ids) });
   const revise = (id: number, medicineId: number, ids?: number[]) =>
     clinic.run(revisePrescriptionAct, { lines: [tablets(medicineId, 10)], ...said(ids) }, { id });
   return { clinic, amoxicillin, paracetamol, recorded, merged, write, revise };

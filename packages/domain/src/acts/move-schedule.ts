@@ -37,7 +37,7 @@ export const moveScheduleAct = act({
     const clinic = openSchedule(states.schedule);
     const { patientId, priority, attendance } = entryOf(from, id);
     const leaving = moveAway(from, id, { scheduleId, date });
-    const entry = { bookingId: id, patientId, priority, attendance };
+    const entry = { encounterId: id, patientId, priority, attendance };
     const arriving = moveHere(states.to, queueSchedule(clinic), serviceDay(date, today), entry);
     const display = displayNumber(clinic.prefix, arriving.number);
     return {

@@ -23,11 +23,11 @@ const records = () => {
   const row = (id: number) => it.clinic.rows<{ id: number }>(patientView).find(each => each.id === id);
   /** A visit that is over, its bill too. */
   const visited = (patientId: number, date = it.clinic.today) => {
-    const bookingId = it.takeNumber(patientId, { date });
-    const { transactionId } = it.clinic.state(patientVisit, bookingId);
-    it.clinic.given(`booking-${bookingId}`, finished(bookingId, patientId, transactionId, date));
+    const encounterId = it.takeNumber(patientId, { date });
+    const { transactionId } = it.clinic.state(patientVisit, encounterId);
+    it.clinic.given(`booking-${encounterId}`, finished(encounterId, patientId, transactionId, date));
     it.clinic.given(`transaction-${transactionId}`, cancelled(transactionId, patientId));
-    return { bookingId, transactionId };
+    return { encounterId, transactionId };
   };
   return { ...it, does, detail, row, visited };
 };
@@ -38,10 +38,10 @@ const patientVisit = {
     transactionId: (event.data['transactionId'] as number | undefined) ?? state.transactionId,
   }),
 };
-const finished = (bookingId: number, patientId: number, transactionId: number, date: string) => ({
+const finished = (encounterId: number, patientId: number, transactionId: number, date: string) => ({
   type: 'ConsultationFinished',
   data: {
-    bookingId,
+    encounterId,
     patientId,
     transactionId,
     finish: 1,
@@ -80,11 +80,12 @@ describe('merging', () => {
   test('brings the visits of both together, and takes them apart again', () => {
     const { clinic, does, registerPatient, visited } = records();
     const [kept, other] = [registerPatient(), registerPatient()];
-    const { bookingId } = visited(other);
+    const { encounterId } = visited(other);
     const persons = () =>
       [queueBoardView, visitRecordView].map(
         view =>
-          clinic.rows<{ bookingId: number; personId: number }>(view).find(row => row.bookingId === bookingId)?.personId,
+          clinic.rows<{ encounterId: number; personId: number }>(view).find(row => row.encounterId === encounterId)
+            ?.personId,
       );
     does('patient/merge', kept, { mergedId: other, reason });
     expect(persons()).toEqual([kept, kept]);
@@ -220,12 +221,12 @@ describe('erasing', () => {
     const { transactionId } = clinic.state(patientVisit, booking);
     clinic.given(`booking-${booking}`, {
       type: 'PrescriptionOrdered',
-      data: { bookingId: booking, patientId: id, prescriptionId: 77 },
+      data: { encounterId: booking, patientId: id, prescriptionId: 77 },
     });
     clinic.given(`booking-${booking}`, finished(booking, id, transactionId, clinic.today));
     expect(() => does('patient/erase-early', id, early)).toThrow(refused('patient.bill-open'));
     clinic.given(`transaction-${transactionId}`, cancelled(transactionId, id));
-    const script = { prescriptionId: 77, bookingId: booking, transactionId, patientId: id };
+    const script = { prescriptionId: 77, encounterId: booking, transactionId, patientId: id };
     clinic.given('prescription-77', { type: 'PrescriptionWritten', data: { ...script, lines: [] } });
     expect(() => does('patient/erase-early', id, early)).toThrow(refused('patient.prescription-open'));
     clinic.given('prescription-77', { type: 'PrescriptionCancelled', data: { ...script, reason } });

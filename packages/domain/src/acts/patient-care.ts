@@ -16,8 +16,8 @@ const booked = ({ bookings }: Care): Booked[] => (bookings ?? []).filter(each =>
 const inQueue = (care: Care): Booked[] => booked(care).filter(({ status }) => status === 'queue');
 
 /** The visits, and the queues that those who were not seen yet stand in: who stayed away is known there. */
-export const visitsOf = (bookingIds: readonly number[], care: Care) => ({
-  bookings: bookingIds.map(id => checks(booking, id)),
+export const visitsOf = (encounterIds: readonly number[], care: Care) => ({
+  bookings: encounterIds.map(id => checks(booking, id)),
   queues: [...new Set(inQueue(care).map(({ scheduleId, date }) => queueId(scheduleId, date)))].map(id =>
     checks(queue, id),
   ),
@@ -29,8 +29,8 @@ export const papersOf = (care: Care) => ({
   prescriptions: booked(care).flatMap(({ prescriptionIds }) => prescriptionIds.map(id => checks(prescription, id))),
 });
 
-const stayedAway = ({ bookingId }: Booked, queues: readonly QueueState[]): boolean =>
-  queues.some(({ entries }) => entries.findLast(each => each.bookingId === bookingId)?.status === 'absent');
+const stayedAway = ({ encounterId }: Booked, queues: readonly QueueState[]): boolean =>
+  queues.some(({ entries }) => entries.findLast(each => each.encounterId === encounterId)?.status === 'absent');
 
 /** Refuses while a visit is booked or under way. */
 export const checkNoVisitOpen = (bookings: readonly BookingState[], queues: readonly QueueState[]): void => {

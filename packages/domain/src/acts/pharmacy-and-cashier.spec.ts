@@ -32,7 +32,7 @@ const approval = (...quantities: number[]) => ({
 });
 
 const write = (clinic: MemoryClinic, ...lines: object[]) => {
-  const { id } = clinic.run(writePrescriptionAct, { bookingId: 3, lines, allergyAcknowledged: false });
+  const { id } = clinic.run(writePrescriptionAct, { encounterId: 3, lines, allergyAcknowledged: false });
   clinic.run(submitAct, {}, { id });
   return id;
 };
@@ -40,7 +40,7 @@ const write = (clinic: MemoryClinic, ...lines: object[]) => {
 const charge = (clinic: MemoryClinic) =>
   clinic.run(
     chargeConsultationAct,
-    { bookingId: 3, finish: 1, doctorName: 'dr. Budi', consultationPrice: 75_000, treatments: [] },
+    { encounterId: 3, finish: 1, doctorName: 'dr. Budi', consultationPrice: 75_000, treatments: [] },
     { id: 9 },
   );
 
@@ -235,7 +235,7 @@ describe('from prescription to receipt', () => {
       ...clinic.log.at(-1)!,
       type: 'ConsultationFinished' as const,
       data: {
-        bookingId: 3,
+        encounterId: 3,
         patientId: 5,
         transactionId: 9,
         finish: 1,
@@ -250,7 +250,7 @@ describe('from prescription to receipt', () => {
       },
     };
     expect(consultationToBilling.react(finished)).toMatchObject([
-      { command: { name: 'transaction/charge-consultation' }, target: 9, body: { bookingId: 3, finish: 1 } },
+      { command: { name: 'transaction/charge-consultation' }, target: 9, body: { encounterId: 3, finish: 1 } },
     ]);
     expect(consultationToPharmacy.react(finished).map(({ target }) => target)).toEqual([41, 42]);
   });

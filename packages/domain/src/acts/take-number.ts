@@ -30,7 +30,7 @@ export const takeNumberAct = act({
     merchant: ownMerchant(context),
   }),
   decide: (command, states, context) => {
-    const bookingId = context.ids['booking'] ?? 0;
+    const encounterId = context.ids['booking'] ?? 0;
     const transactionId = context.ids['transaction'] ?? 0;
     const { date, source, priority } = command;
     const person = activePatient(states.patient);
@@ -40,7 +40,7 @@ export const takeNumberAct = act({
     ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const { patientId, recordNumber, identity } = person;
     const visit = {
-      bookingId,
+      encounterId,
       patientId,
       patientName: identity.name,
       recordNumber,
@@ -58,7 +58,7 @@ export const takeNumberAct = act({
     });
     const bill = {
       transactionId,
-      bookingId,
+      encounterId,
       patientId,
       patientName: identity.name,
       recordNumber,
@@ -72,7 +72,7 @@ export const takeNumberAct = act({
       queue: given.events,
       booking: book({ ...visit, ...bookingPlace(clinic, date, given) }),
       transaction: openTransaction(bill, states.settings),
-      patient: recordVisit(person, bookingId),
+      patient: recordVisit(person, encounterId),
     };
   },
 });

@@ -101,7 +101,7 @@ describe('one counter calls one number at a time', () => {
     const { clinic, run, scheduleId, roomId, present } = openClinic();
     const id = present();
     run('queue/call', id);
-    expect(clinic.state(counter, roomId)).toMatchObject({ status: 'occupied', bookingId: id });
+    expect(clinic.state(counter, roomId)).toMatchObject({ status: 'occupied', encounterId: id });
     run(name, id, name.startsWith('booking') ? { scheduleId, ...body } : body);
     expect(clinic.state(counter, roomId)).toEqual({ status: 'free' });
   });
@@ -114,7 +114,7 @@ describe('one counter calls one number at a time', () => {
     run('queue/recall', first as number);
     run('consultation/start', first as number);
     expect(run('queue/call-next', scheduleId).events).toMatchObject([
-      { type: 'NumberCalled', data: { bookingId: second, calls: 1, roomName: 'Poli Umum' } },
+      { type: 'NumberCalled', data: { encounterId: second, calls: 1, roomName: 'Poli Umum' } },
       { type: 'CounterOccupied' },
     ]);
     run('consultation/start', second as number);

@@ -70,7 +70,7 @@ test('the counter calls exactly the one number that is called in its room', () =
       clinic.state(queue, queueId(id, clinic.today)).entries.filter(entry => entry.status === 'called'),
     );
     const state = clinic.state(counter, roomId);
-    expect(called.map(entry => entry.bookingId)).toEqual(state.status === 'occupied' ? [state.bookingId] : []);
+    expect(called.map(entry => entry.encounterId)).toEqual(state.status === 'occupied' ? [state.encounterId] : []);
   }));
 
 test('no number is given twice on a schedule and day', () =>
@@ -96,7 +96,7 @@ test('queue, booking and bill tell the same story', () =>
     const rows = clinic.rows<QueueBoardRow>(queueBoardView);
     for (const id of visits) {
       const visit = clinic.state(booking, id) as Exclude<BookingState, { status: 'none' }>;
-      const row = rows.find(each => each.bookingId === id) as QueueBoardRow;
+      const row = rows.find(each => each.encounterId === id) as QueueBoardRow;
       expect(visit.status).toBe(bookingStatus[row.status]);
       expect(row.transactionId).toBe(visit.transactionId);
       const bill = clinic.state(transaction, visit.transactionId).status;

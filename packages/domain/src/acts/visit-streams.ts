@@ -47,13 +47,13 @@ export const scheduleOf = (visit: Visiting) => {
 /** The counter that is calling this visit, if one is. */
 export const callingCounterOf = (visit: Visiting) => {
   const it = known(visit);
-  const roomId = it && counterOf(visit.queue, it.bookingId);
+  const roomId = it && counterOf(visit.queue, it.encounterId);
   return roomId === undefined ? undefined : writes(counter, roomId);
 };
 
 /** Frees the counter that was calling this visit, if one was. */
-export const freeing = (state: CounterState | undefined, bookingId: number): { counter?: CounterEvent[] } =>
-  state === undefined ? {} : { counter: free(state, bookingId) };
+export const freeing = (state: CounterState | undefined, encounterId: number): { counter?: CounterEvent[] } =>
+  state === undefined ? {} : { counter: free(state, encounterId) };
 
 /** A stream that the booking named; there is none only when there is no booking. */
 export const loaded = <State>(state: State | undefined): State => {

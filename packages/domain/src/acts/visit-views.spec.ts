@@ -23,10 +23,10 @@ import { openClinic } from './testing/open-clinic.js';
 
 type Clinic = ReturnType<typeof openClinic>;
 const rowsOf = ({ clinic }: Clinic, id: number) => ({
-  board: clinic.rows<QueueBoardRow>(queueBoardView).find(row => row.bookingId === id),
-  display: clinic.rows<QueueDisplayRow>(queueDisplayView).find(row => row.bookingId === id),
-  list: clinic.rows<ConsultationListRow>(consultationListView).find(row => row.bookingId === id),
-  record: clinic.rows<VisitRecordRow>(visitRecordView).find(row => row.bookingId === id),
+  board: clinic.rows<QueueBoardRow>(queueBoardView).find(row => row.encounterId === id),
+  display: clinic.rows<QueueDisplayRow>(queueDisplayView).find(row => row.encounterId === id),
+  list: clinic.rows<ConsultationListRow>(consultationListView).find(row => row.encounterId === id),
+  record: clinic.rows<VisitRecordRow>(visitRecordView).find(row => row.encounterId === id),
 });
 
 /** A visit from number to end, with what each step shows. */

@@ -20,7 +20,7 @@ export const writePrescriptionAct = act({
   ids: ['prescription'],
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, context.ids['prescription'] ?? 0),
-    booking: writes(booking, command.bookingId),
+    booking: writes(booking, command.encounterId),
     transaction:
       loaded.booking && loaded.booking.status !== 'none'
         ? writes(transaction, loaded.booking.transactionId)
@@ -34,10 +34,10 @@ export const writePrescriptionAct = act({
     const prescriptionId = context.ids['prescription'] ?? 0;
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
-    const { bookingId, transactionId, patientId, patientName, recordNumber, doctorId, doctorName } = visit;
+    const { encounterId, transactionId, patientId, patientName, recordNumber, doctorId, doctorName } = visit;
     const heading = {
       prescriptionId,
-      bookingId,
+      encounterId,
       transactionId,
       patientId,
       date: visit.date,
@@ -81,7 +81,7 @@ export const cancelPrescriptionAct = act({
     const known = loaded.prescription && loaded.prescription.status !== 'none' ? loaded.prescription : undefined;
     return {
       prescription: writes(prescription, command.id),
-      booking: known && writes(booking, known.bookingId),
+      booking: known && writes(booking, known.encounterId),
       transaction: known && writes(transaction, known.transactionId),
       settings: settingsOf(context),
     };

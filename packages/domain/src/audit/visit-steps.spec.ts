@@ -12,17 +12,17 @@ const visit = (booked: { date?: string; source?: string } = {}) => {
   const { clinic } = it_;
   const told = (clock: string, stream: string, type: string, data: object) => {
     clinic.clock = clock;
-    clinic.given(stream, { type, data: { bookingId, patientId, ...data } });
+    clinic.given(stream, { type, data: { encounterId, patientId, ...data } });
   };
   const does = (clock: string, name: string, body: object = {}) => {
     clinic.clock = clock;
-    it_.run(name, bookingId, body);
+    it_.run(name, encounterId, body);
   };
   clinic.clock = '08:00';
   const patientId = it_.registerPatient();
-  const bookingId = it_.takeNumber(patientId, booked);
-  const row = () => clinic.rows<VisitStepsRow>(visitStepsView).find(each => each.bookingId === bookingId)!;
-  return { ...it_, bookingId, told, does, row };
+  const encounterId = it_.takeNumber(patientId, booked);
+  const row = () => clinic.rows<VisitStepsRow>(visitStepsView).find(each => each.encounterId === encounterId)!;
+  return { ...it_, encounterId, told, does, row };
 };
 
 describe('the steps of a visit', () => {

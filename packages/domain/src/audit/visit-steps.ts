@@ -3,7 +3,7 @@ import { VisitStepsRow } from '@alur/contracts/audit/reports';
 import type { DomainEvent, Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 
-const key = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const ofBill = (event: { data: { transactionId: number } }) => ({ transactionId: event.data.transactionId });
 
 /** When it truly happened, if it was typed in later. */
@@ -30,7 +30,7 @@ export const visitStepsView = view({
         const { data, meta } = event;
         const registeredAt = when(event);
         return {
-          bookingId: data.bookingId,
+          encounterId: data.encounterId,
           patientId: data.patientId,
           date: data.date,
           scheduleId: data.scheduleId,

@@ -97,4 +97,4 @@ const recorded = (state: Booked, { type, data }: BookingEvent): Booked => {
 export const booking: Aggregate<BookingState, BookingEvent> = { kind: 'booking', initial: { status: 'none' }, evolve };
 
 /** Which visit, and whose, as every event says. */
-export const which = ({ bookingId, patientId }: Booked) => ({ bookingId, patientId });
+export const which = ({ encounterId, patientId }: Booked) => ({ encounterId, patientId });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 /** Which visit, and whose: every event of a booking says so. */
-const which = { bookingId: z.int(), patientId: z.int() };
+const which = { encounterId: z.int(), patientId: z.int() };
 
 /** The schedule as it was when the number was taken: later changes do not reach a visit that is booked. */
 const place = {
@@ -114,4 +114,4 @@ export const bookingEvents = {
 };
 export type BookingEvent = EventOf<typeof bookingEvents>;
 export type BookingMade = Extract<BookingEvent, { type: 'BookingMade' }>['data'];
-export type BookingPlace = Omit<Extract<BookingEvent, { type: 'ScheduleMoved' }>['data'], 'bookingId' | 'patientId'>;
+export type BookingPlace = Omit<Extract<BookingEvent, { type: 'ScheduleMoved' }>['data'], 'encounterId' | 'patientId'>;

@@ -4,7 +4,7 @@ import { displayNumber } from '@alur/contracts/queue/display-number';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 
-const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
 /** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
 export const consultationListView = view({
@@ -15,10 +15,10 @@ export const consultationListView = view({
   topics: [{ topic: consultationList, by: { date: 'listDate' } }],
   on: {
     NumberTaken: {
-      key: bookingId,
+      key: encounterId,
       first: ({ data }) => ({
-        id: data.bookingId,
-        bookingId: data.bookingId,
+        id: data.encounterId,
+        encounterId: data.encounterId,
         listDate: null,
         date: data.date,
         scheduleId: data.scheduleId,
@@ -50,7 +50,7 @@ export const consultationListView = view({
       }),
     },
     NumberMovedHere: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({
         ...row,
         listDate: data.attendance === 'come' ? data.date : null,
@@ -67,54 +67,54 @@ export const consultationListView = view({
       }),
     },
     AttendanceConfirmed: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, listDate: data.date, rank: data.rank }),
     },
-    NumberSkipped: { key: bookingId, next: (row, { data }) => ({ ...row, rank: data.rank }) },
+    NumberSkipped: { key: encounterId, next: (row, { data }) => ({ ...row, rank: data.rank }) },
     PriorityGiven: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, priority: data.reason, rank: data.rank }),
     },
-    AbsenceRecorded: { key: bookingId, next: row => ({ ...row, listDate: null }) },
-    AbsenceReversed: { key: bookingId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
-    NumberCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const, listDate: null }) },
-    PayerChanged: { key: bookingId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
-    PcareFilled: { key: bookingId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
-    VitalsRecorded: { key: bookingId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
+    AbsenceRecorded: { key: encounterId, next: row => ({ ...row, listDate: null }) },
+    AbsenceReversed: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
+    NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const, listDate: null }) },
+    PayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
+    VitalsRecorded: { key: encounterId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
     ConsultationStarted: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'ongoing' as const, startedAt: meta.at }),
     },
     ConsultationStartUndone: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
-    NoteSigned: { key: bookingId, next: row => (row.noteSigned ? row : { ...row, noteSigned: true }) },
+    NoteSigned: { key: encounterId, next: row => (row.noteSigned ? row : { ...row, noteSigned: true }) },
     DiagnosisRecorded: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => {
         if (data.kind === 'primary') return { ...row, primaryDiagnosis: data.code };
         return row.primaryDiagnosis === data.code ? { ...row, primaryDiagnosis: null } : row;
       },
     },
     DiagnosisRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => (row.primaryDiagnosis === data.code ? { ...row, primaryDiagnosis: null } : row),
     },
     PrescriptionOrdered: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, prescriptionCount: row.prescriptionCount + 1 }),
     },
     PrescriptionOrderRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, prescriptionCount: row.prescriptionCount - 1 }),
     },
     ConsultationFinished: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
     ConsultationReopened: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },
     ...agedPatientLabels<ConsultationListRow>(),

@@ -4,7 +4,7 @@ import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels, personOf } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 
-const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const labels = agedPatientLabels<VisitRecordRow>();
 
 /** What an erasure leaves of a visit: when, where and by whom, and the codes. */
@@ -30,13 +30,13 @@ export const visitRecordView = view({
   version: 2,
   row: VisitRecordRow,
   indexes: [['patientId', 'date'], ['personId', 'date'], ['date']],
-  topics: [{ topic: consultationRecord, by: { bookingId: 'bookingId' } }],
+  topics: [{ topic: consultationRecord, by: { encounterId: 'encounterId' } }],
   on: {
     BookingMade: {
-      key: bookingId,
+      key: encounterId,
       first: ({ data }) => ({
-        id: data.bookingId,
-        bookingId: data.bookingId,
+        id: data.encounterId,
+        encounterId: data.encounterId,
         patientId: data.patientId,
         personId: data.patientId,
         patientName: data.patientName,
@@ -64,7 +64,7 @@ export const visitRecordView = view({
       }),
     },
     ScheduleMoved: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({
         ...row,
         date: data.date,
@@ -76,76 +76,76 @@ export const visitRecordView = view({
         roomName: data.roomName,
       }),
     },
-    PayerChanged: { key: bookingId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    PayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     TransactionReplaced: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
     },
-    BookingCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const }) },
+    BookingCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
     ConsultationStarted: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'ongoing' as const, startedAt: meta.at }),
     },
     ConsultationStartUndone: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
     VitalsRecorded: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => {
-        const { bookingId: _booking, patientId: _patient, ...vitals } = data;
+        const { encounterId: _booking, patientId: _patient, ...vitals } = data;
         return { ...row, vitals: [...row.vitals, { ...vitals, at: meta.at, actorId: meta.actorId }] };
       },
     },
     NoteSigned: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => {
-        const { bookingId: _booking, patientId: _patient, ...note } = data;
+        const { encounterId: _booking, patientId: _patient, ...note } = data;
         return { ...row, notes: [...row.notes, { ...note, at: meta.at, actorId: meta.actorId }] };
       },
     },
     DiagnosisRecorded: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data: { code, name, kind } }) => {
         const others = row.diagnoses.filter(each => each.code !== code);
         return { ...row, diagnoses: [...others, { code, name, kind }] };
       },
     },
     DiagnosisRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, diagnoses: row.diagnoses.filter(each => each.code !== data.code) }),
     },
     TreatmentOrdered: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data: { orderId, treatmentId, name, quantity, price } }) => ({
         ...row,
         treatments: [...row.treatments, { orderId, treatmentId, name, quantity, price }],
       }),
     },
     TreatmentRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({
         ...row,
         treatments: row.treatments.filter(each => each.orderId !== data.orderId),
       }),
     },
     PrescriptionOrdered: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, prescriptionIds: [...row.prescriptionIds, data.prescriptionId] }),
     },
     PrescriptionOrderRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({
         ...row,
         prescriptionIds: row.prescriptionIds.filter(id => id !== data.prescriptionId),
       }),
     },
     ConsultationFinished: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
     ConsultationReopened: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },
     ...personOf<VisitRecordRow>(),

@@ -43,10 +43,10 @@ export const patientEvents = {
   ),
   AllergyRemoved: event(z.object({ patientId, allergyId: z.int(), reason: sealed() })),
   /** A visit was booked: what the record is kept for, and how long (DOMAIN 10), is read from this stream. */
-  VisitBooked: event(z.object({ patientId, bookingId: z.int() })),
+  VisitBooked: event(z.object({ patientId, encounterId: z.int() })),
   /** A first visit was booked: from now on the patient is a returning one (DOMAIN 6, fees). */
-  FirstVisitRecorded: event(z.object({ patientId, bookingId: z.int() })),
+  FirstVisitRecorded: event(z.object({ patientId, encounterId: z.int() })),
   /** The first visit came to nothing: the patient is new again. */
-  FirstVisitReversed: event(z.object({ patientId, bookingId: z.int() })),
+  FirstVisitReversed: event(z.object({ patientId, encounterId: z.int() })),
 };
 export type PatientEvent = EventOf<typeof patientEvents>;

@@ -72,11 +72,11 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
     case 'AllergyRemoved':
       return { ...state, allergies: state.allergies.filter(each => each.allergyId !== event.data.allergyId) };
     case 'VisitBooked':
-      return { ...state, bookings: [...state.bookings, event.data.bookingId] };
+      return { ...state, bookings: [...state.bookings, event.data.encounterId] };
     case 'FirstVisitRecorded':
-      return { ...state, firstVisit: event.data.bookingId };
+      return { ...state, firstVisit: event.data.encounterId };
     case 'FirstVisitReversed':
-      return state.firstVisit === event.data.bookingId ? { ...state, firstVisit: null } : state;
+      return state.firstVisit === event.data.encounterId ? { ...state, firstVisit: null } : state;
   }
 };
 
@@ -93,19 +93,19 @@ export function activePatient(state: PatientState): ActivePatient {
 export const isNewPatient = (state: ActivePatient): boolean => state.firstVisit === null;
 
 /** A visit was booked; of a new patient it is the first. */
-export const recordVisit = (state: ActivePatient, bookingId: number): PatientEvent[] => [
-  { type: 'VisitBooked', data: { patientId: state.patientId, bookingId } },
-  ...recordFirstVisit(state, bookingId),
+export const recordVisit = (state: ActivePatient, encounterId: number): PatientEvent[] => [
+  { type: 'VisitBooked', data: { patientId: state.patientId, encounterId } },
+  ...recordFirstVisit(state, encounterId),
 ];
 
 /** The first visit was booked; nothing for a returning patient. */
-export const recordFirstVisit = (state: ActivePatient, bookingId: number): PatientEvent[] =>
-  isNewPatient(state) ? [{ type: 'FirstVisitRecorded', data: { patientId: state.patientId, bookingId } }] : [];
+export const recordFirstVisit = (state: ActivePatient, encounterId: number): PatientEvent[] =>
+  isNewPatient(state) ? [{ type: 'FirstVisitRecorded', data: { patientId: state.patientId, encounterId } }] : [];
 
 /** The visit came to nothing; only the first one makes the patient new again. */
-export const reverseFirstVisit = (state: PatientState, bookingId: number): PatientEvent[] =>
-  state.status !== 'none' && state.firstVisit === bookingId
-    ? [{ type: 'FirstVisitReversed', data: { patientId: state.patientId, bookingId } }]
+export const reverseFirstVisit = (state: PatientState, encounterId: number): PatientEvent[] =>
+  state.status !== 'none' && state.firstVisit === encounterId
+    ? [{ type: 'FirstVisitReversed', data: { patientId: state.patientId, encounterId } }]
     : [];
 
 /** The whole person for `GET /v2/patient/<id>`; null when there is none. */

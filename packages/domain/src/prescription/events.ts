@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const id = z.number();
-const of = { prescriptionId: id, bookingId: id, transactionId: id, patientId: id };
+const of = { prescriptionId: id, encounterId: id, transactionId: id, patientId: id };
 
 /** A line with what the medicines were called, and how strong they were, when it was written. */
 const line = z.object({

@@ -52,10 +52,10 @@ export const prescriptionView = view({
   name: 'prescription_queue',
   version: 2,
   row: PrescriptionRow,
-  indexes: [['date', 'status'], ['bookingId'], ['transactionId'], ['patientId']],
+  indexes: [['date', 'status'], ['encounterId'], ['transactionId'], ['patientId']],
   topics: [
     { topic: prescriptionQueue, by: { date: 'date' } },
-    { topic: prescriptionVisit, by: { bookingId: 'bookingId' } },
+    { topic: prescriptionVisit, by: { encounterId: 'encounterId' } },
   ],
   on: {
     PrescriptionWritten: {

@@ -5,7 +5,7 @@ import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events
 
 interface Script {
   prescriptionId: number;
-  bookingId: number;
+  encounterId: number;
   transactionId: number;
   patientId: number;
   lines: readonly PrescriptionLine[];
@@ -24,9 +24,9 @@ export type AnyPrescription = Written | Queued | Returned | Approved | HandedOve
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
 /** Which prescription, of which visit, bill and patient, as every event says. */
-export const keysOf = ({ prescriptionId, bookingId, transactionId, patientId }: Script) => ({
+export const keysOf = ({ prescriptionId, encounterId, transactionId, patientId }: Script) => ({
   prescriptionId,
-  bookingId,
+  encounterId,
   transactionId,
   patientId,
 });

@@ -13,13 +13,13 @@ const place = {
 /** Stream `process-<process>_<module>_<target>`: what one process could not do to one target. */
 export const processEvents = {
   CommandHeld: event(
-    z.object({ ...place, code: code(), bookingId: z.nullable(z.int()), patientId: z.nullable(z.int()) }),
+    z.object({ ...place, code: code(), encounterId: z.nullable(z.int()), patientId: z.nullable(z.int()) }),
   ),
   /** Tried again, and refused again: for this reason now. */
-  HeldCommandRefused: event(z.object({ ...place, code: code(), bookingId: z.nullable(z.int()) })),
-  HeldCommandDone: event(z.object({ ...place, bookingId: z.nullable(z.int()) })),
+  HeldCommandRefused: event(z.object({ ...place, code: code(), encounterId: z.nullable(z.int()) })),
+  HeldCommandDone: event(z.object({ ...place, encounterId: z.nullable(z.int()) })),
   HeldCommandWaived: event(
-    z.object({ ...place, bookingId: z.nullable(z.int()), patientId: z.nullable(z.int()), reason: sealed() }),
+    z.object({ ...place, encounterId: z.nullable(z.int()), patientId: z.nullable(z.int()), reason: sealed() }),
   ),
 };
 export type ProcessEvent = EventOf<typeof processEvents>;

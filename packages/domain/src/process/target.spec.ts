@@ -11,7 +11,7 @@ const place = (event: string) => ({
   eventStream: 'booking-3',
   eventRevision: Number(event),
 });
-const whose = { bookingId: 3, patientId: 5 };
+const whose = { encounterId: 3, patientId: 5 };
 const asked = (event: string, code: string) => ({ ...place(event), ...whose, code });
 const held = (event: string, code = 'transaction.ended'): ProcessEvent => ({
   type: 'CommandHeld',
@@ -19,7 +19,7 @@ const held = (event: string, code = 'transaction.ended'): ProcessEvent => ({
 });
 const done = (event: string): ProcessEvent => ({
   type: 'HeldCommandDone',
-  data: { ...place(event), bookingId: 3 },
+  data: { ...place(event), encounterId: 3 },
 });
 const target = {
   ...processTarget,
@@ -58,7 +58,7 @@ describe('a target of a process', () => {
       .when(state => hold(state, asked('7', 'transaction.items-locked')))
       .then({
         type: 'HeldCommandRefused',
-        data: { ...place('7'), bookingId: 3, code: 'transaction.items-locked' },
+        data: { ...place('7'), encounterId: 3, code: 'transaction.items-locked' },
       });
   });
 

@@ -25,7 +25,7 @@ export const placeIn = (held: HeldPlace): HeldPlace => {
   return { process, command, targetId, eventId, eventStream, eventRevision };
 };
 
-const of = (held: HeldCommand) => ({ ...placeIn(held), bookingId: held.bookingId });
+const of = (held: HeldCommand) => ({ ...placeIn(held), encounterId: held.encounterId });
 
 export const processTarget: Aggregate<ProcessTarget, ProcessEvent> = {
   kind: 'process',
@@ -53,12 +53,12 @@ export const targetOf = ({ process, command, targetId }: Pick<HeldPlace, 'proces
 export const hold = (state: ProcessTarget, command: BodyOf<typeof holdCommand>): ProcessEvent[] => {
   const key = heldKey(command);
   if (state.dealtWith.includes(key)) return [];
-  const { code, bookingId, patientId } = command;
+  const { code, encounterId, patientId } = command;
   const place = placeIn(command);
   if (state.held.some(each => heldKey(each) === key))
-    return code === WAITING ? [] : [{ type: 'HeldCommandRefused', data: { ...place, code, bookingId } }];
+    return code === WAITING ? [] : [{ type: 'HeldCommandRefused', data: { ...place, code, encounterId } }];
   ensure(code !== WAITING || state.held.length > 0, 'process.not-held');
-  return [{ type: 'CommandHeld', data: { ...place, code, bookingId, patientId } }];
+  return [{ type: 'CommandHeld', data: { ...place, code, encounterId, patientId } }];
 };
 
 /** The command that is to be dealt with: the first held, because those to one target go in order. */

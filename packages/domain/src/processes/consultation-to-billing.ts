@@ -5,11 +5,11 @@ import { process } from '../vocabulary.js';
 export const consultationToBilling = process({
   name: 'consultation-to-billing',
   types: ['ConsultationFinished'],
-  react: ({ data: { transactionId, bookingId, finish, doctorName, consultationPrice, treatments } }) => [
+  react: ({ data: { transactionId, encounterId, finish, doctorName, consultationPrice, treatments } }) => [
     {
       command: chargeConsultation,
       target: transactionId,
-      body: { bookingId, finish, doctorName, consultationPrice, treatments },
+      body: { encounterId, finish, doctorName, consultationPrice, treatments },
     },
   ],
 });

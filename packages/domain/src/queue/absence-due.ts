@@ -6,5 +6,5 @@ export const absenceDue: Due = {
   name: 'absence-at-end-of-day',
   view: 'queue_board',
   dueAt: 'dueAt',
-  react: row => [{ command: recordAbsence, target: row['bookingId'] as number, body: {} }],
+  react: row => [{ command: recordAbsence, target: row['encounterId'] as number, body: {} }],
 };

@@ -5,7 +5,7 @@ import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { endOfDay } from './end-of-day.js';
 
-const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
 /** Waiting again, neither called nor inside. */
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, servedAt: null };
@@ -19,12 +19,12 @@ export const queueBoardView = view({
   topics: [{ topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } }],
   on: {
     NumberTaken: {
-      key: bookingId,
+      key: encounterId,
       first: ({ data, meta }) => {
         const { prefix, ...shown } = data;
         return {
           ...shown,
-          id: data.bookingId,
+          id: data.encounterId,
           personId: data.patientId,
           display: displayNumber(prefix, data.number),
           ...backInLine,
@@ -40,7 +40,7 @@ export const queueBoardView = view({
       },
     },
     NumberMovedHere: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => {
         const { prefix, ...shown } = data;
         return {
@@ -54,23 +54,23 @@ export const queueBoardView = view({
       },
     },
     NumberCalled: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => ({ ...row, status: 'called' as const, calls: data.calls, calledAt: meta.at }),
     },
     NumberSkipped: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, status: 'skipped' as const, calls: 0, rank: data.rank }),
     },
     AttendanceConfirmed: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => ({ ...row, attendance: 'come' as const, attendedAt: meta.at, rank: data.rank }),
     },
     AbsenceRecorded: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'absent' as const, attendance: 'not_come' as const, dueAt: null }),
     },
     AbsenceReversed: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => ({
         ...row,
         ...backInLine,
@@ -81,38 +81,38 @@ export const queueBoardView = view({
       }),
     },
     PriorityGiven: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, priority: data.reason, rank: data.rank }),
     },
-    NumberCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const, dueAt: null }) },
+    NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const, dueAt: null }) },
     NumberServed: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'serving' as const, servedAt: meta.at, dueAt: null }),
     },
     NumberReturned: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, ...backInLine, dueAt: endOfDay(row.date, meta.offset) }),
     },
     PayerChanged: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, payer: data.payer, insurer: data.insurer }),
     },
-    PcareFilled: { key: bookingId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
-    VitalsRecorded: { key: bookingId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
+    PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
+    VitalsRecorded: { key: encounterId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
     PrescriptionOrdered: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, prescriptionCount: row.prescriptionCount + 1 }),
     },
     PrescriptionOrderRemoved: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, prescriptionCount: row.prescriptionCount - 1 }),
     },
     ConsultationFinished: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
     ConsultationReopened: {
-      key: bookingId,
+      key: encounterId,
       next: row => ({ ...row, status: 'serving' as const, finishedAt: null }),
     },
     ...agedPatientLabels<QueueBoardRow>(),

@@ -8,13 +8,13 @@ import { nextToCall, rejoinRank } from './rank.js';
 /** DOMAIN 1.1: after three unanswered calls the number is skipped; there is no fourth. */
 const MOST_CALLS = 3;
 
-const called = ({ bookingId, patientId, display }: Entry, room: Room, calls: number): QueueEvent[] => [
-  { type: 'NumberCalled', data: { bookingId, patientId, display, ...room, calls } },
+const called = ({ encounterId, patientId, display }: Entry, room: Room, calls: number): QueueEvent[] => [
+  { type: 'NumberCalled', data: { encounterId, patientId, display, ...room, calls } },
 ];
 
 /** Whether this number may be called now, and it. */
-export const toCall = (state: QueueState, bookingId: number, today: string): Entry => {
-  const entry = queueing(state, bookingId);
+export const toCall = (state: QueueState, encounterId: number, today: string): Entry => {
+  const entry = queueing(state, encounterId);
   isToday(state, today);
   isPresent(entry);
   ensure(entry.status !== 'called', 'queue.already-called', { number: entry.display });
@@ -31,16 +31,16 @@ export const nextOf = (state: QueueState, today: string): Entry => {
 export const call = (entry: Entry, room: Room): QueueEvent[] => called(entry, room, 1);
 
 /** Called again, at the counter that called. */
-export const recall = (state: QueueState, bookingId: number, today: string): QueueEvent[] => {
+export const recall = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   isToday(state, today);
-  const entry = calledNow(state, bookingId);
+  const entry = calledNow(state, encounterId);
   ensure(entry.calls < MOST_CALLS, 'queue.called-three-times', { number: entry.display });
   return called(entry, entry.room, entry.calls + 1);
 };
 
 /** Nobody came: rejoins after the next two. */
-export const skip = (state: QueueState, bookingId: number, today: string): QueueEvent[] => {
+export const skip = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   isToday(state, today);
-  const { patientId } = calledNow(state, bookingId);
-  return [{ type: 'NumberSkipped', data: { bookingId, patientId, rank: rejoinRank(state.entries, bookingId) } }];
+  const { patientId } = calledNow(state, encounterId);
+  return [{ type: 'NumberSkipped', data: { encounterId, patientId, rank: rejoinRank(state.entries, encounterId) } }];
 };

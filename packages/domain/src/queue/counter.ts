@@ -6,7 +6,7 @@ import type { CounterEvent } from './events.js';
 /** A room or a registration desk: which number it is calling (DOMAIN 2.2: one at a time, whatever schedules it serves). */
 export type CounterState =
   | { status: 'free' }
-  | { status: 'occupied'; roomId: number; bookingId: number; display: string };
+  | { status: 'occupied'; roomId: number; encounterId: number; display: string };
 
 export const counter: Aggregate<CounterState, CounterEvent> = {
   kind: 'counter',
@@ -18,19 +18,19 @@ export const counter: Aggregate<CounterState, CounterEvent> = {
 export const occupy = (
   state: CounterState,
   room: Room,
-  number: { bookingId: number; display: string },
+  number: { encounterId: number; display: string },
 ): CounterEvent[] => {
   ensure(
     state.status === 'free',
     'queue.counter-busy',
     state.status === 'free' ? {} : { room: room.roomName, number: state.display },
   );
-  const { bookingId, display } = number;
-  return [{ type: 'CounterOccupied', data: { roomId: room.roomId, bookingId, display } }];
+  const { encounterId, display } = number;
+  return [{ type: 'CounterOccupied', data: { roomId: room.roomId, encounterId, display } }];
 };
 
 /** Nothing when the counter is calling someone else, or nobody. */
-export const free = (state: CounterState, bookingId: number): CounterEvent[] =>
-  state.status === 'occupied' && state.bookingId === bookingId
-    ? [{ type: 'CounterFreed', data: { roomId: state.roomId, bookingId } }]
+export const free = (state: CounterState, encounterId: number): CounterEvent[] =>
+  state.status === 'occupied' && state.encounterId === encounterId
+    ? [{ type: 'CounterFreed', data: { roomId: state.roomId, encounterId } }]
     : [];

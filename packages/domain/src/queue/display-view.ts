@@ -5,7 +5,7 @@ import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { maskName } from './mask-name.js';
 
-const bookingId = (event: { data: { bookingId: number } }) => event.data.bookingId;
+const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null };
 
 /** The waiting room's screen: a table of its own, so that no readable name ever reaches it. */
@@ -17,10 +17,10 @@ export const queueDisplayView = view({
   topics: [{ topic: queueDisplay, by: { scheduleId: 'scheduleId', date: 'date' } }],
   on: {
     NumberTaken: {
-      key: bookingId,
+      key: encounterId,
       first: ({ data }) => ({
-        id: data.bookingId,
-        bookingId: data.bookingId,
+        id: data.encounterId,
+        encounterId: data.encounterId,
         patientId: data.patientId,
         scheduleId: data.scheduleId,
         scheduleName: data.scheduleName,
@@ -37,7 +37,7 @@ export const queueDisplayView = view({
       }),
     },
     NumberMovedHere: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({
         ...row,
         ...backInLine,
@@ -54,7 +54,7 @@ export const queueDisplayView = view({
       }),
     },
     NumberCalled: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data, meta }) => ({
         ...row,
         status: 'called' as const,
@@ -64,18 +64,18 @@ export const queueDisplayView = view({
       }),
     },
     NumberSkipped: {
-      key: bookingId,
+      key: encounterId,
       next: (row, { data }) => ({ ...row, status: 'skipped' as const, calls: 0, rank: data.rank }),
     },
-    AttendanceConfirmed: { key: bookingId, next: (row, { data }) => ({ ...row, present: true, rank: data.rank }) },
-    AbsenceRecorded: { key: bookingId, next: row => ({ ...row, status: 'absent' as const, present: false }) },
-    AbsenceReversed: { key: bookingId, next: row => ({ ...row, ...backInLine, present: false }) },
-    PriorityGiven: { key: bookingId, next: (row, { data }) => ({ ...row, rank: data.rank }) },
-    NumberCancelled: { key: bookingId, next: row => ({ ...row, status: 'cancelled' as const }) },
-    NumberServed: { key: bookingId, next: row => ({ ...row, status: 'serving' as const }) },
-    NumberReturned: { key: bookingId, next: row => ({ ...row, ...backInLine }) },
-    ConsultationFinished: { key: bookingId, next: row => ({ ...row, status: 'done' as const }) },
-    ConsultationReopened: { key: bookingId, next: row => ({ ...row, status: 'serving' as const }) },
+    AttendanceConfirmed: { key: encounterId, next: (row, { data }) => ({ ...row, present: true, rank: data.rank }) },
+    AbsenceRecorded: { key: encounterId, next: row => ({ ...row, status: 'absent' as const, present: false }) },
+    AbsenceReversed: { key: encounterId, next: row => ({ ...row, ...backInLine, present: false }) },
+    PriorityGiven: { key: encounterId, next: (row, { data }) => ({ ...row, rank: data.rank }) },
+    NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
+    NumberServed: { key: encounterId, next: row => ({ ...row, status: 'serving' as const }) },
+    NumberReturned: { key: encounterId, next: row => ({ ...row, ...backInLine }) },
+    ConsultationFinished: { key: encounterId, next: row => ({ ...row, status: 'done' as const }) },
+    ConsultationReopened: { key: encounterId, next: row => ({ ...row, status: 'serving' as const }) },
     PatientIdentityCorrected: {
       where: e => ({ patientId: e.data.patientId }),
       next: (row, { data }) => ({ ...row, maskedName: maskName(data.name) }),

@@ -7,7 +7,7 @@ export interface Room {
 }
 
 interface Place {
-  readonly bookingId: number;
+  readonly encounterId: number;
   readonly patientId: number;
   readonly number: number;
   readonly display: string;
@@ -31,8 +31,8 @@ export const placed = (
   status: Exclude<Entry['status'], 'called'>,
   changes: Partial<Pick<Place, 'rank' | 'priority' | 'attendance'>> = {},
 ): Entry => {
-  const { bookingId, patientId, number, display, rank, priority, attendance } = entry;
-  return { ...{ bookingId, patientId, number, display, rank, priority, attendance }, ...changes, status };
+  const { encounterId, patientId, number, display, rank, priority, attendance } = entry;
+  return { ...{ encounterId, patientId, number, display, rank, priority, attendance }, ...changes, status };
 };
 
 /** DOMAIN 2.2: only patients marked present are called. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 /** Whose number it is; every event of the queue says so. */
-const whose = { bookingId: z.int(), patientId: z.int() };
+const whose = { encounterId: z.int(), patientId: z.int() };
 
 /** Where the number stands. `rank` orders the waiting: ever so slightly between two others after a late arrival. */
 const place = {
@@ -62,7 +62,7 @@ export const queueEvents = {
 export type QueueEvent = EventOf<typeof queueEvents>;
 
 export const counterEvents = {
-  CounterOccupied: event(z.object({ roomId: z.int(), bookingId: z.int(), display: code() })),
-  CounterFreed: event(z.object({ roomId: z.int(), bookingId: z.int() })),
+  CounterOccupied: event(z.object({ roomId: z.int(), encounterId: z.int(), display: code() })),
+  CounterFreed: event(z.object({ roomId: z.int(), encounterId: z.int() })),
 };
 export type CounterEvent = EventOf<typeof counterEvents>;

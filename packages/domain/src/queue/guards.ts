@@ -3,8 +3,8 @@ import type { Called, Entry } from './entry.js';
 import type { QueueState } from './queue.js';
 
 /** The visit's present number in this queue: the last one, should it have come back. */
-export const entryOf = (state: QueueState, bookingId: number): Entry => {
-  const entry = state.entries.findLast(each => each.bookingId === bookingId);
+export const entryOf = (state: QueueState, encounterId: number): Entry => {
+  const entry = state.entries.findLast(each => each.encounterId === encounterId);
   ensure(entry, 'queue.not-found');
   return entry;
 };
@@ -12,8 +12,8 @@ export const entryOf = (state: QueueState, bookingId: number): Entry => {
 /** A number that is still in the queue: not being examined, absent or cancelled. */
 export type Queueing = Extract<Entry, { status: 'waiting' | 'skipped' | 'called' }>;
 
-export const queueing = (state: QueueState, bookingId: number): Queueing => {
-  const entry = entryOf(state, bookingId);
+export const queueing = (state: QueueState, encounterId: number): Queueing => {
+  const entry = entryOf(state, encounterId);
   const number = entry.display;
   switch (entry.status) {
     case 'serving':
@@ -27,8 +27,8 @@ export const queueing = (state: QueueState, bookingId: number): Queueing => {
   }
 };
 
-export const calledNow = (state: QueueState, bookingId: number): Called => {
-  const entry = queueing(state, bookingId);
+export const calledNow = (state: QueueState, encounterId: number): Called => {
+  const entry = queueing(state, encounterId);
   ensure(entry.status === 'called', 'queue.not-called', { number: entry.display });
   return entry;
 };
@@ -47,7 +47,7 @@ export const noOtherNumber = ({ entries }: QueueState, patientId: number): void 
 };
 
 /** The counter at which the visit is being called, if it is. */
-export const counterOf = (state: QueueState | undefined, bookingId: number): number | undefined => {
-  const entry = state?.entries.findLast(each => each.bookingId === bookingId);
+export const counterOf = (state: QueueState | undefined, encounterId: number): number | undefined => {
+  const entry = state?.entries.findLast(each => each.encounterId === encounterId);
   return entry?.status === 'called' ? entry.room.roomId : undefined;
 };

@@ -11,8 +11,8 @@ export interface QueueState {
   readonly passed: number;
 }
 
-const change = (state: QueueState, bookingId: number, next: (entry: Entry) => Entry): QueueState => {
-  const at = state.entries.findLastIndex(entry => entry.bookingId === bookingId);
+const change = (state: QueueState, encounterId: number, next: (entry: Entry) => Entry): QueueState => {
+  const at = state.entries.findLastIndex(entry => entry.encounterId === encounterId);
   const entry = state.entries[at];
   return entry === undefined ? state : { ...state, entries: state.entries.with(at, next(entry)) };
 };
@@ -21,39 +21,41 @@ const evolve = (state: QueueState, { type, data }: QueueEvent): QueueState => {
   switch (type) {
     case 'NumberTaken':
     case 'NumberMovedHere': {
-      const { bookingId, patientId, number, prefix, rank, priority } = data;
+      const { encounterId, patientId, number, prefix, rank, priority } = data;
       const attendance = type === 'NumberMovedHere' ? data.attendance : null;
       const display = displayNumber(prefix, number);
-      const entry: Entry = { bookingId, patientId, number, display, rank, priority, attendance, status: 'waiting' };
+      const entry: Entry = { encounterId, patientId, number, display, rank, priority, attendance, status: 'waiting' };
       return { ...state, date: data.date, entries: [...state.entries, entry] };
     }
     case 'NumberCalled': {
-      const called = change(state, data.bookingId, entry => ({
+      const called = change(state, data.encounterId, entry => ({
         ...placed(entry, 'waiting'),
         status: 'called',
         calls: data.calls,
         room: { roomId: data.roomId, roomName: data.roomName },
       }));
-      const entry = state.entries.findLast(each => each.bookingId === data.bookingId);
+      const entry = state.entries.findLast(each => each.encounterId === data.encounterId);
       return entry && entry.priority === null ? { ...called, passed: Math.max(state.passed, entry.number) } : called;
     }
     case 'NumberSkipped':
-      return change(state, data.bookingId, entry => placed(entry, 'skipped', { rank: data.rank }));
+      return change(state, data.encounterId, entry => placed(entry, 'skipped', { rank: data.rank }));
     case 'AttendanceConfirmed':
-      return change(state, data.bookingId, entry => placed(entry, 'waiting', { rank: data.rank, attendance: 'come' }));
+      return change(state, data.encounterId, entry =>
+        placed(entry, 'waiting', { rank: data.rank, attendance: 'come' }),
+      );
     case 'AbsenceRecorded':
-      return change(state, data.bookingId, entry => placed(entry, 'absent', { attendance: 'not_come' }));
+      return change(state, data.encounterId, entry => placed(entry, 'absent', { attendance: 'not_come' }));
     case 'AbsenceReversed':
-      return change(state, data.bookingId, entry => placed(entry, 'waiting', { attendance: null }));
+      return change(state, data.encounterId, entry => placed(entry, 'waiting', { attendance: null }));
     case 'PriorityGiven':
-      return change(state, data.bookingId, entry => ({ ...entry, rank: data.rank, priority: data.reason }));
+      return change(state, data.encounterId, entry => ({ ...entry, rank: data.rank, priority: data.reason }));
     case 'NumberServed':
-      return change(state, data.bookingId, entry => placed(entry, 'serving'));
+      return change(state, data.encounterId, entry => placed(entry, 'serving'));
     case 'NumberReturned':
-      return change(state, data.bookingId, entry => placed(entry, 'waiting'));
+      return change(state, data.encounterId, entry => placed(entry, 'waiting'));
     case 'NumberCancelled':
     case 'NumberMovedAway':
-      return change(state, data.bookingId, entry => placed(entry, 'cancelled'));
+      return change(state, data.encounterId, entry => placed(entry, 'cancelled'));
   }
 };
 

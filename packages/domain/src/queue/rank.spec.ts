@@ -13,7 +13,7 @@ const line = (state: QueueState) =>
   state.entries
     .filter(mayBeCalled)
     .sort(byRank)
-    .map(entry => entry.bookingId);
+    .map(entry => entry.encounterId);
 
 /** A morning: some take numbers, some arrive, the next is called and skipped or served. */
 const steps = fc.array(fc.constantFrom('take', 'arrive', 'skip', 'serve'), { minLength: 1, maxLength: 120 });
@@ -28,15 +28,15 @@ const morning = (plan: readonly string[], look: (before: QueueState, event: Queu
   for (const what of plan) {
     if (what === 'take') step(taken(state.entries.length + 1));
     const missing = state.entries.find(entry => entry.attendance === null);
-    if (what === 'arrive' && missing) step(confirmAttendance(state, missing.bookingId, TODAY)[0] as QueueEvent);
+    if (what === 'arrive' && missing) step(confirmAttendance(state, missing.encounterId, TODAY)[0] as QueueEvent);
     const next = nextToCall(state.entries);
     if ((what !== 'skip' && what !== 'serve') || !next) continue;
-    const { bookingId, patientId } = next;
-    step({ ...called(1), data: { ...called(1).data, bookingId, patientId } } as QueueEvent);
+    const { encounterId, patientId } = next;
+    step({ ...called(1), data: { ...called(1).data, encounterId, patientId } } as QueueEvent);
     step(
       what === 'skip'
-        ? skipped(bookingId, rejoinRank(state.entries, bookingId))
-        : { type: 'NumberServed', data: { bookingId, patientId } },
+        ? skipped(encounterId, rejoinRank(state.entries, encounterId))
+        : { type: 'NumberServed', data: { encounterId, patientId } },
     );
   }
 };
@@ -46,7 +46,7 @@ test('a skipped patient has two of those who waited before her, or all when ther
     fc.property(steps, plan =>
       morning(plan, (before, event, now) => {
         if (event.type !== 'NumberSkipped') return;
-        expect(line(now).indexOf(event.data.bookingId)).toBe(Math.min(2, line(before).length));
+        expect(line(now).indexOf(event.data.encounterId)).toBe(Math.min(2, line(before).length));
       }),
     ),
   );
@@ -56,7 +56,7 @@ test('nobody else changes places', () => {
   fc.assert(
     fc.property(steps, plan =>
       morning(plan, (before, event, now) => {
-        const moved = 'bookingId' in event.data ? event.data.bookingId : 0;
+        const moved = 'encounterId' in event.data ? event.data.encounterId : 0;
         const others = line(now).filter(id => id !== moved);
         expect(others).toEqual(line(before).filter(id => others.includes(id)));
       }),

@@ -14,11 +14,11 @@ const callable = (entries: readonly Entry[]): Entry[] => entries.filter(mayBeCal
  * DOMAIN 2.2: a late or skipped patient rejoins after the next two who are present and waiting, before everyone
  * else; after the last of them when there are fewer.
  */
-export const rejoinRank = (entries: readonly Entry[], bookingId: number): number => {
-  const others = entries.filter(entry => entry.bookingId !== bookingId);
+export const rejoinRank = (entries: readonly Entry[], encounterId: number): number => {
+  const others = entries.filter(entry => entry.encounterId !== encounterId);
   const waiting = callable(others);
   const before = waiting[1] ?? waiting[0];
-  if (before === undefined) return entries.find(entry => entry.bookingId === bookingId)?.rank ?? 0;
+  if (before === undefined) return entries.find(entry => entry.encounterId === encounterId)?.rank ?? 0;
   const after = Math.min(...others.map(({ rank }) => rank).filter(rank => rank > before.rank));
   return after === Infinity ? before.rank + 0.5 : (before.rank + after) / 2;
 };

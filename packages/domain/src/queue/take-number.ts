@@ -65,7 +65,7 @@ export const moveHere = (
   state: QueueState,
   schedule: QueueSchedule,
   day: ServiceDay,
-  visit: { bookingId: number; patientId: number; priority: PriorityReason | null; attendance: Attendance | null },
+  visit: { encounterId: number; patientId: number; priority: PriorityReason | null; attendance: Attendance | null },
 ): { events: QueueEvent[]; number: number } => {
   const place = nextPlace(state, schedule, day, visit.patientId, visit.priority);
   const attendance = day.date === day.today ? visit.attendance : null;

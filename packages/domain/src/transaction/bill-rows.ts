@@ -17,7 +17,7 @@ export const openedRow = ({ data, meta }: Opened) => ({
   id: data.transactionId,
   refNumber: data.refNumber,
   date: data.serviceDate,
-  bookingId: data.bookingId,
+  encounterId: data.encounterId,
   patientId: data.patientId,
   patientName: data.patientName,
   recordNumber: data.recordNumber,

@@ -20,7 +20,7 @@ import { reopenService } from './transaction.js';
 
 const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
 const charge = (some: object = {}) => ({
-  bookingId: 3,
+  encounterId: 3,
   finish: 1,
   doctorName: 'dr. Budi',
   consultationPrice: 75_000,

@@ -10,7 +10,7 @@ import { billOf, keysOf } from './transaction.js';
 
 type Charge = BodyOf<typeof chargeConsultationCommand>;
 
-const wanted = ({ bookingId, doctorName, consultationPrice, treatments }: Charge): NewItem[] => [
+const wanted = ({ encounterId, doctorName, consultationPrice, treatments }: Charge): NewItem[] => [
   ...(consultationPrice === 0
     ? []
     : [
@@ -19,7 +19,7 @@ const wanted = ({ bookingId, doctorName, consultationPrice, treatments }: Charge
           name: `Konsultasi ${doctorName}`,
           quantity: 1,
           unitPrice: consultationPrice,
-          bookingId,
+          encounterId,
         },
       ]),
   ...treatments.map(({ orderId, treatmentId, name, quantity, price }) => ({
@@ -27,7 +27,7 @@ const wanted = ({ bookingId, doctorName, consultationPrice, treatments }: Charge
     name,
     quantity,
     unitPrice: price,
-    bookingId,
+    encounterId,
     orderId,
     treatmentId,
   })),
@@ -45,13 +45,13 @@ const isSame = (item: BillItem, other: NewItem): boolean =>
  */
 export const waiveCharge = (
   state: TransactionState,
-  { bookingId, doctorName, finish }: Pick<Charge, 'bookingId' | 'doctorName' | 'finish'>,
+  { encounterId, doctorName, finish }: Pick<Charge, 'encounterId' | 'doctorName' | 'finish'>,
   cashier: Settings['cashier'],
 ): TransactionEvent[] => {
   const bill = billOf(state);
   const ended = bill.status === 'CANCELLED' || bill.status === 'VOID';
   if (ended || bill.serviceDone || finish <= bill.reopenings) return [];
-  return andClose(bill, [{ type: 'ServiceCompleted', data: { ...keysOf(bill), bookingId, doctorName } }], cashier);
+  return andClose(bill, [{ type: 'ServiceCompleted', data: { ...keysOf(bill), encounterId, doctorName } }], cashier);
 };
 
 /**
@@ -69,16 +69,16 @@ export const chargeConsultation = (
   const target = wanted(charge);
   const gone = removeItems(
     bill,
-    item => item.bookingId === charge.bookingId && !target.some(other => isSame(item, other)),
+    item => item.encounterId === charge.encounterId && !target.some(other => isSame(item, other)),
   );
   const fresh = target.filter(
-    other => !bill.items.some(item => item.bookingId === charge.bookingId && isSame(item, other)),
+    other => !bill.items.some(item => item.encounterId === charge.encounterId && isSame(item, other)),
   );
   const changed = [...gone, ...addItems(after(bill, gone), fresh)];
-  const { bookingId, doctorName } = charge;
+  const { encounterId, doctorName } = charge;
   return andClose(
     bill,
-    [...changed, { type: 'ServiceCompleted', data: { ...keysOf(bill), bookingId, doctorName } }],
+    [...changed, { type: 'ServiceCompleted', data: { ...keysOf(bill), encounterId, doctorName } }],
     cashier,
   );
 };

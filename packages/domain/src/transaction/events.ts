@@ -25,7 +25,7 @@ const item = {
   unitPrice: money,
   amount: money,
   /** Where it came from: a consultation's order, a catalogue treatment, a prescription's line. */
-  bookingId: z.nullable(id),
+  encounterId: z.nullable(id),
   orderId: z.nullable(id),
   treatmentId: z.nullable(id),
   prescriptionId: z.nullable(id),
@@ -38,7 +38,7 @@ export const transactionEvents = {
   TransactionOpened: event(
     z.object({
       ...of,
-      bookingId: z.nullable(id),
+      encounterId: z.nullable(id),
       refNumber: code(),
       serviceDate: code(),
       serviceType: code(),
@@ -51,7 +51,7 @@ export const transactionEvents = {
   BillPayerChanged: event(z.object({ ...of, payer: Payer })),
   /** DRAFT → WAITING: the patient is there. */
   ServiceStarted: event(z.object(of)),
-  ServiceCompleted: event(z.object({ ...of, bookingId: id, doctorName: label() })),
+  ServiceCompleted: event(z.object({ ...of, encounterId: id, doctorName: label() })),
   ServiceReopened: event(z.object(of)),
   PrescriptionAwaited: event(z.object({ ...of, prescriptionId: id })),
   PrescriptionPriced: event(z.object({ ...of, prescriptionId: id })),

@@ -14,7 +14,7 @@ export interface NewItem {
   name: string;
   quantity: number;
   unitPrice: number;
-  bookingId?: number;
+  encounterId?: number;
   orderId?: number;
   treatmentId?: number;
   prescriptionId?: number;
@@ -40,7 +40,7 @@ const itemAdded = (bill: AnyBill, item: NewItem, itemId: number): TransactionEve
     quantity: item.quantity,
     unitPrice: item.unitPrice,
     amount: lineAmount(item.quantity, item.unitPrice),
-    bookingId: item.bookingId ?? null,
+    encounterId: item.encounterId ?? null,
     orderId: item.orderId ?? null,
     treatmentId: item.treatmentId ?? null,
     prescriptionId: item.prescriptionId ?? null,

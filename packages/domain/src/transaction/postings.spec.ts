@@ -23,7 +23,7 @@ const roundings = [
 ];
 const till = { shiftId: 2, cashierName: 'Sari' };
 const charge = (finish: number, price: number) => ({
-  bookingId: 3,
+  encounterId: 3,
   finish,
   doctorName: 'dr. Budi',
   consultationPrice: price,

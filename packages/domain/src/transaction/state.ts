@@ -9,7 +9,7 @@ export interface BillItem {
   quantity: number;
   unitPrice: number;
   amount: number;
-  bookingId: number | null;
+  encounterId: number | null;
   orderId: number | null;
   prescriptionId: number | null;
   prescribedQuantity: number | null;
@@ -33,7 +33,7 @@ export interface BillPayment {
 interface Bill {
   transactionId: number;
   patientId: number;
-  bookingId: number | null;
+  encounterId: number | null;
   payer: Payer;
   serviceDone: boolean;
   /** How often the consultation was reopened. */
@@ -66,7 +66,7 @@ const opened = (data: Change<'TransactionOpened'>): DraftBill => ({
   status: 'DRAFT',
   transactionId: data.transactionId,
   patientId: data.patientId,
-  bookingId: data.bookingId,
+  encounterId: data.encounterId,
   payer: data.payer,
   serviceDone: false,
   reopenings: 0,

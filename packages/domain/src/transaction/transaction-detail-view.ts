@@ -41,7 +41,7 @@ export const transactionDetailView = view({
   name: 'transaction_detail',
   version: 2,
   row: TransactionDetailRow,
-  indexes: [['patientId'], ['bookingId']],
+  indexes: [['patientId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
   on: {
     TransactionOpened: {
@@ -59,7 +59,7 @@ export const transactionDetailView = view({
       }),
     },
     ScheduleMoved: {
-      where: e => ({ bookingId: e.data.bookingId }),
+      where: e => ({ encounterId: e.data.encounterId }),
       next: (row, { data }) => ({ ...row, date: data.date, doctorName: data.doctorName }),
     },
     BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },

@@ -14,7 +14,7 @@ export const transactionListView = view({
   name: 'transaction_list',
   version: 2,
   row: TransactionRow,
-  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['bookingId']],
+  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['encounterId']],
   topics: [{ topic: transactionList, by: { date: 'date' } }],
   on: {
     TransactionOpened: {
@@ -22,7 +22,7 @@ export const transactionListView = view({
       first: (e): TransactionRow => ({ ...openedRow(e), paidDate: null, paymentType: null, ...noAmounts }),
     },
     ScheduleMoved: {
-      where: e => ({ bookingId: e.data.bookingId }),
+      where: e => ({ encounterId: e.data.encounterId }),
       next: (row, { data }) => ({ ...row, date: data.date, doctorName: data.doctorName }),
     },
     BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },

@@ -29,7 +29,7 @@ export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: Bi
 
 export interface Opening {
   transactionId: number;
-  bookingId: number | null;
+  encounterId: number | null;
   patientId: number;
   patientName: string;
   recordNumber: string;
@@ -53,7 +53,7 @@ const fee = (opening: Opening, itemId: number, itemType: ItemType, name: string,
     quantity: 1,
     unitPrice: amount,
     amount,
-    bookingId: null,
+    encounterId: null,
     orderId: null,
     treatmentId: null,
     prescriptionId: null,

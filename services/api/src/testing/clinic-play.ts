@@ -138,9 +138,9 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('consultation/remove-treatment', booking, { orderId: 1 });
   const lines = [{ kind: 'single', medicineId: stage.medicine, quantity: 10, signa: '3 x 1', iterations: 0 }];
   const written = { lines, allergyAcknowledged: false };
-  const given = await does('prescription/write', 0, { bookingId: booking, ...written });
+  const given = await does('prescription/write', 0, { encounterId: booking, ...written });
   await does('prescription/revise', given, written);
-  const dropped = await does('prescription/write', 0, { bookingId: booking, ...written });
+  const dropped = await does('prescription/write', 0, { encounterId: booking, ...written });
   await does('prescription/cancel', dropped, { reason });
   await does('consultation/finish', booking);
   await does('consultation/reopen', booking, { reason });
@@ -148,7 +148,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
 
   const inQueue = () =>
     until(
-      `/v2/prescription/prescriptions?bookingId=${booking}`,
+      `/v2/prescription/prescriptions?encounterId=${booking}`,
       row => row['id'] === given && row['status'] === 'queue',
     );
   await inQueue();
@@ -187,7 +187,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   });
   await does('consultation/record-diagnosis', leaving, { code: 'J06.9', kind: 'primary' });
   await does('consultation/finish', leaving);
-  await until('/v2/audit/processes', row => row['bookingId'] === leaving);
+  await until('/v2/audit/processes', row => row['encounterId'] === leaving);
   await paidVisit(does, until, await visit(), stage);
 }
 
@@ -214,7 +214,7 @@ interface Bill {
 }
 
 const billOf = async (until: Until, booking: number, status: string): Promise<Bill> =>
-  (await until(`/v2/transaction/transactions?bookingId=${booking}`, row => row['status'] === status)) as Bill;
+  (await until(`/v2/transaction/transactions?encounterId=${booking}`, row => row['status'] === status)) as Bill;
 
 async function editAndPay(does: Do, { id }: Bill, stage: Stage): Promise<void> {
   await does('transaction/reopen', id, { reason });

@@ -46,7 +46,7 @@ export class Visits {
     const medicineId = medicines[nth % medicines.length];
     const lines = [{ kind: 'single', medicineId, quantity: 10, signa: '3 x 1', iterations: 0 }];
     const prescription = await staff.does('prescription/write', 0, {
-      bookingId: booking,
+      encounterId: booking,
       lines,
       allergyAcknowledged: false,
     });
@@ -72,7 +72,7 @@ export class Visits {
     const table = tableName(this.platform.table('transaction_list'));
     for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(5)) {
       const { rows } = await this.database.worker.query<{ id: string; remaining: string }>(
-        `select id, remaining from ${table} where merchant_id = $1 and "bookingId" = $2 and status = 'ONGOING'`,
+        `select id, remaining from ${table} where merchant_id = $1 and "encounterId" = $2 and status = 'ONGOING'`,
         [this.staff.merchantId, booking],
       );
       const [bill] = rows;

@@ -26,7 +26,7 @@ const playedOf = (events: readonly Seen[]): Played => {
   const appends = appendsIn(events);
   const at = appends.findIndex(append => append.some(({ meta }) => meta.appendId === first.meta.appendId));
   const [opening, visits] = [appends.slice(0, at), appends.slice(at)];
-  return { date: first.meta.localDate, opening, visits, firstVisit: Number(first.data['bookingId']) };
+  return { date: first.meta.localDate, opening, visits, firstVisit: Number(first.data['encounterId']) };
 };
 
 /**

@@ -36,8 +36,8 @@ const pay = async (context: VisitContext, transactionId: number, bill: PlannedBi
 };
 
 /** Without a prescription, which names it, the queue does. */
-const billOf = async ({ facility }: VisitContext, bookingId: number): Promise<number> => {
-  const path = `/v2/queue/entries/${bookingId}`;
+const billOf = async ({ facility }: VisitContext, encounterId: number): Promise<number> => {
+  const path = `/v2/queue/entries/${encounterId}`;
   const { transactionId } = await untilRow<QueueBoardRow>(facility.registrar, path, () => true);
   return transactionId;
 };
@@ -45,13 +45,13 @@ const billOf = async ({ facility }: VisitContext, bookingId: number): Promise<nu
 /** The bill closes by itself; the runner knows what it must come to, and pays that. */
 export const atTheCashier = async (
   context: VisitContext,
-  bookingId: number,
+  encounterId: number,
   filled: Filled | null,
 ): Promise<SettledBill> => {
   const { facility, visit, desk, journal } = context;
   const at = visit.at.consults + PAYS;
   const [first] = facility.cashiers;
-  const transactionId = filled?.transactionId ?? (await billOf(context, bookingId));
+  const transactionId = filled?.transactionId ?? (await billOf(context, encounterId));
   const isClosed = (row: TransactionRow) => row.status === 'ONGOING';
   await untilRow(first.person, `/v2/transaction/transactions/${transactionId}`, isClosed);
   const topic = cashierTopic(context);

@@ -35,52 +35,52 @@ export const writtenLines = (facility: Facility, lines: readonly PlannedLine[]) 
   lines.map(line => writtenLine(facility, line));
 
 /** Two members of staff call the same number, if this is one of those; else the doctor does. */
-const call = async (context: VisitContext, bookingId: number): Promise<void> => {
+const call = async (context: VisitContext, encounterId: number): Promise<void> => {
   const { facility, visit, desk, journal } = context;
   const topic = queueTopic(context);
   const at = visit.at.consults;
   if (!visit.races.call) {
     const doctor = facility.doctors[visit.schedule] ?? facility.nurse;
-    accepted(await desk.send(at, order(doctor, callNumber, bookingId, {}, topic)), callNumber);
+    accepted(await desk.send(at, order(doctor, callNumber, encounterId, {}, topic)), callNumber);
     return;
   }
   const by = [facility.registrar, facility.nurse] as const;
   const outcomes = await desk.race(
     at,
-    order(by[0], callNumber, bookingId, {}, topic),
-    order(by[1], callNumber, bookingId, {}, topic),
+    order(by[0], callNumber, encounterId, {}, topic),
+    order(by[1], callNumber, encounterId, {}, topic),
   );
   journal.noteRace('call', outcomes);
 };
 
 /** Call, consultation and its end. Answers the prescription that was written, if one was. */
-export const atTheDoctor = async (context: VisitContext, bookingId: number): Promise<number | null> => {
+export const atTheDoctor = async (context: VisitContext, encounterId: number): Promise<number | null> => {
   const { facility, visit, desk, journal } = context;
   const doctor = facility.doctors[visit.schedule];
   if (!doctor) throw new Error('no doctor');
   const topic = queueTopic(context);
   const at = visit.at.consults;
-  await call(context, bookingId);
+  await call(context, encounterId);
   accepted(
-    await desk.send(at + 20, order(doctor, consultation.startConsultation, bookingId, {}, topic)),
+    await desk.send(at + 20, order(doctor, consultation.startConsultation, encounterId, {}, topic)),
     consultation.startConsultation,
   );
-  accepted(await desk.send(at + 120, order(doctor, consultation.signNote, bookingId, note)), consultation.signNote);
+  accepted(await desk.send(at + 120, order(doctor, consultation.signNote, encounterId, note)), consultation.signNote);
   const diagnosis = { ...visit.diagnosis, kind: 'primary' };
   accepted(
-    await desk.send(at + 150, order(doctor, consultation.recordDiagnosis, bookingId, diagnosis)),
+    await desk.send(at + 150, order(doctor, consultation.recordDiagnosis, encounterId, diagnosis)),
     consultation.recordDiagnosis,
   );
   for (const index of visit.treatments) {
     const ordered = { treatmentId: facility.treatments[index], quantity: 1 };
     accepted(
-      await desk.send(at + 180, order(doctor, consultation.orderTreatment, bookingId, ordered)),
+      await desk.send(at + 180, order(doctor, consultation.orderTreatment, encounterId, ordered)),
       consultation.orderTreatment,
     );
   }
   let prescriptionId: number | null = null;
   if (visit.lines.length > 0) {
-    const body = { bookingId, lines: writtenLines(facility, visit.lines), allergyAcknowledged: false };
+    const body = { encounterId, lines: writtenLines(facility, visit.lines), allergyAcknowledged: false };
     prescriptionId = accepted(
       await desk.send(at + 240, order(doctor, writePrescription, null, body)),
       writePrescription,
@@ -88,7 +88,7 @@ export const atTheDoctor = async (context: VisitContext, bookingId: number): Pro
     journal.prescriptions += 1;
   }
   accepted(
-    await desk.send(at + 300, order(doctor, consultation.finishConsultation, bookingId, {}, topic)),
+    await desk.send(at + 300, order(doctor, consultation.finishConsultation, encounterId, {}, topic)),
     consultation.finishConsultation,
   );
   return prescriptionId;

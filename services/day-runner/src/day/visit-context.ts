@@ -20,7 +20,7 @@ export interface VisitContext {
 /** What became of a visit, as the rows must show it in the end. */
 export interface VisitEnd {
   facility: Facility;
-  bookingId: number;
+  encounterId: number;
   transactionId: number | null;
   prescription: { id: number; status: 'done' | 'cancelled' } | null;
   status: 'absent' | 'done';

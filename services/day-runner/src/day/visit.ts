@@ -27,39 +27,39 @@ const book = async (context: VisitContext): Promise<number> => {
   const patientId = accepted(await desk.send(at, order(registrar, registerPatient, null, body)), registerPatient);
   const number = { patientId, scheduleId: schedules[visit.schedule], date: today, payer: 'general' };
   const taken = await desk.send(at, order(registrar, queue.takeNumber, null, number, queueTopic(context)));
-  const bookingId = accepted(taken, queue.takeNumber);
+  const encounterId = accepted(taken, queue.takeNumber);
   journal.booked += 1;
-  return bookingId;
+  return encounterId;
 };
 
-const attend = async (context: VisitContext, bookingId: number): Promise<void> => {
+const attend = async (context: VisitContext, encounterId: number): Promise<void> => {
   const { facility, visit, desk } = context;
   const { arrives } = visit.at;
   const topic = queueTopic(context);
-  const here = order(facility.registrar, queue.confirmAttendance, bookingId, {}, topic);
+  const here = order(facility.registrar, queue.confirmAttendance, encounterId, {}, topic);
   accepted(await desk.send(arrives, here), queue.confirmAttendance);
-  const measured = order(facility.nurse, recordVitals, bookingId, vitals, topic);
+  const measured = order(facility.nurse, recordVitals, encounterId, vitals, topic);
   accepted(await desk.send(arrives + VITALS_AFTER, measured), recordVitals);
 };
 
-const stayAway = async (context: VisitContext, bookingId: number): Promise<VisitEnd> => {
+const stayAway = async (context: VisitContext, encounterId: number): Promise<VisitEnd> => {
   const { facility, visit, desk, journal } = context;
   const topic = queueTopic(context);
-  const absent = order(facility.registrar, queue.recordAbsence, bookingId, {}, topic);
+  const absent = order(facility.registrar, queue.recordAbsence, encounterId, {}, topic);
   accepted(await desk.send(visit.at.arrives + ABSENT_AFTER, absent), queue.recordAbsence);
   journal.absent += 1;
-  return { facility, bookingId, transactionId: null, prescription: null, status: 'absent', billStatus: 'CANCELLED' };
+  return { facility, encounterId, transactionId: null, prescription: null, status: 'absent', billStatus: 'CANCELLED' };
 };
 
 /** One line of the file from booking to the way home. */
 export const goThrough = async (context: VisitContext, place: Place | null): Promise<VisitEnd> => {
-  const bookingId = await book(context);
-  if (place === null) return stayAway(context, bookingId);
-  await attend(context, bookingId);
+  const encounterId = await book(context);
+  if (place === null) return stayAway(context, encounterId);
+  await attend(context, encounterId);
   await place.mine;
-  const written = await atTheDoctor(context, bookingId).finally(() => place.leave());
+  const written = await atTheDoctor(context, encounterId).finally(() => place.leave());
   const filled = written === null ? null : await atThePharmacy(context, written);
-  const bill = await atTheCashier(context, bookingId, filled);
+  const bill = await atTheCashier(context, encounterId, filled);
   const prescription = filled && {
     id: filled.id,
     status: filled.isCancelled ? ('cancelled' as const) : ('done' as const),
@@ -68,7 +68,7 @@ export const goThrough = async (context: VisitContext, place: Place | null): Pro
   const isVoided = await bill.settleAccounts();
   return {
     facility: context.facility,
-    bookingId,
+    encounterId,
     transactionId: bill.transactionId,
     prescription,
     status: 'done',

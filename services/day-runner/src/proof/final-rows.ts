@@ -36,12 +36,12 @@ export const paidTotal = ({ bills }: FinalRows): number => [...bills.values()].r
 
 /** What the rows do not show of how a visit ended. */
 export const missingIn = ({ entries, bills, prescriptions }: FinalRows, end: VisitEnd): string[] => {
-  const entry = entries.get(end.bookingId);
+  const entry = entries.get(end.encounterId);
   const bill = bills.get(end.transactionId ?? entry?.transactionId ?? 0);
   const script = end.prescription && prescriptions.get(end.prescription.id)?.status;
   return [
-    ...(entry?.status === end.status ? [] : [`queue entry ${end.bookingId}: ${entry?.status} for ${end.status}`]),
-    ...(bill?.status === end.billStatus ? [] : [`bill of ${end.bookingId}: ${bill?.status} for ${end.billStatus}`]),
+    ...(entry?.status === end.status ? [] : [`queue entry ${end.encounterId}: ${entry?.status} for ${end.status}`]),
+    ...(bill?.status === end.billStatus ? [] : [`bill of ${end.encounterId}: ${bill?.status} for ${end.billStatus}`]),
     ...(script === (end.prescription?.status ?? null)
       ? []
       : [`prescription ${end.prescription?.id}: ${script} for ${end.prescription?.status}`]),

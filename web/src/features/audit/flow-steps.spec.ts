@@ -2,7 +2,7 @@ import type { FlowStep } from '@alur/contracts/audit/flow';
 import { expect, it } from 'vitest';
 import { shownSteps } from './flow-steps';
 
-const step = (type: string, time: string, bookingId: number | null): FlowStep => ({
+const step = (type: string, time: string, encounterId: number | null): FlowStep => ({
   id: `${type} ${time}`,
   position: '1',
   type,
@@ -13,7 +13,7 @@ const step = (type: string, time: string, bookingId: number | null): FlowStep =>
   localDate: '2026-11-20',
   actor: { id: 1, name: 'Ani', role: 'nurse' },
   origin: {},
-  bookingId,
+  encounterId,
   changes: [],
   waited: null,
 });

@@ -17,16 +17,16 @@ export interface ShownStep {
 export function shownSteps(steps: readonly FlowStep[], withBookkeeping: boolean): ShownStep[] {
   const shown = steps.filter(({ type }) => withBookkeeping || !isBookkeeping(type));
   const last = new Map<number, number>();
-  for (const { bookingId, at } of shown) if (bookingId !== null) last.set(bookingId, Date.parse(at));
+  for (const { encounterId, at } of shown) if (encounterId !== null) last.set(encounterId, Date.parse(at));
   const before = new Map<number, number>();
   return shown.map(step => {
     const at = Date.parse(step.at);
-    const { bookingId } = step;
-    if (bookingId === null) return { step, waited: null, visitLasted: null };
-    const previous = before.get(bookingId);
-    before.set(bookingId, at);
+    const { encounterId } = step;
+    if (encounterId === null) return { step, waited: null, visitLasted: null };
+    const previous = before.get(encounterId);
+    before.set(encounterId, at);
     return previous === undefined
-      ? { step, waited: null, visitLasted: (last.get(bookingId) ?? at) - at }
+      ? { step, waited: null, visitLasted: (last.get(encounterId) ?? at) - at }
       : { step, waited: at - previous, visitLasted: null };
   });
 }

@@ -128,7 +128,7 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
       )}
       {visitLasted !== null && (
         <li className="tabular py-1 pl-5 text-xs font-medium text-muted-foreground">
-          {t('flow.visit', { id: step.bookingId })}
+          {t('flow.visit', { id: step.encounterId })}
           {visitLasted > 0 && ` · ${t('flow.whole', { time: durationWords(visitLasted) })}`}
         </li>
       )}

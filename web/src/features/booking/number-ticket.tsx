@@ -31,7 +31,7 @@ export function NumberTicket({
   const { t } = useTranslation('booking');
   const can = useCan();
   const board = useTopic(queueBoard, { scheduleId: taken.schedule.id, date: taken.date });
-  const row = board.rows.find(({ bookingId }) => bookingId === taken.bookingId);
+  const row = board.rows.find(({ encounterId }) => encounterId === taken.encounterId);
   const attend = useCommand(confirmAttendance);
   const next = useRef<HTMLButtonElement>(null);
   const isKnown = row !== undefined;
@@ -75,7 +75,7 @@ export function NumberTicket({
         ) : (
           today &&
           can('front-office.patient-queue:attendance') && (
-            <Button pending={attend.pending} onClick={() => void attend.run({ id: taken.bookingId })}>
+            <Button pending={attend.pending} onClick={() => void attend.run({ id: taken.encounterId })}>
               <UserCheck aria-hidden />
               {t('ticket.attend')}
             </Button>

@@ -34,7 +34,7 @@ interface VisitForm {
 }
 
 export interface TakenNumber {
-  bookingId: number;
+  encounterId: number;
   schedule: ScheduleRow;
   date: string;
 }
@@ -92,7 +92,7 @@ export function TakeNumber({
       priority: values.priority === 'none' ? null : values.priority,
     };
     const outcome = await take.run({ body });
-    if (outcome.ok) onTaken({ bookingId: outcome.data.id, schedule: chosen, date: values.date });
+    if (outcome.ok) onTaken({ encounterId: outcome.data.id, schedule: chosen, date: values.date });
   });
   const bpjsNote =
     payer !== 'bpjs' ? null : !isBpjs ? t('booking:bpjsInactive') : patient.bpjsNo ? null : t('booking:bpjsMissing');

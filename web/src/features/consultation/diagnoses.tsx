@@ -14,11 +14,11 @@ import { Badge } from '@/ui/status-chip';
 
 /** ICD-10: the first chosen is the primary one, and another may become it. */
 export function Diagnoses({
-  bookingId,
+  encounterId,
   entries,
   blocked,
 }: {
-  bookingId: number;
+  encounterId: number;
   entries: readonly DiagnosisEntry[];
   blocked: string | null;
 }) {
@@ -32,7 +32,7 @@ export function Diagnoses({
     // Chosen again it stays what it is: the primary one must not become a secondary one by a slip.
     if (row && entries.every(({ code }) => code !== row.code))
       void record.run({
-        id: bookingId,
+        id: encounterId,
         body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' },
       });
   };
@@ -81,7 +81,7 @@ export function Diagnoses({
                   variant="ghost"
                   pending={record.pending}
                   aria-label={`${t('diagnosis.makePrimary')}: ${code}`}
-                  onClick={() => void record.run({ id: bookingId, body: { code, name, kind: 'primary' } })}
+                  onClick={() => void record.run({ id: encounterId, body: { code, name, kind: 'primary' } })}
                 >
                   <Star aria-hidden />
                 </Button>
@@ -92,7 +92,9 @@ export function Diagnoses({
                   variant="ghost"
                   pending={remove.pending}
                   aria-label={t('diagnosis.remove', { code })}
-                  onClick={event => void focusAfter(event.currentTarget, remove.run({ id: bookingId, body: { code } }))}
+                  onClick={event =>
+                    void focusAfter(event.currentTarget, remove.run({ id: encounterId, body: { code } }))
+                  }
                 >
                   <Trash2 aria-hidden />
                 </Button>

@@ -12,11 +12,11 @@ import { useKeys } from '@/ui/use-keys';
 /** The visits before this one, folded up; the last is one key away. `note` draws a signed note. */
 export function EarlierVisits({
   patientId,
-  bookingId,
+  encounterId,
   note,
 }: {
   patientId: number;
-  bookingId: number;
+  encounterId: number;
   note: (row: VisitRecordRow) => ReactNode;
 }) {
   const { t } = useTranslation('consultation');
@@ -26,7 +26,7 @@ export function EarlierVisits({
     order_by: 'id',
     sort_by: 'desc',
   });
-  const rows = list.rows.filter(row => row.bookingId !== bookingId && row.status === 'done');
+  const rows = list.rows.filter(row => row.encounterId !== encounterId && row.status === 'done');
   const first = useRef<HTMLDetailsElement>(null);
   useKeys('alt+h', t('keys.last'), () => {
     if (!first.current) return;

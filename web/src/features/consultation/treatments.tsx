@@ -16,11 +16,11 @@ type Treatment = CatalogueItem<typeof treatment>;
 
 /** What is done to the patient, with its price: it goes to the bill when the consultation is finished. */
 export function Treatments({
-  bookingId,
+  encounterId,
   entries,
   blocked,
 }: {
-  bookingId: number;
+  encounterId: number;
   entries: readonly TreatmentEntry[];
   blocked: string | null;
 }) {
@@ -37,7 +37,7 @@ export function Treatments({
       {blocked === null && (
         <Selector<Treatment>
           value={null}
-          onChange={item => item && void order.run({ id: bookingId, body: { treatmentId: item.id, quantity: 1 } })}
+          onChange={item => item && void order.run({ id: encounterId, body: { treatmentId: item.id, quantity: 1 } })}
           aria-label={t('treatment.search')}
           placeholder={t('treatment.search')}
           busy={order.pending}
@@ -72,7 +72,7 @@ export function Treatments({
                   pending={remove.pending}
                   aria-label={t('treatment.remove', { name })}
                   onClick={event =>
-                    void focusAfter(event.currentTarget, remove.run({ id: bookingId, body: { orderId } }))
+                    void focusAfter(event.currentTarget, remove.run({ id: encounterId, body: { orderId } }))
                   }
                 >
                   <Trash2 aria-hidden />

@@ -53,7 +53,7 @@ export function VisitActions({
   const undo = useCommand(undoStart);
   const reopen = useCommand(reopenConsultation, { success: t('visit.reopened') });
   const [asking, setAsking] = useState<'finish' | 'undo' | 'reopen' | null>(null);
-  const id = record.bookingId;
+  const id = record.encounterId;
   const names = { number: record.display };
   const lacks = lacksOf(record);
   const mayFinish = record.status === 'ongoing' && can('outpatient.ongoing:finish');

@@ -21,20 +21,20 @@ export const SOAP_FORM_ID = 1;
 
 export interface VisitKeys {
   patientId: number;
-  bookingId: number;
+  encounterId: number;
 }
 
 /** Where a visit's record is worked on: `navigate(recordPage(row))`. */
-export const recordPage = ({ patientId, bookingId }: VisitKeys) =>
+export const recordPage = ({ patientId, encounterId }: VisitKeys) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
-    params: { patientid: patientId, bookingid: bookingId, recordid: bookingId },
-    search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: bookingId },
+    params: { patientid: patientId, bookingid: encounterId, recordid: encounterId },
+    search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: encounterId },
   }) as const;
 
 /** Where a visit is prepared: the nurse's measurements, and the doctor's start. */
-export const visitPage = ({ patientId, bookingId }: VisitKeys) =>
+export const visitPage = ({ patientId, encounterId }: VisitKeys) =>
   ({
     to: '/manage/outpatient/patient/$patientid/booking/$bookingid',
-    params: { patientid: patientId, bookingid: bookingId },
+    params: { patientid: patientId, bookingid: encounterId },
   }) as const;

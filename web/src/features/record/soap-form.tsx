@@ -17,12 +17,12 @@ import { parts, useNoteDraft, type Part } from './use-note-draft';
 
 /** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
 export function SoapForm({
-  bookingId,
+  encounterId,
   notes,
   complaint,
   blocked,
 }: {
-  bookingId: number;
+  encounterId: number;
   notes: readonly NoteEntry[];
   complaint: string;
   blocked: string | null;
@@ -30,7 +30,7 @@ export function SoapForm({
   const { t } = useTranslation('record');
   const last = notes.at(-1);
   const { draft, version, textOf, change, wasSigned, keepMine, takeTheirs, ...writing } = useNoteDraft(
-    bookingId,
+    encounterId,
     notes,
     complaint,
   );
@@ -59,7 +59,7 @@ export function SoapForm({
       assessment: said('assessment'),
       plan: said('plan'),
     };
-    const outcome = await command.run({ id: bookingId, body: { ...note, amends: version } });
+    const outcome = await command.run({ id: encounterId, body: { ...note, amends: version } });
     if (!outcome.ok) return;
     setErrors({});
     wasSigned(note);

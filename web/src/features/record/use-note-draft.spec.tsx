@@ -22,10 +22,10 @@ afterEach(() => {
   clearSession();
 });
 
-let bookingId = 0;
+let encounterId = 0;
 const open = async (notes: NoteEntry[], complaint = '') => {
-  bookingId++;
-  const hook = renderHook(props => useNoteDraft(bookingId, props.notes, props.complaint), {
+  encounterId++;
+  const hook = renderHook(props => useNoteDraft(encounterId, props.notes, props.complaint), {
     initialProps: { notes, complaint },
   });
   await vi.waitFor(() => expect(hook.result.current.draft.loading).toBe(false));

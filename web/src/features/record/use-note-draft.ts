@@ -11,10 +11,10 @@ type Typed = Partial<SoapNote> & { over?: number };
 const empty: SoapNote = { subjective: '', objective: '', assessment: '', plan: '' };
 
 /** The note as it is typed, kept as a draft. What somebody else signs meanwhile is never signed over unseen. */
-export function useNoteDraft(bookingId: number, notes: readonly NoteEntry[], complaint: string) {
+export function useNoteDraft(encounterId: number, notes: readonly NoteEntry[], complaint: string) {
   const last = notes.at(-1);
   const version = last?.version ?? 0;
-  const draft = useDraft<Typed>(bookingId, 'soap', { over: version });
+  const draft = useDraft<Typed>(encounterId, 'soap', { over: version });
   const { over = 0, ...typed } = draft.value;
   const signed = last ?? { ...empty, subjective: complaint };
   const before = notes.find(note => note.version === over) ?? empty;

@@ -26,14 +26,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-let bookingId = 0;
+let encounterId = 0;
 const open = (again = false) => {
-  if (!again) bookingId++;
+  if (!again) encounterId++;
   const onBegun = vi.fn();
   const onCancel = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <VitalsForm bookingId={bookingId} onBegun={onBegun} onCancel={onCancel} />
+      <VitalsForm encounterId={encounterId} onBegun={onBegun} onCancel={onCancel} />
     </QueryClientProvider>,
   );
   return { onBegun, onCancel };

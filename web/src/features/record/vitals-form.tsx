@@ -25,7 +25,7 @@ const rows: VitalSign[][] = [
 
 /** What is measured before the doctor sees the patient. Enter walks the fields; nothing typed is lost. */
 export function VitalsForm({
-  bookingId,
+  encounterId,
   complaint = '',
   compact = false,
   blocked,
@@ -33,7 +33,7 @@ export function VitalsForm({
   onSaved,
   onCancel,
 }: {
-  bookingId: number;
+  encounterId: number;
   complaint?: string;
   compact?: boolean;
   blocked?: string | null;
@@ -43,7 +43,7 @@ export function VitalsForm({
   onCancel?: () => void;
 }) {
   const { t } = useTranslation(['record', 'common']);
-  const draft = useDraft<VitalsForm>(bookingId, 'vitals', { ...emptyVitals, complaint });
+  const draft = useDraft<VitalsForm>(encounterId, 'vitals', { ...emptyVitals, complaint });
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const command = useCommand(recordVitals, {
     success: t('record:vitals.saved'),
@@ -67,7 +67,7 @@ export function VitalsForm({
         .map(sign => [sign, rangeError(sign as VitalSign)]),
     );
     if (Object.keys(wrong).length) return refuse(wrong);
-    const outcome = await command.run({ id: bookingId, body: { ...value, complaint: value.complaint.trim() } });
+    const outcome = await command.run({ id: encounterId, body: { ...value, complaint: value.complaint.trim() } });
     if (!outcome.ok) return;
     draft.clear();
     onSaved?.();

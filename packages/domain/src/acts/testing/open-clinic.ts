@@ -49,9 +49,9 @@ export const openClinic = ({ isBpjs = false, pcare = false, quota = null as numb
     run('queue/take-number', 0, { patientId, scheduleId, date: clinic.today, payer: 'general', ...body }).id;
   /** A patient of her own, with a number, present. */
   const present = (body: object = {}) => {
-    const bookingId = takeNumber(registerPatient(), body);
-    run('queue/confirm-attendance', bookingId);
-    return bookingId;
+    const encounterId = takeNumber(registerPatient(), body);
+    run('queue/confirm-attendance', encounterId);
+    return encounterId;
   };
   return { clinic, run, form, scheduleId, roomId, openSchedule, registerPatient, takeNumber, present };
 };

@@ -9,7 +9,7 @@ import { receiveStockAct } from '../move-stock.js';
 
 const [addMedicine] = catalogueOf(medicine as unknown as CatalogueSpec).acts;
 
-const which = { bookingId: 3, patientId: 5 };
+const which = { encounterId: 3, patientId: 5 };
 
 /** A clinic with one visit inside, a medicine in stock, and the cashier's drawer open. */
 export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number } = {}) => {

@@ -1,7 +1,7 @@
 import type { Vitals } from '@alur/contracts/record/vitals';
 import type { BookingEvent, BookingMade } from '../events.js';
 
-export const which = { bookingId: 1, patientId: 101 };
+export const which = { encounterId: 1, patientId: 101 };
 export const visit: BookingMade = {
   ...which,
   patientName: 'Budi Santoso',

@@ -4,7 +4,7 @@ import { prescription, type PrescriptionState } from '../prescription.js';
 import type { MedicineFacts, Medicines } from '../writing.js';
 
 /** Prescriptions for the specs: number 4 of patient 5, one medicine and one compound. */
-export const keys = { prescriptionId: 4, bookingId: 3, transactionId: 9, patientId: 5 };
+export const keys = { prescriptionId: 4, encounterId: 3, transactionId: 9, patientId: 5 };
 
 const fact = (medicineId: number, name: string, price: number, some: Partial<MedicineFacts> = {}): MedicineFacts => ({
   medicineId,

@@ -18,7 +18,7 @@ export const schedule = {
 export const room = { roomId: 5, roomName: 'Poli Umum' };
 
 /** Number `n` of booking `n` and patient `100 + n`. */
-export const who = (n: number) => ({ bookingId: n, patientId: 100 + n });
+export const who = (n: number) => ({ encounterId: n, patientId: 100 + n });
 
 export const visit = (n: number) => ({
   ...who(n),

@@ -10,7 +10,7 @@ export const of = { transactionId: 9, patientId: 5 };
 
 export const opening: Opening = {
   transactionId: 9,
-  bookingId: 3,
+  encounterId: 3,
   patientId: 5,
   patientName: 'Siti Aminah',
   recordNumber: '000123',
@@ -28,7 +28,7 @@ export const opened = (some: Partial<Opening> = {}) => openTransaction({ ...open
 export const started: TransactionEvent = { type: 'ServiceStarted', data: of };
 export const serviceDone: TransactionEvent = {
   type: 'ServiceCompleted',
-  data: { ...of, bookingId: 3, doctorName: 'dr. Budi' },
+  data: { ...of, encounterId: 3, doctorName: 'dr. Budi' },
 };
 export const closed = (upTo = 1, methods: 'cash' | 'all' = 'cash'): TransactionEvent => ({
   type: 'BillClosed',
@@ -50,7 +50,7 @@ export const added = (
     quantity: 1,
     unitPrice: amount,
     amount,
-    bookingId: null,
+    encounterId: null,
     orderId: null,
     treatmentId: null,
     prescriptionId: null,

@@ -125,7 +125,7 @@ describe('looking back', () => {
     const positions = steps.map(({ position }) => BigInt(position));
     expect(positions).toEqual(positions.toSorted((one, other) => (one < other ? -1 : 1)));
     const paid = steps.find(({ type }) => type === 'TransactionPaid');
-    expect(paid).toMatchObject({ module: 'transaction', bookingId: expect.any(Number), waited: expect.any(Number) });
+    expect(paid).toMatchObject({ module: 'transaction', encounterId: expect.any(Number), waited: expect.any(Number) });
     expect((await look(`patient/${patient}/flow?from=2020-01-01&to=2020-01-02`)).body.data).toEqual([]);
     expect((await look('patient/999999/flow')).status).toBe(404);
   });

@@ -34,7 +34,7 @@ export class PatientFlows {
       const bookingOf = bookingsIn(stream, story);
       return story
         .filter(told)
-        .map(event => ({ event, bookingId: bookingOf(event), changes: changes.get(event.id) ?? [] }));
+        .map(event => ({ event, encounterId: bookingOf(event), changes: changes.get(event.id) ?? [] }));
     });
     const actorOf = await actorsOf(
       this.database,
@@ -43,19 +43,19 @@ export class PatientFlows {
     );
     const inOrder = steps.toSorted((one, other) => inLogOrder(one.event, other.event));
     const waited = waiting();
-    return inOrder.map(({ event, bookingId, changes }) => ({
+    return inOrder.map(({ event, encounterId, changes }) => ({
       ...whereFrom(event),
       module: events.get(event.type).module,
       actor: actorOf(event),
-      bookingId,
+      encounterId,
       changes,
-      waited: waited(bookingId, event),
+      waited: waited(encounterId, event),
     }));
   }
 }
 
 const bookingIn = ({ data }: Seen): number | undefined =>
-  typeof data['bookingId'] === 'number' ? data['bookingId'] : undefined;
+  typeof data['encounterId'] === 'number' ? data['encounterId'] : undefined;
 
 /** The visit that an event of a stream belongs to: the one it names, else the only one that its stream ever names. */
 const bookingsIn = (stream: string, story: readonly Seen[]): ((event: Seen) => number | null) => {
@@ -69,11 +69,11 @@ const bookingsIn = (stream: string, story: readonly Seen[]): ((event: Seen) => n
 /** Seconds since the step of the same visit before, by when they truly happened. */
 const waiting = () => {
   const last = new Map<number, number>();
-  return (bookingId: number | null, { meta }: Seen): number | null => {
-    if (bookingId === null) return null;
+  return (encounterId: number | null, { meta }: Seen): number | null => {
+    if (encounterId === null) return null;
     const at = Date.parse(meta.occurredAt ?? meta.at);
-    const before = last.get(bookingId);
-    last.set(bookingId, at);
+    const before = last.get(encounterId);
+    last.set(encounterId, at);
     return before === undefined ? null : Math.max(0, Math.round((at - before) / 1000));
   };
 };

@@ -260,7 +260,7 @@ describe('patients', () => {
       expect(await looked('/v2/live/patient.timeline?patientId=12')).toMatchObject([
         { what: 'patient.timeline', id: 12 },
       ]);
-      expect(await looked('/v2/live/consultation.record?bookingId=5')).toMatchObject([
+      expect(await looked('/v2/live/consultation.record?encounterId=5')).toMatchObject([
         { what: 'consultation.record', id: 5 },
       ]);
       expect(await looked('/v2/consultation/visits?personId=12')).toMatchObject([

@@ -15,7 +15,7 @@ it('comes to what is due behind any number that are refused again and again', as
   const { ownerUrl, drop } = await testDatabase();
   const worker = new pg.Pool({ connectionString: ownerUrl });
   await worker.query(`create schema rows;
-    create table ${tableName(queueBoardView)} (merchant_id int, key text, "bookingId" bigint, "dueAt" text);
+    create table ${tableName(queueBoardView)} (merchant_id int, key text, "encounterId" bigint, "dueAt" text);
     create schema alur; create table alur.draft (updated_at timestamptz);
     insert into ${tableName(queueBoardView)} select 1, n::text, n, '${due(20)}' from generate_series(1, 450) n;
     insert into ${tableName(queueBoardView)} values (2, '900', 900, '${due(21)}'), (1, '901', 901, '${due(23)}')`);

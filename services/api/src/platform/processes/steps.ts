@@ -69,7 +69,7 @@ export class Steps {
     const body: BodyOf<typeof holdCommand> = {
       ...placeOf(step),
       code,
-      bookingId: idIn(event.data, 'bookingId'),
+      encounterId: idIn(event.data, 'encounterId'),
       patientId: idIn(event.data, 'patientId'),
     };
     const call = { commandId: newUuid(), causationId: event.id, awaitRows };

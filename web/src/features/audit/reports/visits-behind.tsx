@@ -113,7 +113,7 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
           className="max-h-[60vh] rounded-lg border"
           columns={columns}
           rows={visits.data.data}
-          rowKey={row => String(row.bookingId)}
+          rowKey={row => String(row.encounterId)}
           onOpen={row => onPatient(row.patientId)}
           empty={<EmptyState title={t('reports.noVisits')} />}
         />

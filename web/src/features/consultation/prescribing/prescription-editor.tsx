@@ -24,7 +24,7 @@ import { PrescribedLine } from './prescribed-line';
 import { SingleLine } from './single-line';
 
 export interface PrescriptionEditorProps {
-  bookingId: number;
+  encounterId: number;
   /** One to change; none for a new one. */
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
@@ -32,10 +32,10 @@ export interface PrescriptionEditorProps {
 }
 
 /** Writes a prescription. An allergy stops it until the doctor says that it was seen. */
-export function PrescriptionEditor({ bookingId, prescription, allergies, onClose }: PrescriptionEditorProps) {
+export function PrescriptionEditor({ encounterId, prescription, allergies, onClose }: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
   const { draft, revision, lines, change, keepMine, takeTheirs, ...writing } = usePrescriptionDraft(
-    bookingId,
+    encounterId,
     prescription,
   );
   const [added, setAdded] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function PrescriptionEditor({ bookingId, prescription, allergies, onClose
   };
   const submit = async () => {
     const body = {
-      ...(prescription ? {} : { bookingId }),
+      ...(prescription ? {} : { encounterId }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
       acknowledgedAllergies: seen,

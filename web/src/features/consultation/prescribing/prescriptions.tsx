@@ -42,18 +42,18 @@ const looks: Record<PrescriptionRow['status'], [Tone, LucideIcon]> = {
 
 /** The visit's prescriptions, live: what the pharmacy does with them shows here. */
 export function Prescriptions({
-  bookingId,
+  encounterId,
   allergies,
   blocked,
 }: {
-  bookingId: number;
+  encounterId: number;
   /** None where nothing is written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
 }) {
   const { t } = useTranslation('consultation');
   const can = useCan();
-  const { rows } = useTopic(prescriptionVisit, { bookingId });
+  const { rows } = useTopic(prescriptionVisit, { encounterId });
   const [editing, setEditing] = useState<PrescriptionRow | 'new' | null>(null);
   const [cancelling, setCancelling] = useState<PrescriptionRow | null>(null);
   const cancel = useCommand(cancelPrescription, { success: t('prescription.cancelled') });
@@ -123,7 +123,7 @@ export function Prescriptions({
       {editing && allergies && (
         <Suspense>
           <PrescriptionEditor
-            bookingId={bookingId}
+            encounterId={encounterId}
             prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
             onClose={() => setEditing(null)}

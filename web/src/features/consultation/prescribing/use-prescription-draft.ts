@@ -15,8 +15,8 @@ export const newLine = (kind: FormLine['kind']) => emptyLine(kind, `new-${Date.n
 const formOf = (id: number | undefined) => `prescription-lines-${id ?? 'new'}`;
 
 /** Whether a new prescription has been begun and not saved. */
-export const useIsPrescribing = (bookingId: number): boolean =>
-  useDraft<unknown>(bookingId, formOf(undefined), null).written;
+export const useIsPrescribing = (encounterId: number): boolean =>
+  useDraft<unknown>(encounterId, formOf(undefined), null).written;
 
 const beginning = (prescription: PrescriptionRow | null): Writing =>
   prescription
@@ -24,9 +24,9 @@ const beginning = (prescription: PrescriptionRow | null): Writing =>
     : { revision: null, lines: [newLine('single')] };
 
 /** The lines as they are typed, kept as a draft. What somebody else saves meanwhile is never written over unseen. */
-export function usePrescriptionDraft(bookingId: number, prescription: PrescriptionRow | null) {
+export function usePrescriptionDraft(encounterId: number, prescription: PrescriptionRow | null) {
   const [start, setStart] = useState(() => beginning(prescription));
-  const draft = useDraft(bookingId, formOf(prescription?.id), start);
+  const draft = useDraft(encounterId, formOf(prescription?.id), start);
   const { revision, lines } = draft.value;
   const isMoved = prescription !== null && revision !== prescription.revision;
   const isTouched = draft.value !== start;

@@ -14,20 +14,20 @@ import { ApiError } from '@/api/api-error';
 /** A visit's record, live. A visit of another patient than the address says does not exist there. */
 export function Visit({
   patientId,
-  bookingId,
+  encounterId,
   actions,
   beside,
   children,
 }: {
   patientId: number;
-  bookingId: number;
+  encounterId: number;
   actions?: (record: VisitRecordRow) => ReactNode;
   beside?: ReactNode;
   children: (record: VisitRecordRow) => ReactNode;
 }) {
   const { t } = useTranslation('consultation');
-  const topic = useTopic(consultationRecord, { bookingId });
-  const record = topic.rows.find(row => row.bookingId === bookingId);
+  const topic = useTopic(consultationRecord, { encounterId });
+  const record = topic.rows.find(row => row.encounterId === encounterId);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   if (!topic.loading && (!record || record.patientId !== patientId)) return <NotFoundScreen />;
   return (

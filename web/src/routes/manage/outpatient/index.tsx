@@ -48,10 +48,10 @@ function Tab({ tab }: { tab: string }) {
   if (tab === 'medical-history')
     return (
       <VisitHistory
-        onOpen={({ patientId, bookingId }) =>
+        onOpen={({ patientId, encounterId }) =>
           void navigate({
             to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
-            params: { patientid: patientId, bookingid: bookingId },
+            params: { patientid: patientId, bookingid: encounterId },
           })
         }
       />

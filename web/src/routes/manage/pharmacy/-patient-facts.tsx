@@ -9,9 +9,9 @@ import { formatAge, formatNumber } from '@/ui/format';
 /** What a prescription is reviewed against (DOMAIN 1.1, *telaah*): who takes it, allergies, weight, and what it is for. */
 export function PatientFacts({ prescription }: { prescription: PrescriptionRow }) {
   const { t } = useTranslation(['prescription', 'enums']);
-  const { patientId, bookingId } = prescription;
+  const { patientId, encounterId } = prescription;
   const { data: patient } = usePatient(patientId);
-  const visit = useTopic(consultationRecord, { bookingId }).rows.find(row => row.bookingId === bookingId);
+  const visit = useTopic(consultationRecord, { encounterId }).rows.find(row => row.encounterId === encounterId);
   if (!patient) return <AllergyMarks patientId={patientId} />;
   const weight = visit?.vitals.findLast(signs => signs.weight !== null)?.weight;
   return (

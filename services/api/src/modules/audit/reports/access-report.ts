@@ -25,7 +25,7 @@ type Concern = 'her' | 'among' | null;
 /** `2026-11-21 queue.board?date=2026-11-21&scheduleId=3`: what was replayed. */
 const replayed = (of: string, hers: Hers): Concern => {
   const params = new URLSearchParams(of.split('?')[1] ?? '');
-  for (const name of ['patientId', 'personId', 'bookingId'])
+  for (const name of ['patientId', 'personId', 'encounterId'])
     if (params.has(name)) return hers.ids.has(Number(params.get(name))) ? 'her' : null;
   const [date, schedule] = [params.get('date'), params.get('scheduleId')];
   if (date === null) return null;
@@ -107,7 +107,7 @@ export class AccessReport {
     if (!records.some(({ id }) => id === patientId)) return undefined;
     const ids = records.map(({ id }) => id);
     const { rows: visits } = await sql<{ id: number; date: string; schedule: number }>`
-      select "bookingId"::int as id, date, "scheduleId"::int as schedule from ${table('queue_board')}
+      select "encounterId"::int as id, date, "scheduleId"::int as schedule from ${table('queue_board')}
       where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
     const { rows: events } = await sql<{ position: string }>`
       select position::text from ${table('patient_timeline')}

@@ -54,7 +54,7 @@ describe("an auditor's reports", () => {
     beforeAll(async () => {
       const visits = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, null].map((waited, at) => ({
         ...{ merchant_id: clinic.here, key: String(9_000 + at), position: 1 },
-        ...{ bookingId: 9_000 + at, patientId: 1, date: DAY, transactionId: 9_000 + at },
+        ...{ encounterId: 9_000 + at, patientId: 1, date: DAY, transactionId: 9_000 + at },
         ...{ scheduleId: 77, scheduleName: 'Poli Anak', doctorId: 5, doctorName: 'dr. Ani' },
         ...{ registeredAt: instant(0), arrivedAt: instant(0), calledAt: waited && instant(waited - 5) },
         ...{ startedAt: waited && instant(waited), finishedAt: null, awaiting: [] },
@@ -182,7 +182,7 @@ describe("an auditor's reports", () => {
       const visit = (await owner.get(`/v2/queue/entries?patientId=${patient}`)).body.data[0];
       await owner.get(`/v2/patient/${patient}`);
       await owner.get(`/v2/live/patient.timeline?patientId=${patient}`);
-      await owner.get(`/v2/live/consultation.record?bookingId=${visit.bookingId}`);
+      await owner.get(`/v2/live/consultation.record?encounterId=${visit.encounterId}`);
       await owner.get(`/v2/audit/patient/${patient}/flow`, undefined, why);
       const board = `date=${today}&scheduleId=${visit.scheduleId}`;
       await owner.get(`/v2/audit/replay/queue.board?day=${today}&${board}`, undefined, why);

@@ -10,7 +10,7 @@ import { tableName } from '../../../platform/projector/row-table.js';
  * counts once the pharmacy has none of the visit left.
  */
 const waits = (table: string, merchantId: number, { from, to }: WaitingQuery): RawBuilder<unknown> => sql`
-  select v."bookingId", v."patientId", v.date, v."scheduleId", v."scheduleName", v."doctorId", v."doctorName",
+  select v."encounterId", v."patientId", v.date, v."scheduleId", v."scheduleName", v."doctorId", v."doctorName",
     s.step, s.began, s.ended,
     greatest(0, extract(epoch from s.ended::timestamptz - s.began::timestamptz))::float8 as seconds
   from ${sql.table(table)} v cross join lateral (values
@@ -61,13 +61,13 @@ export class WaitingReport {
     return this.database.tenant(merchantId, async trx => {
       const { rows } = await sql<WaitingVisit & { total: number }>`
         with w as (${waits(this.table('visit_steps'), merchantId, query)})
-        select w."bookingId"::int, w."patientId"::int, b."patientName", b."recordNumber", w.date, b.display,
+        select w."encounterId"::int, w."patientId"::int, b."patientName", b."recordNumber", w.date, b.display,
           w."scheduleName", w."doctorName", w.began, w.ended, round(w.seconds)::int as seconds,
           count(*) over ()::int as total
         from w join ${sql.table(this.table('queue_board'))} b
-          on b.merchant_id = ${merchantId} and b.key = w."bookingId"::text
+          on b.merchant_id = ${merchantId} and b.key = w."encounterId"::text
         where ${sql.join(conditions, sql` and `)}
-        order by w.seconds desc, w."bookingId" limit ${limit} offset ${(page - 1) * limit}`.execute(trx);
+        order by w.seconds desc, w."encounterId" limit ${limit} offset ${(page - 1) * limit}`.execute(trx);
       return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
     });
   }

@@ -26,7 +26,7 @@ function MedicalHistoryPage() {
         onOpen={row =>
           void navigate({
             to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
-            params: { patientid: id, bookingid: row.bookingId },
+            params: { patientid: id, bookingid: row.encounterId },
           })
         }
       />

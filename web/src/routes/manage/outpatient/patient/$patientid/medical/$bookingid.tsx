@@ -23,11 +23,11 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medi
 /** A visit as it was, to be read. Every signed version of the note stands here. */
 function MedicalPage() {
   const { t } = useTranslation(['consultation', 'record']);
-  const { patientid: patientId, bookingid: bookingId } = Route.useParams();
+  const { patientid: patientId, bookingid: encounterId } = Route.useParams();
   const can = useCan();
   useAccessScope('outpatient', 'medical-history');
   return (
-    <Visit patientId={patientId} bookingId={bookingId}>
+    <Visit patientId={patientId} encounterId={encounterId}>
       {record => (
         <ReadOnlyContext value>
           <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
@@ -47,7 +47,7 @@ function MedicalPage() {
               </Card>
               <EarlierVisits
                 patientId={patientId}
-                bookingId={bookingId}
+                encounterId={encounterId}
                 note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
               />
             </div>
@@ -65,12 +65,16 @@ function MedicalPage() {
                   </ul>
                 )}
               </Card>
-              <Diagnoses bookingId={bookingId} entries={record.diagnoses} blocked={t('consultation:record.read')} />
+              <Diagnoses encounterId={encounterId} entries={record.diagnoses} blocked={t('consultation:record.read')} />
             </div>
             <div className="flex flex-col gap-3">
-              <Treatments bookingId={bookingId} entries={record.treatments} blocked={t('consultation:record.read')} />
+              <Treatments
+                encounterId={encounterId}
+                entries={record.treatments}
+                blocked={t('consultation:record.read')}
+              />
               {can('outpatient.ongoing:view') && (
-                <Prescriptions bookingId={bookingId} allergies={null} blocked={t('consultation:record.read')} />
+                <Prescriptions encounterId={encounterId} allergies={null} blocked={t('consultation:record.read')} />
               )}
             </div>
           </div>

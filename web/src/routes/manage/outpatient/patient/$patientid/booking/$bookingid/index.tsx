@@ -32,11 +32,11 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
 
 /** Before the doctor: vital signs, allergies, earlier visits, and the doctor's Mulai. */
 function VisitPage() {
-  const { patientid: patientId, bookingid: bookingId } = Route.useParams();
+  const { patientid: patientId, bookingid: encounterId } = Route.useParams();
   useAccessScope('outpatient', 'queue');
   return (
-    <Visit patientId={patientId} bookingId={bookingId} actions={record => <Actions record={record} />}>
-      {record => <Preparation key={record.bookingId} record={record} />}
+    <Visit patientId={patientId} encounterId={encounterId} actions={record => <Actions record={record} />}>
+      {record => <Preparation key={record.encounterId} record={record} />}
     </Visit>
   );
 }
@@ -45,7 +45,7 @@ function VisitPage() {
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
   const { pcare } = useInsurance();
   const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(
-    row => row.bookingId === record.bookingId,
+    row => row.encounterId === record.encounterId,
   );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
   const attendance = entry.attendance === 'come' ? null : (translateCode('booking.attendance-unconfirmed') ?? '');
@@ -96,7 +96,7 @@ function Preparation({ record }: { record: VisitRecordRow }) {
       >
         {form ? (
           <VitalsForm
-            bookingId={record.bookingId}
+            encounterId={record.encounterId}
             complaint={vitals?.entry.complaint ?? ''}
             blocked={gate.attendance}
             // A colleague's measurement does not take away a form in which somebody types.
@@ -115,7 +115,7 @@ function Preparation({ record }: { record: VisitRecordRow }) {
         {can('outpatient.medical-history:view') && (
           <EarlierVisits
             patientId={record.patientId}
-            bookingId={record.bookingId}
+            encounterId={record.encounterId}
             note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
           />
         )}

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
 
 /** The consultation: history and vital signs left, note and diagnoses in the middle, orders right. */
 function RecordPage() {
-  const { patientid: patientId, bookingid: bookingId } = Route.useParams();
+  const { patientid: patientId, bookingid: encounterId } = Route.useParams();
   const navigate = Route.useNavigate();
   const { t } = useTranslation('patient');
   const mayAllergy = useMayRecordAllergy();
@@ -48,7 +48,7 @@ function RecordPage() {
   return (
     <Visit
       patientId={patientId}
-      bookingId={bookingId}
+      encounterId={encounterId}
       beside={
         mayAllergy && (
           <Button
@@ -68,7 +68,7 @@ function RecordPage() {
             record={record}
             startBlocked={null}
             onFinished={() => void navigate({ to: '/manage/outpatient', search: { tab: undefined } })}
-            onReturned={() => void navigate(visitPage({ patientId, bookingId }))}
+            onReturned={() => void navigate(visitPage({ patientId, encounterId }))}
           />
           {allergy && <AllergyDialog patientId={patientId} onClose={() => setAllergy(false)} />}
         </>
@@ -81,9 +81,9 @@ function RecordPage() {
 
 /** Knows what the forms of the page hold. */
 function OpenVisitActions(props: VisitActionsProps) {
-  const { bookingId, notes, vitals } = props.record;
-  const { isUnsigned } = useNoteDraft(bookingId, notes, newestVitals(vitals)?.entry.complaint ?? '');
-  const isPrescribing = useIsPrescribing(bookingId);
+  const { encounterId, notes, vitals } = props.record;
+  const { isUnsigned } = useNoteDraft(encounterId, notes, newestVitals(vitals)?.entry.complaint ?? '');
+  const isPrescribing = useIsPrescribing(encounterId);
   const unsaved = [
     ...(isUnsigned ? (['unsavedNote'] as const) : []),
     ...(isPrescribing ? (['unsavedPrescription'] as const) : []),
@@ -104,7 +104,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
         ? t('consultation:visit.notStarted')
         : t('consultation:visit.done');
   const blockedFor = (right: string) => closed ?? (can(`outpatient.ongoing:${right}`) ? null : '');
-  const id = record.bookingId;
+  const id = record.encounterId;
   const writes = blockedFor('record') === null;
   const note = record.notes.at(-1);
   return (
@@ -125,7 +125,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
           {measuring ? (
             <VitalsForm
               compact
-              bookingId={id}
+              encounterId={id}
               complaint={vitals?.entry.complaint ?? ''}
               onSaved={() => setMeasuring(false)}
               onCancel={() => setMeasuring(false)}
@@ -139,7 +139,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
         {can('outpatient.medical-history:view') && (
           <EarlierVisits
             patientId={record.patientId}
-            bookingId={id}
+            encounterId={id}
             note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
           />
         )}
@@ -147,18 +147,18 @@ function Workspace({ record }: { record: VisitRecordRow }) {
       <section aria-label={t('consultation:pane.middle')} className="flex flex-col gap-3">
         <Card title={t('record:soap.title')} bodyClassName="p-3">
           {writes ? (
-            <SoapForm bookingId={id} notes={record.notes} complaint={vitals?.entry.complaint ?? ''} blocked={null} />
+            <SoapForm encounterId={id} notes={record.notes} complaint={vitals?.entry.complaint ?? ''} blocked={null} />
           ) : note ? (
             <SoapView note={note} />
           ) : (
             <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
           )}
         </Card>
-        <Diagnoses bookingId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
+        <Diagnoses encounterId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
       </section>
       <section aria-label={t('consultation:pane.right')} className="flex flex-col gap-3">
-        <Treatments bookingId={id} entries={record.treatments} blocked={blockedFor('order')} />
-        <Prescriptions bookingId={id} allergies={allergies} blocked={blockedFor('prescribe')} />
+        <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
+        <Prescriptions encounterId={id} allergies={allergies} blocked={blockedFor('prescribe')} />
       </section>
     </div>
   );
