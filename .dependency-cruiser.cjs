@@ -1,5 +1,6 @@
 /** Who may know whom: ARCHITECTURE, "Rooms". infra/checks/dependency-rules.spec.ts sees each rule fail. */
-const domainModules = '^packages/domain/src/(?!kernel/|acts/|processes/|[^/]+\\.ts$)([^/]+)/';
+const domainModule = '^packages/domain/src/(?!kernel/|care/|processes/|[^/]+\\.ts$)([^/]+)/';
+const ownFiles = `${domainModule}(?!acts/)`;
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -25,8 +26,18 @@ module.exports = {
       name: 'domain-module-is-alone',
       severity: 'error',
       comment: 'Only acts and processes see several modules.',
-      from: { path: domainModules, pathNot: '\\.spec\\.ts$' },
-      to: { path: domainModules, pathNot: '^packages/domain/src/$1/' },
+      from: { path: ownFiles, pathNot: '\\.spec\\.ts$' },
+      to: { path: '^packages/domain/src/(?!kernel/|[^/]+\\.ts$)[^/]+/', pathNot: '^packages/domain/src/$1/' },
+    },
+    {
+      name: 'acts-know-no-acts',
+      severity: 'error',
+      comment: 'What several acts share is in care.',
+      from: {
+        path: ['^packages/domain/src/[^/]+/acts/', '^packages/domain/src/care/'],
+        pathNot: '\\.spec\\.ts$|/testing/',
+      },
+      to: { path: '^packages/domain/src/[^/]+/acts/' },
     },
     {
       name: 'eventing-knows-no-module',

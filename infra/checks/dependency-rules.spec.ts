@@ -19,6 +19,10 @@ const breaches: Record<string, Record<string, string>> = {
     'packages/domain/src/queue/a.ts': `import '../patient/b.js'; export {};`,
     'packages/domain/src/patient/b.ts': 'export {};',
   },
+  'acts-know-no-acts': {
+    'packages/domain/src/queue/acts/a.ts': `import '../../patient/acts/b.js'; export {};`,
+    'packages/domain/src/patient/acts/b.ts': 'export {};',
+  },
   'eventing-knows-no-module': {
     'packages/eventing/src/a.ts': `import '../../domain/src/b.js'; export {};`,
     'packages/domain/src/b.ts': 'export {};',

@@ -1,4 +1,3 @@
-import { visitActs } from './acts/visit-acts.js';
 import { auditModule } from './audit/module.js';
 import { bookingModule } from './booking/module.js';
 import { consultationModule } from './consultation/module.js';
@@ -11,9 +10,7 @@ import { scheduleModule } from './schedule/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { settingsModule } from './settings/module.js';
-import { claim, claimEvents } from './kernel/claim.js';
-import { cashierActs } from './acts/cashier-acts.js';
-import { pharmacyActs } from './acts/pharmacy-acts.js';
+import { uniqueName, nameEvents } from './kernel/name.js';
 import { prescriptionModule } from './prescription/module.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
@@ -22,9 +19,6 @@ import { reportModule } from './report/module.js';
 import { shiftModule } from './shift/module.js';
 import { transactionModule } from './transaction/module.js';
 import { transactionListView } from './transaction/transaction-list-view.js';
-import { patientActs } from './acts/patient-acts.js';
-import { waiveCommandAct } from './acts/waive-command.js';
-import { defineRoleAct } from './acts/define-role.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
 import { moduleOf, type DomainModule } from './kernel/module.js';
@@ -32,7 +26,7 @@ import type { Erasure } from './kernel/erasure.js';
 import type { Due, Process } from './kernel/process.js';
 
 const clinic: readonly DomainModule[] = [
-  moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
+  moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
   merchantModule,
   identityModule,
   settingsModule,
@@ -49,9 +43,6 @@ const clinic: readonly DomainModule[] = [
   processModule,
   reportModule({ transactionList: transactionListView }),
   auditModule,
-  moduleOf('acts', {
-    acts: [...visitActs, ...patientActs, defineRoleAct, ...pharmacyActs, ...cashierActs, waiveCommandAct],
-  }),
 ];
 
 /** The clinic: every module, in the order of its README's table, and the timeline over all of their events. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from './kernel/event.js';
-import type { ClaimEvent } from './kernel/claim.js';
+import type { NameEvent } from './kernel/name.js';
 import type { BookingEvent } from './booking/events.js';
 import type { IdentityEvent } from './identity/events.js';
 import type { MerchantEvent } from './merchant/events.js';
@@ -18,7 +18,7 @@ import { processOf } from './kernel/process.js';
 
 /** Every event of the clinic: one line a module. Views and processes may hear of any of them. */
 export type Vocabulary =
-  | ClaimEvent
+  | NameEvent
   | MerchantEvent
   | IdentityEvent
   | SettingsEvent

@@ -1,7 +1,7 @@
 import type { VisitStepsRow } from '@alur/contracts/audit/reports';
 import { describe, expect, it } from 'vitest';
 import { foldView } from '../kernel/fold.js';
-import { openClinic } from '../acts/testing/open-clinic.js';
+import { openClinic } from '../care/testing/open-clinic.js';
 import { visitStepsView } from './visit-steps.js';
 
 const at = (clock: string, day = '2026-11-23') => `${day}T${clock}:00.000Z`;

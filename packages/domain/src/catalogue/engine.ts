@@ -2,6 +2,7 @@ import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { act, type AnyAct } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { uniqueName } from '../kernel/name.js';
 import { ensure } from '../kernel/rejection.js';
 import type { AnyView } from '../kernel/view.js';
 import { catalogueView } from './catalogue-view.js';
@@ -31,6 +32,8 @@ const adding = (spec: CatalogueSpec, item: ItemAggregate<Fields>): AnyAct => {
   return act({
     command: spec.add,
     ids: [spec.key],
+    sees: { item, names: [uniqueName] },
+    primary: 'item',
     streams: (command, _loaded, context) => ({
       item: writes(item, context.ids[spec.key] ?? 0),
       names: refs(changes(command, context)),
@@ -64,6 +67,8 @@ const altering = (
     nameChanges(spec, inUse(state), how.after(command, state), context);
   return act({
     command: how.command as CatalogueSpec['retire'],
+    sees: { item, names: [uniqueName] },
+    primary: 'item',
     streams: (command, loaded, context) => ({
       item: writes(item, command.id),
       names: loaded.item ? refs(changes(command, loaded.item, context)) : [],

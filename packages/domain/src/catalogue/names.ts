@@ -1,6 +1,6 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import type { StreamRef } from '../kernel/aggregate.js';
-import { claimOn, release, take, type ClaimEvent, type ClaimState, type claim } from '../kernel/claim.js';
+import { uniqueNameOf, release, take, type NameEvent, type NameState, type uniqueName } from '../kernel/name.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 
@@ -12,7 +12,7 @@ export interface NameChange {
   kind: string;
   field: string;
   value: string;
-  ref: StreamRef<typeof claim>;
+  ref: StreamRef<typeof uniqueName>;
 }
 
 const textOf = (values: Values | null, field: string): string | null => {
@@ -30,7 +30,7 @@ export const nameChanges = (
   spec.uniqueBy.flatMap(field => {
     const kind = `${spec.key}.${field}`;
     const change = (act: NameChange['act'], value: string | null): NameChange[] =>
-      value === null ? [] : [{ act, kind, field, value, ref: claimOn(kind, value, context) }];
+      value === null ? [] : [{ act, kind, field, value, ref: uniqueNameOf(kind, value, context) }];
     const [old] = change('release', textOf(before, field));
     const [next] = change('take', textOf(after, field));
     if (old && next && old.ref.id === next.ref.id) return [];
@@ -40,11 +40,11 @@ export const nameChanges = (
 /** The claims' events, in the order of the changes. SPEC 8 has a text for a duplicate on add and another on edit. */
 export const moveNames = (
   changes: readonly NameChange[],
-  states: readonly ClaimState[],
+  states: readonly NameState[],
   holder: string,
   taken: string,
   context: DecisionContext,
-): ClaimEvent[][] =>
+): NameEvent[][] =>
   changes.map(({ act, kind, field, value }, index) => {
     const state = states[index] ?? { holder: null };
     if (act === 'release') return release(state, holder, { kind, value }, context);

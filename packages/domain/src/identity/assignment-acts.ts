@@ -19,6 +19,8 @@ function assigned(userId: number, held: readonly { roleId: number }[], states: r
 
 export const assign = act({
   command: assignRoles,
+  sees: { user, roles: [role] },
+  primary: 'user',
   streams: command => ({
     user: writes(user, command.id),
     roles: once(command.roleIds).map(id => checks(role, id)),
@@ -30,6 +32,8 @@ export const assign = act({
 
 export const unassign = act({
   command: unassignRoles,
+  sees: { user },
+  primary: 'user',
   streams: command => ({ user: writes(user, command.id) }),
   decide: (command, states) => {
     ensure(states.user.status !== 'none', 'user.not-assigned', {}, 'roleIds');
@@ -48,6 +52,8 @@ export const unassign = act({
 /** Exactly these roles in that facility: the others that she holds there go, those of other facilities stay. */
 export const control = act({
   command: setAccessControl,
+  sees: { user, roles: [role] },
+  primary: 'user',
   streams: command => ({
     user: writes(user, command.id),
     roles: once(command.roleIds).map(id => checks(role, id)),

@@ -9,6 +9,7 @@ import {
 import { deviceList, roleList, userList } from '@alur/contracts/identity/lists';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
+import { defineRoleAct } from './acts/define-role.js';
 import { assign, control, unassign } from './assignment-acts.js';
 import { device, pair, revoke } from './device.js';
 import { identityEvents } from './events.js';
@@ -27,6 +28,7 @@ export const identityModule = moduleOf('identity', {
     on(verifyUser, user, verify),
     on(deactivateUser, user, deactivate),
     on(reactivateUser, user, reactivate),
+    defineRoleAct,
     roleActs.change,
     roleActs.remove,
     assign,

@@ -1,7 +1,7 @@
 import { changeRole, removeRole } from '@alur/contracts/identity/commands';
 import { act } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
-import { claimOn, release, sameName, take } from '../kernel/claim.js';
+import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { RoleEvent } from './events.js';
 import { definedRole, ensureArea, role } from './role.js';
 
@@ -18,13 +18,17 @@ export const roleName = (facilityId: number, value: string) => ({
 
 export const change = act({
   command: changeRole,
+  sees: { role, name: uniqueName, before: uniqueName },
+  primary: 'role',
   streams: (command, loaded, context) => {
     const was = loaded.role?.status === 'defined' ? loaded.role : undefined;
     return {
       role: writes(role, command.id),
-      name: was && claimOn(roleNameKind(was.facilityId), command.name, context),
+      name: was && uniqueNameOf(roleNameKind(was.facilityId), command.name, context),
       before:
-        was && !sameName(was.name, command.name) ? claimOn(roleNameKind(was.facilityId), was.name, context) : undefined,
+        was && !sameName(was.name, command.name)
+          ? uniqueNameOf(roleNameKind(was.facilityId), was.name, context)
+          : undefined,
     };
   },
   decide: (command, states, context) => {
@@ -42,11 +46,13 @@ export const change = act({
 /** Whoever holds the role loses it. */
 export const remove = act({
   command: removeRole,
+  sees: { role, name: uniqueName },
+  primary: 'role',
   streams: (command, loaded, context) => ({
     role: writes(role, command.id),
     name:
       loaded.role?.status === 'defined'
-        ? claimOn(roleNameKind(loaded.role.facilityId), loaded.role.name, context)
+        ? uniqueNameOf(roleNameKind(loaded.role.facilityId), loaded.role.name, context)
         : undefined,
   }),
   decide: (command, states, context) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { defineRoleAct } from '../acts/define-role.js';
+import { defineRoleAct } from './acts/define-role.js';
 import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
 import { create } from '../merchant/acts.js';
 import { assign, control, unassign } from './assignment-acts.js';

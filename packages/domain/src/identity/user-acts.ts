@@ -1,7 +1,7 @@
 import { changeUser, registerUser } from '@alur/contracts/identity/commands';
 import { act } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
-import { claimOn, release, sameName, take } from '../kernel/claim.js';
+import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { UserEvent } from './events.js';
 import { activePerson, details, user } from './user.js';
 
@@ -12,9 +12,11 @@ const stream = (id: number) => `user-${id}`;
 export const register = act({
   command: registerUser,
   ids: ['user'],
+  sees: { user, login: uniqueName },
+  primary: 'user',
   streams: (command, _loaded, context) => ({
     user: writes(user, context.ids['user'] ?? 0),
-    login: claimOn('login', command.email, context),
+    login: uniqueNameOf('login', command.email, context),
   }),
   decide: (command, states, context) => {
     const id = context.ids['user'] ?? 0;
@@ -27,12 +29,14 @@ export const register = act({
 
 export const change = act({
   command: changeUser,
+  sees: { user, login: uniqueName, before: uniqueName },
+  primary: 'user',
   streams: (command, loaded, context) => {
     const before = loaded.user && loaded.user.status !== 'none' ? loaded.user.email : command.email;
     return {
       user: writes(user, command.id),
-      login: claimOn('login', command.email, context),
-      before: sameName(before, command.email) ? undefined : claimOn('login', before, context),
+      login: uniqueNameOf('login', command.email, context),
+      before: sameName(before, command.email) ? undefined : uniqueNameOf('login', before, context),
     };
   },
   decide: (command, states, context) => {

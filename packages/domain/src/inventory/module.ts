@@ -1,5 +1,6 @@
 import { stockCard, stockList } from '@alur/contracts/inventory/lists';
 import { moduleOf } from '../kernel/module.js';
+import { correctStockAct, receiveStockAct } from './acts/move-stock.js';
 import { inventoryEvents } from './events.js';
 import { stockCardView } from './stock-card-view.js';
 import { stockView } from './stock-view.js';
@@ -8,6 +9,7 @@ import { stock } from './stock.js';
 export const inventoryModule = moduleOf('inventory', {
   events: inventoryEvents,
   aggregates: [stock],
+  acts: [receiveStockAct, correctStockAct],
   views: [stockView, stockCardView],
   lists: [stockList, stockCard],
 });

@@ -2,9 +2,21 @@ import type { BodyOf, CommandSpec } from '@alur/contracts/kernel/command';
 import type { AnyAggregate, EventsOf, StateOf, StreamRef } from './aggregate.js';
 import type { DecisionContext } from './context.js';
 
-export type Refs = Record<string, StreamRef | readonly StreamRef[] | undefined>;
+/** The kinds of streams that an act may name, under the names that it gives them; in a list, several of one kind. */
+export type Sees = Readonly<Record<string, AnyAggregate | readonly [AnyAggregate]>>;
 
-type LoadedOf<R> = R extends readonly StreamRef<infer A extends AnyAggregate>[]
+type RefTo<A extends AnyAggregate> = StreamRef<A>;
+
+/** The streams named for what an act sees; one that is not named is left out, or undefined. */
+export type RefsTo<S extends Sees> = {
+  [K in keyof S]?: S[K] extends readonly [infer A extends AnyAggregate]
+    ? readonly RefTo<A>[]
+    : S[K] extends AnyAggregate
+      ? RefTo<S[K]> | undefined
+      : never;
+};
+
+type StateIn<R> = R extends readonly StreamRef<infer A extends AnyAggregate>[]
   ? StateOf<A>[]
   : R extends StreamRef<infer A extends AnyAggregate>
     ? StateOf<A>
@@ -12,17 +24,23 @@ type LoadedOf<R> = R extends readonly StreamRef<infer A extends AnyAggregate>[]
       ? undefined
       : never;
 
-type DecidedOf<R> =
+type EventsIn<R> =
   NonNullable<R> extends readonly StreamRef<infer A extends AnyAggregate>[]
     ? EventsOf<A>[][]
     : NonNullable<R> extends StreamRef<infer A extends AnyAggregate>
       ? EventsOf<A>[]
       : never;
 
-/** The states of the streams that an act names, under the same keys. */
-export type Loaded<R extends Refs> = { [K in keyof R]: LoadedOf<R[K]> };
-/** New events per stream, under the same keys; a list of streams takes a list of lists in the same order. */
-export type Decided<R extends Refs> = { [K in keyof R]?: DecidedOf<R[K]> };
+/** The states of what was loaded so far: a stream that was not named yet has none. */
+export type LoadedSoFar<S extends Sees> = {
+  readonly [K in keyof S]?: S[K] extends readonly [infer A extends AnyAggregate]
+    ? readonly StateOf<A>[]
+    : StateOf<S[K]>;
+};
+/** The states of the streams that an act named, under the same names. */
+export type Loaded<R> = { [K in keyof R]: StateIn<R[K]> };
+/** New events by stream, under the same names; several streams take a list each, in the order in which they were named. */
+export type Decided<R> = { [K in keyof R]?: EventsIn<R[K]> };
 
 /** The body with the route's id: 0 for a command that makes something new. */
 export type Targeted<C extends CommandSpec> = BodyOf<C> & { readonly id: number };
@@ -30,35 +48,26 @@ export type Targeted<C extends CommandSpec> = BodyOf<C> & { readonly id: number 
 /**
  * A decision over one or several streams, appended all or none.
  *
- * `streams` is asked again with what is loaded so far until it names no more: a booking tells which queue it
- * stands in. The first key is the primary stream: its first event decides whose the thing is (another
- * facility's is 404), and its revision is the receipt's.
+ * `streams` is asked again with what is loaded so far until it names no more: a booking tells which queue it stands in.
  */
-export interface Act<C extends CommandSpec = CommandSpec, R extends Refs = Refs> {
+export interface Act<C extends CommandSpec = CommandSpec, S extends Sees = Sees, R extends RefsTo<S> = RefsTo<S>> {
   readonly command: C;
   /** Names of ids to reserve; the first is the receipt's id when the command makes something new. */
   readonly ids?: readonly string[];
-  streams(command: Targeted<C>, loaded: Partial<Loaded<R>>, context: DecisionContext): R;
+  readonly sees: S;
+  /** The stream without which there is nothing to do it to (404), whose revision `If-Match` means and the receipt tells. */
+  readonly primary: keyof S & string;
+  streams(command: Targeted<C>, loaded: LoadedSoFar<S>, context: DecisionContext): R;
   decide(command: Targeted<C>, states: Loaded<R>, context: DecisionContext): Decided<R>;
 }
 
 // The registry of acts forgets bodies and states; `act` and `on` check them where they are written.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyAct = Act<any, any>;
-
-/**
- * States loaded so far, as `streams` sees them. Their types would depend on what `streams` itself returns, which TypeScript
- * cannot infer: so here they are loose, and `decide` has them exact.
- */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type LoadedSoFar = Readonly<Record<string, any>>;
+export type AnyAct = Act<any, any, any>;
 
 /** Declares an act; only here for its types. */
-export const act = <C extends CommandSpec, R extends Refs>(
-  spec: Pick<Act<C, R>, 'command' | 'ids' | 'decide'> & {
-    streams: (command: Targeted<C>, loaded: LoadedSoFar, context: DecisionContext) => R;
-  },
-): Act<C, R> => spec;
+export const act = <C extends CommandSpec, S extends Sees, R extends RefsTo<S>>(spec: Act<C, S, R>): Act<C, S, R> =>
+  spec;
 
 /** Declares a command that concerns one existing or new stream alone, named by the route's id. */
 export const on = <C extends CommandSpec, A extends AnyAggregate>(
@@ -68,6 +77,8 @@ export const on = <C extends CommandSpec, A extends AnyAggregate>(
 ): AnyAct => ({
   command,
   ...(command.target === 'new' && { ids: [aggregate.kind] }),
+  sees: { it: aggregate },
+  primary: 'it',
   streams: (body: Targeted<C>, _loaded: unknown, context: DecisionContext) => ({
     it: { aggregate, id: String(command.target === 'new' ? context.ids[aggregate.kind] : body.id), use: 'write' },
   }),

@@ -1,7 +1,7 @@
 import { changeMerchant, createMerchant, setMerchantFeatures } from '@alur/contracts/merchant/commands';
 import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
-import { claimOn, release, sameName, take } from '../kernel/claim.js';
+import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { MerchantEvent } from './events.js';
 import { details, kept, merchant, setFeatures } from './merchant.js';
 
@@ -12,9 +12,11 @@ const stream = (id: number) => `merchant-${id}`;
 export const create = act({
   command: createMerchant,
   ids: ['merchant'],
+  sees: { merchant, name: uniqueName },
+  primary: 'merchant',
   streams: (command, _loaded, context) => ({
     merchant: writes(merchant, context.ids['merchant'] ?? 0),
-    name: claimOn('merchant-name', command.name, context),
+    name: uniqueNameOf('merchant-name', command.name, context),
   }),
   decide: (command, states, context) => {
     const id = context.ids['merchant'] ?? 0;
@@ -27,12 +29,14 @@ export const create = act({
 
 export const change = act({
   command: changeMerchant,
+  sees: { merchant, name: uniqueName, before: uniqueName },
+  primary: 'merchant',
   streams: (command, loaded, context) => {
     const before = loaded.merchant?.status === 'active' ? loaded.merchant.name : command.name;
     return {
       merchant: writes(merchant, command.id),
-      name: claimOn('merchant-name', command.name, context),
-      before: sameName(before, command.name) ? undefined : claimOn('merchant-name', before, context),
+      name: uniqueNameOf('merchant-name', command.name, context),
+      before: sameName(before, command.name) ? undefined : uniqueNameOf('merchant-name', before, context),
     };
   },
   decide: (command, states, context) => ({

@@ -2,6 +2,8 @@ import { changePhoto, correctPatient, recordAllergy, removeAllergy } from '@alur
 import { patients } from '@alur/contracts/patient/lists';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
+import { erasePatientAct, erasePatientEarlyAct } from './acts/erase-patient.js';
+import { mergePatientAct, unmergePatientAct } from './acts/merge-patients.js';
 import { recordedAllergy, removedAllergy } from './allergies.js';
 import { changedPhoto, correct } from './correct.js';
 import { patientEvents } from './events.js';
@@ -19,6 +21,10 @@ export const patientModule = moduleOf('patient', {
     on(changePhoto, patient, changedPhoto),
     on(recordAllergy, patient, recordedAllergy),
     on(removeAllergy, patient, removedAllergy),
+    mergePatientAct,
+    unmergePatientAct,
+    erasePatientAct,
+    erasePatientEarlyAct,
   ],
   views: [patientView, dayRegistrations, patientRevisionView],
   lists: [patients],

@@ -1,7 +1,7 @@
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { act, type Targeted } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
-import { claimOn, take } from '../kernel/claim.js';
+import { uniqueName, uniqueNameOf, take } from '../kernel/name.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 import { checkBirthDate } from './correct.js';
@@ -19,9 +19,11 @@ const recordNumberOf = (command: Targeted<typeof registerPatient>, { prepared }:
 export const register = act({
   command: registerPatient,
   ids: ['patient'],
+  sees: { patient, recordNumber: uniqueName },
+  primary: 'patient',
   streams: (command, _loaded, context) => ({
     patient: writes(patient, context.ids['patient'] ?? 0),
-    recordNumber: claimOn('record-number', recordNumberOf(command, context), context),
+    recordNumber: uniqueNameOf('record-number', recordNumberOf(command, context), context),
   }),
   decide: (command, states, context) => {
     const patientId = context.ids['patient'] ?? 0;

@@ -2,6 +2,9 @@ import { prescriptionList } from '@alur/contracts/prescription/lists';
 import { returnPrescription, submitPrescription } from '@alur/contracts/prescription/commands';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
+import { approvePrescriptionAct } from './acts/approve-prescription.js';
+import { handOverPrescriptionAct, withdrawApprovalAct } from './acts/hand-over-prescription.js';
+import { cancelPrescriptionAct, revisePrescriptionAct, writePrescriptionAct } from './acts/write-prescription.js';
 import { prescriptionEvents } from './events.js';
 import { prescriptionView } from './prescription-view.js';
 import { prescription } from './prescription.js';
@@ -11,6 +14,12 @@ export const prescriptionModule = moduleOf('prescription', {
   events: prescriptionEvents,
   aggregates: [prescription],
   acts: [
+    writePrescriptionAct,
+    revisePrescriptionAct,
+    cancelPrescriptionAct,
+    approvePrescriptionAct,
+    withdrawApprovalAct,
+    handOverPrescriptionAct,
     on(submitPrescription, prescription, (_command, state) => submit(state)),
     on(returnPrescription, prescription, (command, state) => sendBack(state, command.note)),
   ],

@@ -1,5 +1,9 @@
 import { queueEntries } from '@alur/contracts/queue/lists';
 import { moduleOf } from '../kernel/module.js';
+import { confirmAttendanceAct, prioritiseAct, recordAbsenceAct, reverseAbsenceAct } from './acts/attend.js';
+import { callAct, callNextAct, recallAct, skipAct } from './acts/call-number.js';
+import { cancelNumberAct } from './acts/cancel-number.js';
+import { takeNumberAct } from './acts/take-number.js';
 import { queueBoardView } from './board-view.js';
 import { counter } from './counter.js';
 import { dayVisits } from './day-visits.js';
@@ -10,6 +14,18 @@ import { queue } from './queue.js';
 export const queueModule = moduleOf('queue', {
   events: { ...queueEvents, ...counterEvents },
   aggregates: [queue, counter],
+  acts: [
+    takeNumberAct,
+    callAct,
+    callNextAct,
+    recallAct,
+    skipAct,
+    confirmAttendanceAct,
+    recordAbsenceAct,
+    reverseAbsenceAct,
+    prioritiseAct,
+    cancelNumberAct,
+  ],
   views: [queueBoardView, queueDisplayView, dayVisits],
   lists: [queueEntries],
 });

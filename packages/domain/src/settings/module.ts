@@ -10,6 +10,8 @@ import { changeSettings, settings } from './settings.js';
 /** The stream is the facility's own, so nothing is made and no id is reserved. */
 const change = act({
   command: changeSettingsCommand,
+  sees: { settings },
+  primary: 'settings',
   streams: (_command, _loaded, context) => ({ settings: writes(settings, context.merchantId) }),
   decide: (command, states, context) => ({ settings: changeSettings(command, states.settings, context) }),
 });

@@ -1,7 +1,7 @@
 import { closeShift, countShift, openShift } from '@alur/contracts/shift/commands';
 import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
-import { claimOn, release, take } from '../kernel/claim.js';
+import { uniqueName, uniqueNameOf, release, take } from '../kernel/name.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { close, count } from './decisions.js';
 import type { ShiftEvent } from './events.js';
@@ -15,9 +15,11 @@ const claimName = (context: DecisionContext) => ({ kind, value: value(context), 
 const open = act({
   command: openShift,
   ids: ['shift'],
+  sees: { shift, open: uniqueName },
+  primary: 'shift',
   streams: (_command, _loaded, context) => ({
     shift: writes(shift, context.ids['shift'] ?? 0),
-    open: claimOn(kind, value(context), context),
+    open: uniqueNameOf(kind, value(context), context),
   }),
   decide: (command, states, context) => {
     const shiftId = context.ids['shift'] ?? 0;
@@ -31,9 +33,11 @@ const open = act({
 
 const closing = act({
   command: closeShift,
+  sees: { shift, open: uniqueName },
+  primary: 'shift',
   streams: (command, _loaded, context) => ({
     shift: writes(shift, command.id),
-    open: claimOn(kind, value(context), context),
+    open: uniqueNameOf(kind, value(context), context),
   }),
   decide: (command, states, context) => ({
     shift: close(command, states.shift, context),

@@ -1,6 +1,15 @@
 import { transactions } from '@alur/contracts/transaction/lists';
 import { moduleOf } from '../kernel/module.js';
-import { transactionActs } from './acts.js';
+import {
+  addItemAct,
+  approveDiscountAct,
+  chargeConsultationAct,
+  closeBillAct,
+  giveDiscountAct,
+} from './acts/edit-bill.js';
+import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
+import { refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
+import { transactionActs } from './bill-acts.js';
 import { transactionEvents } from './events.js';
 import { transactionDetailView } from './transaction-detail-view.js';
 import { transactionListView } from './transaction-list-view.js';
@@ -9,7 +18,18 @@ import { transaction } from './transaction.js';
 export const transactionModule = moduleOf('transaction', {
   events: transactionEvents,
   aggregates: [transaction],
-  acts: transactionActs,
+  acts: [
+    ...transactionActs,
+    addItemAct,
+    giveDiscountAct,
+    approveDiscountAct,
+    closeBillAct,
+    chargeConsultationAct,
+    takePaymentAct,
+    refundPaymentAct,
+    voidTransactionAct,
+    cancelTransactionAct,
+  ],
   views: [transactionListView, transactionDetailView],
   lists: [transactions],
 });

@@ -1,5 +1,5 @@
 import { PatientFinder } from '@alur/api/modules/patient/patient-finder';
-import { claim, claimEvents } from '@alur/domain/kernel/claim';
+import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { patientModule } from '@alur/domain/patient/module';
 import { asOwner } from '../fresh-server.js';
@@ -41,7 +41,7 @@ export const searchBench = bench(
   async options => {
     const random = new Seeded(20_261_121);
     const people = Array.from({ length: options.patients }, (_none, at) => personOf(random, at + 1));
-    const modules = [moduleOf('claim', { events: claimEvents, aggregates: [claim] }), patientModule];
+    const modules = [moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }), patientModule];
     const fresh = await freshPlatform({ modules, processes: [], dues: [] });
     try {
       const started = Date.now();

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { AnyAct, Refs } from '../act.js';
-import { streamName, type AnyAggregate, type StreamRef } from '../aggregate.js';
+import type { AnyAct } from '../act.js';
+import { streamName, type AnyAggregate } from '../aggregate.js';
 import type { DecisionContext } from '../context.js';
 import type { DomainEvent, Seen } from '../event.js';
 import { foldRollup, foldView } from '../fold.js';
+import { decided, loadingOf, type Loading } from '../loading.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
-
-const listOf = (value: Refs[string]): readonly StreamRef[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value as StreamRef];
 
 /** A clinic in memory, for the specs of acts and views: the road without platform, one command at a time. */
 export class MemoryClinic {
@@ -38,14 +36,10 @@ export class MemoryClinic {
       hash: (kind, value) => `${kind}#${value}`,
     };
     const command = { ...(z.parse(act.command.body, body) as Row), id };
-    const { refs, states } = this.load(act, command, context);
-    const decided = act.decide(command, states, context) as Record<string, DomainEvent[] | DomainEvent[][]>;
-    const events = Object.entries(decided).flatMap(([key, written]) => {
-      if (refs[key] === undefined) throw new Error(`${act.command.name} decided on ${key}, which it did not name`);
-      const isList = Array.isArray(refs[key]);
-      return listOf(refs[key]).flatMap((ref, index) =>
-        this.append(ref, isList ? ((written as DomainEvent[][])[index] ?? []) : (written as DomainEvent[])),
-      );
+    const loading = this.load(act, command, context);
+    const events = decided(act, command, loading, context).flatMap(({ ref, events: written }) => {
+      for (const event of written) this.write(streamName(ref), event);
+      return written;
     });
     return { id: Object.values(ids)[0] ?? id, events };
   }
@@ -90,27 +84,12 @@ export class MemoryClinic {
     return sums as R[];
   }
 
-  private load(act: AnyAct, command: Row, context: DecisionContext) {
-    let states: Row = {};
-    for (let named = 0; ;) {
-      const refs = act.streams(command, states, context) as Refs;
-      states = Object.fromEntries(
-        Object.entries(refs).flatMap(([key, value]) => {
-          if (value === undefined) return [];
-          const folded = listOf(value).map(({ aggregate, id }) => this.state(aggregate, id));
-          return [[key, Array.isArray(value) ? folded : folded[0]]];
-        }),
-      );
-      const count = Object.values(refs).flatMap(listOf).length;
-      if (count === named) return { refs, states };
-      named = count;
+  private load(act: AnyAct, command: Row, context: DecisionContext): Loading {
+    const loading = loadingOf(act, command, context);
+    for (let turn = loading.next(); ;) {
+      if (turn.done) return turn.value;
+      turn = loading.next(({ aggregate, id }) => this.state(aggregate, id));
     }
-  }
-
-  private append(ref: StreamRef, events: readonly DomainEvent[]): DomainEvent[] {
-    if (events.length > 0 && ref.use === 'check') throw new Error(`writes ${streamName(ref)}, which is only checked`);
-    for (const event of events) this.write(streamName(ref), event);
-    return [...events];
   }
 
   private write(stream: string, event: DomainEvent): void {

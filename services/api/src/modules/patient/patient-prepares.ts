@@ -3,7 +3,7 @@ import { patientView } from '@alur/domain/patient/patient-view';
 import { nameQueriesOf } from '@alur/domain/patient/search-keys';
 import { matchesOf } from '@alur/domain/patient/identity-fields';
 import type { PatientIdentity } from '@alur/contracts/patient/identity';
-import { claim, claimOn } from '@alur/domain/kernel/claim';
+import { uniqueName, uniqueNameOf } from '@alur/domain/kernel/name';
 import { streamName } from '@alur/domain/kernel/aggregate';
 import type { DecisionContext } from '@alur/domain/kernel/context';
 import { sql } from 'kysely';
@@ -84,7 +84,10 @@ const withNumber = async (
     const recordNumber = String(next).padStart(6, '0');
     const { duplicates, isTaken } = await lookUp(database, merchantId, identity, context, recordNumber);
     if (isTaken) continue;
-    platform.streams.begin(streamName(claimOn('record-number', recordNumber, { ...context, merchantId })), claim);
+    platform.streams.begin(
+      streamName(uniqueNameOf('record-number', recordNumber, { ...context, merchantId })),
+      uniqueName,
+    );
     return { duplicates, recordNumber };
   }
   throw new Error(`no free record number within ${MOST_TRIES}`);

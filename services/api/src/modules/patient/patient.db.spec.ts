@@ -2,7 +2,7 @@ import { patientDetailAccess, patientSearchAccess, type PatientFound } from '@al
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { bookingModule } from '@alur/domain/booking/module';
 import { consultationModule } from '@alur/domain/consultation/module';
-import { claim, claimEvents } from '@alur/domain/kernel/claim';
+import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { patientModule } from '@alur/domain/patient/module';
 import { timelineOf } from '@alur/domain/patient/timeline-view';
@@ -19,7 +19,7 @@ const rights: AccessKey[] = [
   'front-office.patient-list:correct',
 ];
 const modules = [
-  moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
+  moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
   patientModule,
   bookingModule,
   consultationModule,

@@ -1,7 +1,7 @@
 import type { AnyAct } from '@alur/domain/kernel/act';
-import { streamName, type AnyAggregate, type StreamRef } from '@alur/domain/kernel/aggregate';
+import { streamName, type AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DecisionContext } from '@alur/domain/kernel/context';
-import type { DomainEvent } from '@alur/domain/kernel/event';
+import { decided, loadingOf, primaryOf, type Loading, type Written } from '@alur/domain/kernel/loading';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { WrongRevision, type EventMeta } from '@alur/eventing';
 import { Failure, notFound } from '../errors/failure.js';
@@ -26,20 +26,13 @@ export interface Outcome {
   position: bigint;
 }
 
-type Named = Record<string, StreamRef | readonly StreamRef[] | undefined>;
-
-interface Loading {
-  named: Named;
-  refs: Map<string, StreamRef>;
+interface Loaded extends Loading {
   folds: Map<string, Folded>;
 }
 
 const DEADLINE_MS = 5_000;
-const isList = (value: Named[string]): value is readonly StreamRef[] => Array.isArray(value);
-const listed = (value: Named[string]): readonly StreamRef[] =>
-  value === undefined ? [] : isList(value) ? value : [value];
 const expectation = (revision: number): number | 'none' => (revision < 0 ? 'none' : revision);
-const writtenOf = (refs: Loading['refs']): string[] => {
+const writtenOf = (refs: Loaded['refs']): string[] => {
   const written: string[] = [];
   for (const [stream, { use }] of refs) if (use === 'write') written.push(stream);
   return written;
@@ -75,7 +68,7 @@ export class Decisions {
   }
 
   /** One attempt under the locks; undefined when the streams to write turned out to be others. */
-  private async attempt(decision: Decision, before: Loading): Promise<Outcome | undefined> {
+  private async attempt(decision: Decision, before: Loaded): Promise<Outcome | undefined> {
     const { act, meta } = decision;
     const from = now();
     const loading = this.streams.stillAt(before.folds) ? before : await this.load(decision);
@@ -84,9 +77,9 @@ export class Decisions {
     if (done) return done;
     try {
       this.guard(decision, loading);
-      const decided = this.decide(decision, loading);
+      const written = decided(act, decision.body, loading, decision.context);
       this.watch.decided(meta.correlationId ?? meta.commandId, act.command.name, from);
-      return await this.append(decision, loading, decided);
+      return await this.append(decision, loading, written);
     } catch (error) {
       // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
       const refused = error instanceof Rejection || error instanceof Failure;
@@ -95,35 +88,26 @@ export class Decisions {
     }
   }
 
-  private refresh(loading: Loading): Promise<boolean> {
+  private refresh(loading: Loaded): Promise<boolean> {
     return this.streams.refresh(new Map([...loading.refs].map(([stream, ref]) => [stream, ref.aggregate])));
   }
 
-  /** Asks the act for its streams until it names no more, loading as it goes. */
-  private async load({ act, body, context, unused }: Decision): Promise<Loading> {
-    const refs = new Map<string, StreamRef>();
+  /** What the act names, loaded and folded as it goes. */
+  private async load({ act, body, context, unused }: Decision): Promise<Loaded> {
+    const loading = loadingOf(act, body, context);
     let folds = new Map<string, Folded>();
-    let known: Record<string, unknown> = {};
-    for (;;) {
-      const named = act.streams(body, known, context) as Named;
-      const fresh = Object.values(named)
-        .flatMap(listed)
-        .filter(ref => !refs.has(streamName(ref)));
-      if (fresh.length === 0) return { named, refs, folds };
-      for (const ref of fresh) {
-        refs.set(streamName(ref), ref);
-        if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
-      }
-      folds = await this.streams.load(
-        new Map([...refs].map(([stream, ref]) => [stream, ref.aggregate as AnyAggregate])),
-      );
-      this.foreign(refs, folds, context);
-      known = this.states(refs, folds, named);
+    for (let turn = loading.next(); ;) {
+      if (turn.done) return { ...turn.value, folds };
+      const { all, fresh } = turn.value;
+      for (const ref of fresh) if (unused?.has(ref.id)) this.streams.begin(streamName(ref), ref.aggregate);
+      folds = await this.streams.load(new Map([...all].map(([stream, ref]) => [stream, ref.aggregate])));
+      this.foreign(all, folds, context);
+      turn = loading.next(ref => folds.get(streamName(ref))?.state ?? ref.aggregate.initial);
     }
   }
 
   /** Another facility's thing does not exist; the operator's (tenant 0) may be read by all. */
-  private foreign(refs: Loading['refs'], folds: Loading['folds'], { merchantId }: DecisionContext): void {
+  private foreign(refs: Loaded['refs'], folds: Loaded['folds'], { merchantId }: DecisionContext): void {
     for (const [stream, ref] of refs) {
       const owner = folds.get(stream)?.merchantId;
       if (owner === undefined || owner === merchantId || (owner === 0 && ref.use === 'check')) continue;
@@ -131,20 +115,11 @@ export class Decisions {
     }
   }
 
-  private states(refs: Loading['refs'], folds: Loading['folds'], named: Named): Record<string, unknown> {
-    const stateOf = (ref: StreamRef) => folds.get(streamName(ref))?.state ?? ref.aggregate.initial;
-    return Object.fromEntries(
-      Object.entries(named)
-        .filter(([, value]) => value !== undefined && listed(value).every(ref => refs.has(streamName(ref))))
-        .map(([key, value]) => [key, isList(value) ? value.map(stateOf) : stateOf(value as StreamRef)]),
-    );
-  }
-
-  private alreadyDone({ meta }: Decision, { named, folds }: Loading): Outcome | undefined {
+  private alreadyDone({ act, meta }: Decision, { named, folds }: Loaded): Outcome | undefined {
     const seen = [...folds.values()].flatMap(fold => fold.commands.get(meta.commandId) ?? []);
     if (seen.length === 0) return undefined;
     if (seen.some(({ hash }) => hash !== meta['commandHash'])) throw new Failure(409, 'command.key-reused');
-    const primary = folds.get(primaryOf(named));
+    const primary = folds.get(primaryOf(act, named));
     return {
       revision: primary?.commands.get(meta.commandId)?.revision ?? primary?.revision ?? -1,
       // Of all that it wrote, as it was told first: a stream knows its own events alone.
@@ -152,40 +127,19 @@ export class Decisions {
     };
   }
 
-  private guard({ act, ifMatch }: Decision, { named, folds }: Loading): void {
-    const revision = folds.get(primaryOf(named))?.revision ?? -1;
+  private guard({ act, ifMatch }: Decision, { named, folds }: Loaded): void {
+    const revision = folds.get(primaryOf(act, named))?.revision ?? -1;
     if (act.command.target === 'existing' && revision < 0) throw notFound();
     if (ifMatch !== undefined && ifMatch !== revision) throw new Failure(412, 'command.stale', { revision });
   }
 
-  private decide(
-    { act, body, context }: Decision,
-    { named, refs, folds }: Loading,
-  ): { ref: StreamRef; events: DomainEvent[] }[] {
-    const decided = act.decide(body, this.states(refs, folds, named), context) as Record<
-      string,
-      DomainEvent[] | DomainEvent[][]
-    >;
-    return Object.entries(decided).flatMap(([key, events]) => {
-      const value = named[key];
-      if (value === undefined) throw new Error(`${act.command.name} decided on ${key}, which it did not name`);
-      const pairs = isList(value)
-        ? value.map((ref, index) => ({ ref, events: (events as DomainEvent[][])[index] ?? [] }))
-        : [{ ref: value, events: (events ?? []) as DomainEvent[] }];
-      for (const { ref, events: list } of pairs)
-        if (list.length > 0 && ref.use === 'check')
-          throw new Error(`${act.command.name} writes ${streamName(ref)}, which it only checks`);
-      return pairs.filter(pair => pair.events.length > 0);
-    });
-  }
-
   private async append(
-    { meta }: Decision,
-    { named, refs, folds }: Loading,
-    decided: { ref: StreamRef; events: DomainEvent[] }[],
+    { act, meta }: Decision,
+    { named, refs, folds }: Loaded,
+    decided: readonly Written[],
   ): Promise<Outcome> {
     const revisionOf = (stream: string) => folds.get(stream)?.revision ?? -1;
-    const primary = primaryOf(named);
+    const primary = primaryOf(act, named);
     if (decided.length === 0) return { revision: revisionOf(primary), position: 0n };
     const writes = decided.map(({ ref, events }) => ({
       stream: streamName(ref),
@@ -210,8 +164,3 @@ export class Decisions {
     return { revision: appended.revisions[primary] ?? revisionOf(primary), position: appended.position };
   }
 }
-
-const primaryOf = (named: Named): string => {
-  const first = Object.values(named).flatMap(listed)[0];
-  return first ? streamName(first) : '';
-};

@@ -62,6 +62,8 @@ export const noteTicket = command('ticket/note', {
 const openAct = act({
   command: openTicket,
   ids: ['ticket'],
+  sees: { ticket, hall },
+  primary: 'ticket',
   streams: (body, _loaded, context) => ({
     ticket: writes(ticket, context.ids['ticket'] ?? 0),
     hall: writes(hall, body.hall),
@@ -76,7 +78,9 @@ const openAct = act({
 
 const close = act({
   command: closeTicket,
-  streams: (body, loaded: { ticket?: TicketState }) => ({
+  sees: { ticket, hall },
+  primary: 'ticket',
+  streams: (body, loaded) => ({
     ticket: writes(ticket, body.id),
     hall: loaded.ticket && loaded.ticket.status !== 'none' ? writes(hall, loaded.ticket.hall) : undefined,
   }),

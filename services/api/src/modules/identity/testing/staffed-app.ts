@@ -1,7 +1,7 @@
 import { CHANNEL } from '@alur/contracts/identity/access';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { identityModule } from '@alur/domain/identity/module';
-import { claim, claimEvents } from '@alur/domain/kernel/claim';
+import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { merchantModule } from '@alur/domain/merchant/module';
 import { defineRoleAct } from '@alur/domain/acts/define-role';
@@ -16,7 +16,7 @@ import { createLogger } from '../../../platform/logging/logger.js';
 import { Credentials } from '../credentials.js';
 
 const modules = [
-  moduleOf('claim', { events: claimEvents, aggregates: [claim] }),
+  moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
   merchantModule,
   identityModule,
   moduleOf('acts', { acts: [defineRoleAct] }),

@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { booking } from '../booking/booking.js';
+import { activePatient, isNewPatient, patient } from '../patient/patient.js';
+import { counter } from '../queue/counter.js';
+import { transaction } from '../transaction/transaction.js';
+import { openClinic, types } from './testing/open-clinic.js';
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+describe('taking a number (DOMAIN 1.1, step 1)', () => {
+  test('opens booking, number and a bill with the fees of a new patient', () => {
+    const { clinic, run, scheduleId, registerPatient } = openClinic();
+    const patientId = registerPatient();
+    const body = { patientId, scheduleId, date: clinic.today, payer: 'general' };
+    const { id, events } = run('queue/take-number', 0, body);
+    expect(types({ events }).sort()).toEqual(
+      [
+        'BookingMade',
+        'FirstVisitRecorded',
+        'ItemAdded',
+        'ItemAdded',
+        'NumberTaken',
+        'TransactionOpened',
+        'VisitBooked',
+      ].sort(),
+    );
+    expect(clinic.state(booking, id)).toMatchObject({ status: 'queue', display: 'A-001', price: 50_000, age: 'P36Y' });
+    expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(false);
+  });
+
+  test('a returning patient pays the recurring fee alone', () => {
+    const { clinic, takeNumber, registerPatient } = openClinic();
+    const patientId = registerPatient();
+    takeNumber(patientId);
+    const second = takeNumber(patientId, { date: '2026-11-24' });
+    const { transactionId } = clinic.state(booking, second) as { transactionId: number };
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ status: 'DRAFT', items: [{ amount: 2_000 }] });
+  });
+
+  test.each([
+    ['an unknown patient', { patientId: 9 }, 'patient.not-found'],
+    ['an unknown schedule', { scheduleId: 9 }, 'schedule.not-found'],
+    ['BPJS where it is not served', { payer: 'bpjs' }, 'queue.bpjs-inactive'],
+    ['an insurance without a name', { payer: 'insurance' }, 'booking.insurer-missing'],
+    ['another weekday', { date: '2026-11-25' }, 'queue.not-that-weekday'],
+    ['yesterday', { date: '2026-11-17' }, 'queue.date-past'],
+  ])('not for %s', (_what, body, code) => {
+    const { takeNumber, registerPatient } = openClinic();
+    expect(() => takeNumber(registerPatient(), body)).toThrow(refused(code));
+  });
+
+  test('not while an earlier visit there is under way, by a number or by a move; once it is finished', () => {
+    const { run, scheduleId, openSchedule, registerPatient, takeNumber } = openClinic();
+    const patientId = registerPatient();
+    const first = takeNumber(patientId);
+    run('queue/confirm-attendance', first);
+    run('consultation/start', first);
+    expect(() => takeNumber(patientId)).toThrow(refused('queue.already-booked'));
+    const elsewhere = takeNumber(patientId, { scheduleId: openSchedule({ prefix: 'B' }) });
+    const move = () => run('booking/move-schedule', elsewhere, { scheduleId, date: '2026-11-23' });
+    expect(move).toThrow(refused('queue.already-booked'));
+    const soap = { subjective: 'Batuk', objective: 'Baik', assessment: 'ISPA', plan: 'Istirahat' };
+    run('consultation/sign-note', first, soap);
+    run('consultation/record-diagnosis', first, { code: 'J06.9', name: 'ISPA', kind: 'primary' });
+    run('consultation/finish', first);
+    expect(types(move())).toContain('NumberMovedHere');
+  });
+
+  test('not in a schedule that was closed', () => {
+    const { run, scheduleId, takeNumber, registerPatient } = openClinic();
+    run('schedule/close', scheduleId, { reason: 'libur' });
+    expect(() => takeNumber(registerPatient())).toThrow(refused('schedule.closed'));
+  });
+});
+
+describe('one counter calls one number at a time', () => {
+  test('whatever schedules it serves', () => {
+    const { run, present, openSchedule, registerPatient, takeNumber } = openClinic();
+    const first = present();
+    const other = takeNumber(registerPatient(), { scheduleId: openSchedule({ prefix: 'B' }) });
+    run('queue/confirm-attendance', other);
+    run('queue/call', first);
+    expect(() => run('queue/call', other)).toThrow(refused('queue.counter-busy'));
+    run('queue/skip', first);
+    expect(types(run('queue/call', other)).sort()).toEqual(['CounterOccupied', 'NumberCalled']);
+  });
+
+  test.each([
+    ['consultation/start', {}],
+    ['queue/skip', {}],
+    ['queue/record-absence', {}],
+    ['queue/cancel', { reason: 'pulang' }],
+    ['booking/move-schedule', { date: '2026-11-24' }],
+  ])('%s frees it', (name, body) => {
+    const { clinic, run, scheduleId, roomId, present } = openClinic();
+    const id = present();
+    run('queue/call', id);
+    expect(clinic.state(counter, roomId)).toMatchObject({ status: 'occupied', encounterId: id });
+    run(name, id, name.startsWith('booking') ? { scheduleId, ...body } : body);
+    expect(clinic.state(counter, roomId)).toEqual({ status: 'free' });
+  });
+
+  test('next today is called, and nobody twice', () => {
+    const { clinic, run, scheduleId, present } = openClinic();
+    const [first, second] = [present(), present()];
+    run('queue/call-next', scheduleId);
+    expect(() => run('queue/call-next', scheduleId)).toThrow(refused('queue.counter-busy'));
+    run('queue/recall', first as number);
+    run('consultation/start', first as number);
+    expect(run('queue/call-next', scheduleId).events).toMatchObject([
+      { type: 'NumberCalled', data: { encounterId: second, calls: 1, roomName: 'Poli Umum' } },
+      { type: 'CounterOccupied' },
+    ]);
+    run('consultation/start', second as number);
+    clinic.today = '2026-11-24';
+    expect(() => run('queue/call-next', scheduleId)).toThrow(refused('queue.nobody-waiting'));
+  });
+});
+
+describe('absence', () => {
+  test('cancels the bill and makes a new patient new again; reversed, there is a new bill with the same fees', () => {
+    const { clinic, run, takeNumber, registerPatient } = openClinic();
+    const patientId = registerPatient();
+    const id = takeNumber(patientId);
+    const billOf = () => (clinic.state(booking, id) as { transactionId: number }).transactionId;
+    const old = billOf();
+    run('queue/record-absence', id);
+    expect(clinic.state(transaction, old)).toMatchObject({ status: 'CANCELLED' });
+    expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(true);
+    run('queue/reverse-absence', id);
+    expect(billOf()).not.toBe(old);
+    expect(clinic.state(transaction, billOf())).toMatchObject({ status: 'DRAFT', items: [{}, {}] });
+    run('queue/confirm-attendance', id);
+    expect(clinic.state(transaction, billOf())).toMatchObject({ status: 'WAITING' });
+  });
+
+  test('is not reversed while the patient has another number there, waiting or inside', () => {
+    const { run, registerPatient, takeNumber } = openClinic();
+    const patientId = registerPatient();
+    const away = takeNumber(patientId);
+    run('queue/record-absence', away);
+    const back = takeNumber(patientId);
+    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
+    run('queue/confirm-attendance', back);
+    run('consultation/start', back);
+    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
+    run('consultation/sign-note', back, { subjective: 'batuk' });
+    run('consultation/record-diagnosis', back, { code: 'J06.9', kind: 'primary' });
+    run('consultation/finish', back);
+    expect(types(run('queue/reverse-absence', away))).toContain('AbsenceReversed');
+  });
+
+  test('by the clock when the day is over, of whoever was never served', () => {
+    const { clinic, run, present } = openClinic();
+    const id = present();
+    clinic.today = '2026-11-24';
+    expect(run('queue/record-absence', id).events).toContainEqual(
+      expect.objectContaining({ type: 'AbsenceRecorded', data: expect.objectContaining({ by: 'clock' }) }),
+    );
+    expect(() => run('queue/reverse-absence', id)).toThrow(refused('queue.not-today'));
+  });
+
+  test('the clock leaves a bill that the cashier ended before', () => {
+    const { clinic, run, present } = openClinic();
+    const id = present();
+    const { transactionId, patientId } = clinic.state(booking, id) as { transactionId: number; patientId: number };
+    const standing = { charges: 15_000, discounts: 0, rounding: 0, receivable: 0 };
+    clinic.given(`transaction-${transactionId}`, {
+      type: 'TransactionCancelled',
+      data: { transactionId, patientId, ...standing, reason: 'salah' },
+    });
+    clinic.today = '2026-11-24';
+    expect(types(run('queue/record-absence', id))).not.toContain('TransactionCancelled');
+  });
+});
+
+describe('cancelling and moving', () => {
+  test('number, booking and bill end together', () => {
+    const { clinic, run, takeNumber, registerPatient } = openClinic();
+    const patientId = registerPatient();
+    const id = takeNumber(patientId);
+    expect(types(run('queue/cancel', id, { reason: 'salah pasien' })).sort()).toEqual(
+      ['BookingCancelled', 'FirstVisitReversed', 'NumberCancelled', 'TransactionCancelled'].sort(),
+    );
+    expect(() => run('queue/confirm-attendance', id)).toThrow(refused('booking.cancelled'));
+    expect(takeNumber(patientId)).toBeGreaterThan(id);
+    expect(clinic.state(booking, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a wrong schedule is changed without losing the bill', () => {
+    const { clinic, run, present, openSchedule } = openClinic();
+    const id = present();
+    const before = clinic.state(booking, id) as { transactionId: number };
+    const other = openSchedule({ prefix: 'B', price: 75_000 });
+    run('booking/move-schedule', id, { scheduleId: other, date: clinic.today });
+    expect(clinic.state(booking, id)).toMatchObject({
+      display: 'B-001',
+      price: 75_000,
+      transactionId: before.transactionId,
+    });
+    run('queue/call', id);
+    run('consultation/start', id);
+    expect(clinic.state(booking, id)).toMatchObject({ status: 'ongoing' });
+    expect(() => run('booking/move-schedule', id, { scheduleId: other, date: clinic.today })).toThrow(
+      refused('booking.not-in-queue'),
+    );
+  });
+
+  test('not to the queue where it stands', () => {
+    const { clinic, run, present, scheduleId } = openClinic();
+    const id = present();
+    expect(() => run('booking/move-schedule', id, { scheduleId, date: clinic.today })).toThrow(
+      refused('queue.same-schedule'),
+    );
+  });
+});
+
+describe('the consultation', () => {
+  const examined = (clinic = openClinic()) => {
+    const id = clinic.present();
+    clinic.run('consultation/start', id);
+    clinic.run('consultation/sign-note', id, { subjective: 'batuk', assessment: 'ISPA' });
+    clinic.run('consultation/record-diagnosis', id, { code: 'J06.9', kind: 'primary' });
+    return { ...clinic, id };
+  };
+
+  test('attendance, then PCare, then Mulai', () => {
+    const { run, takeNumber, registerPatient } = openClinic({ isBpjs: true, pcare: true });
+    const id = takeNumber(registerPatient(), { payer: 'bpjs' });
+    expect(() => run('consultation/start', id)).toThrow(refused('booking.attendance-unconfirmed'));
+    expect(() => run('booking/fill-pcare', id, { number: 'a1' })).toThrow(refused('booking.attendance-unconfirmed'));
+    expect(() => run('consultation/record-vitals', id, { pulse: 80 })).toThrow(
+      refused('booking.attendance-unconfirmed'),
+    );
+    run('queue/confirm-attendance', id);
+    expect(() => run('consultation/start', id)).toThrow(refused('booking.pcare-unfilled'));
+    run('booking/fill-pcare', id, { number: 'a1' });
+    expect(types(run('consultation/start', id)).sort()).toEqual(['ConsultationStarted', 'NumberServed']);
+  });
+
+  test('PCare’s gate is not passed by becoming a BPJS visit behind it', () => {
+    const { run, id } = examined(openClinic({ isBpjs: true, pcare: true }));
+    run('booking/change-payer', id, { payer: 'bpjs' });
+    expect(() => run('consultation/finish', id)).toThrow(refused('booking.pcare-unfilled'));
+    run('booking/change-payer', id, { payer: 'general' });
+    run('consultation/finish', id);
+    expect(() => run('booking/change-payer', id, { payer: 'bpjs' })).toThrow(refused('booking.pcare-unfilled'));
+    run('consultation/reopen', id, { reason: 'salah cara bayar' });
+    run('booking/change-payer', id, { payer: 'bpjs' });
+    run('booking/fill-pcare', id, { number: 'a1' });
+    expect(types(run('consultation/finish', id))).toEqual(['ConsultationFinished']);
+  });
+
+  test('a start is undone: waiting again', () => {
+    const { run, present, scheduleId } = openClinic();
+    const id = present();
+    run('consultation/start', id);
+    run('consultation/undo-start', id);
+    expect(types(run('queue/call-next', scheduleId))).toContain('NumberCalled');
+  });
+
+  test('takes a diagnosis’ name from the list, or needs one', () => {
+    const { run, id } = examined();
+    expect(() => run('consultation/record-diagnosis', id, { code: 'Q99.9', kind: 'secondary' })).toThrow(
+      refused('consultation.icd10-unknown'),
+    );
+    const named = { code: 'Q99.9', name: 'Kelainan kromosom', kind: 'secondary' };
+    expect(run('consultation/record-diagnosis', id, named).events).toMatchObject([{ data: { name: named.name } }]);
+    expect(
+      run('consultation/record-diagnosis', id, { code: 'i10', name: 'x', kind: 'secondary' }).events,
+    ).toMatchObject([{ data: { code: 'I10', name: 'Hipertensi primer' } }]);
+    expect(types(run('consultation/remove-diagnosis', id, { code: 'I10' }))).toEqual(['DiagnosisRemoved']);
+  });
+
+  test('orders a treatment at the catalogue’s price of the moment', () => {
+    const { clinic, run, id } = examined();
+    const fields = { name: 'Nebulisasi', category: null, price: 30_000, icd9Code: null, tariffBucket: null };
+    clinic.given('treatment-60', {
+      type: 'CatalogueItemAdded',
+      data: { catalogue: 'treatment', itemId: 60, fields },
+    });
+    expect(() => run('consultation/order-treatment', id, { treatmentId: 61 })).toThrow(
+      refused('consultation.treatment-unavailable'),
+    );
+    const treatment = { treatmentId: 60, quantity: 2 };
+    expect(run('consultation/order-treatment', id, treatment).events).toMatchObject([
+      { data: { orderId: 1, name: 'Nebulisasi', price: 30_000, quantity: 2 } },
+    ]);
+    expect(run('consultation/finish', id).events).toMatchObject([
+      { data: { consultationPrice: 50_000, treatments: [{ orderId: 1, price: 30_000 }] } },
+    ]);
+  });
+
+  test('is reopened until the bill is paid', () => {
+    const { clinic, run, id } = examined();
+    run('consultation/finish', id);
+    run('consultation/reopen', id, { reason: 'diagnosis kurang' });
+    expect(clinic.state(booking, id)).toMatchObject({ status: 'ongoing' });
+    run('consultation/finish', id);
+    const { transactionId, patientId } = clinic.state(booking, id) as { transactionId: number; patientId: number };
+    clinic.given(`transaction-${transactionId}`, {
+      type: 'TransactionCancelled',
+      data: { transactionId, patientId, charges: 0, discounts: 0, rounding: 0, receivable: 0, reason: 'x' },
+    });
+    expect(() => run('consultation/reopen', id, { reason: 'lagi' })).toThrow(refused('consultation.bill-settled'));
+  });
+
+  test('the payer changes on booking and bill', () => {
+    const { clinic, run, id } = examined(openClinic({ isBpjs: true }));
+    run('booking/change-payer', id, { payer: 'bpjs' });
+    const { transactionId } = clinic.state(booking, id) as { transactionId: number };
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ payer: 'bpjs' });
+  });
+});
+
+describe('schedules', () => {
+  test('name a room that is in use', () => {
+    const { openSchedule, run, form, scheduleId } = openClinic();
+    expect(() => openSchedule({ roomId: 51 })).toThrow(refused('schedule.room-not-found'));
+    expect(run('schedule/change', scheduleId, { ...form, price: 60_000 }).events).toMatchObject([
+      { type: 'ScheduleChanged', data: { price: 60_000, roomName: 'Poli Umum' } },
+    ]);
+  });
+});

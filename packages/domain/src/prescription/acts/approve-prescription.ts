@@ -1,0 +1,111 @@
+import { approvePrescription } from '@alur/contracts/prescription/commands';
+import { medicine } from '../../catalogue/aggregates.js';
+import { reserve } from '../../inventory/decisions.js';
+import { stock } from '../../inventory/stock.js';
+import { act } from '../../kernel/act.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import { approve, medicinesToApprove } from '../approving.js';
+import type { ApprovedLine, PrescriptionLine } from '../events.js';
+import { prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription.js';
+import type { Medicines } from '../writing.js';
+import { merchant, hasRule, ownMerchant } from '../../merchant/merchant.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import type { NewItem } from '../../transaction/items.js';
+import { pricePrescription } from '../../transaction/prescriptions.js';
+import { transaction } from '../../transaction/transaction.js';
+import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
+import { medicineFacts } from '../../care/medicine-facts.js';
+import { patient } from '../../patient/patient.js';
+
+/** A medicine is charged by the unit, a compounded one as a whole. */
+const billItem = (
+  prescriptionId: number,
+  written: PrescriptionLine,
+  line: ApprovedLine,
+  medicines: Medicines,
+): NewItem => {
+  const of = { itemType: 'pharmacy' as const, prescriptionId, lineId: line.lineId };
+  return written.kind === 'single'
+    ? {
+        ...of,
+        name: line.substitute ?? written.name,
+        quantity: line.quantity,
+        unitPrice: medicines.get(line.takes[0]?.medicineId ?? 0)?.price ?? 0,
+        prescribedQuantity: written.quantity,
+      }
+    : { ...of, name: `${written.name} (${line.quantity} ${written.unit})`, quantity: 1, unitPrice: line.amount };
+};
+
+const billItems = (state: PrescriptionState, approved: readonly ApprovedLine[], medicines: Medicines): NewItem[] =>
+  state.status === 'none'
+    ? []
+    : approved.flatMap(line => {
+        const written = state.lines.find(each => each.lineId === line.lineId);
+        return written && line.quantity > 0 ? [billItem(state.prescriptionId, written, line, medicines)] : [];
+      });
+
+/**
+ * *Telaah*, stock and price in one act (DOMAIN 2.5): every medicine is reserved or none, and the bill has what was
+ * reserved. Of two pharmacists who want the last box, the second is refused with what is left.
+ */
+export const approvePrescriptionAct = act({
+  command: approvePrescription,
+  sees: {
+    prescription,
+    transaction,
+    settings,
+    merchant,
+    medicines: [medicine],
+    stocks: [stock],
+    patient,
+    kept: patient,
+  },
+  primary: 'prescription',
+  streams: (command, loaded, context) => {
+    const medicineIds = loaded.prescription ? medicinesToApprove(loaded.prescription, command) : [];
+    return {
+      prescription: writes(prescription, command.id),
+      transaction:
+        loaded.prescription && loaded.prescription.status !== 'none'
+          ? writes(transaction, loaded.prescription.transactionId)
+          : undefined,
+      settings: settingsOf(context),
+      merchant: ownMerchant(context),
+      medicines: medicineIds.map(id => checks(medicine, id)),
+      stocks: medicineIds.map(id => writes(stock, id)),
+      ...recordsOf(known(loaded.prescription)?.patientId, loaded),
+    };
+  },
+  decide: (command, states, context) => {
+    const { pharmacy, cashier } = states.settings;
+    const medicineIds = medicinesToApprove(states.prescription, command);
+    const medicines = medicineFacts(medicineIds, states.medicines);
+    const [approved] = approve(
+      states.kept ? withoutAcknowledged(states.prescription) : states.prescription,
+      command,
+      medicines,
+      allergiesOf(states),
+      { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
+      context,
+    );
+    const takes = takesOf(approved.data.lines);
+    return {
+      prescription: [approved],
+      stocks: medicineIds.map((medicineId, index) => {
+        const take = takes.find(each => each.medicineId === medicineId);
+        const state = states.stocks[index];
+        if (!take || !state) return [];
+        const demand = { medicineId, medicine: take.name, prescriptionId: command.id, quantity: take.quantity };
+        return reserve(demand, state, context.today);
+      }),
+      ...(states.transaction && {
+        transaction: pricePrescription(
+          states.transaction,
+          command.id,
+          billItems(states.prescription, approved.data.lines, medicines),
+          cashier,
+        ),
+      }),
+    };
+  },
+});

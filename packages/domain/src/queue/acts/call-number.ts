@@ -1,0 +1,81 @@
+import * as commands from '@alur/contracts/queue/commands';
+import { booked } from '../../booking/guards.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { booking } from '../../booking/booking.js';
+import { call, nextOf, recall, skip, toCall } from '../calling.js';
+import { counter, occupy } from '../counter.js';
+import type { Entry } from '../entry.js';
+import { queue, queueId } from '../queue.js';
+import { knownSchedule, schedule, type ScheduleState } from '../../schedule/schedule.js';
+import { callingCounterOf, freeing, loaded, queueOf, scheduleOf, type Visiting } from '../../care/visit-streams.js';
+
+type Scheduled = Visiting & { schedule?: ScheduleState | undefined };
+
+const roomOf = (state: ScheduleState) => {
+  const { roomId, roomName } = knownSchedule(state);
+  return { roomId, roomName };
+};
+const roomCounter = ({ schedule: state }: Scheduled) =>
+  state === undefined || state.status === 'none' ? undefined : writes(counter, state.roomId);
+
+/** *Panggil*: this number, at the schedule's room (DOMAIN 2.2: one counter calls one number at a time). */
+export const callAct = act({
+  command: commands.callNumber,
+  sees: { booking, queue, schedule, counter },
+  primary: 'booking',
+  streams: ({ id }, visit: Scheduled) => ({
+    booking: checks(booking, id),
+    queue: queueOf(visit),
+    schedule: scheduleOf(visit),
+    counter: roomCounter(visit),
+  }),
+  decide: ({ id }, states, { today }) => {
+    booked(states.booking);
+    const room = roomOf(loaded(states.schedule));
+    const entry: Entry = toCall(loaded(states.queue), id, today);
+    return { queue: call(entry, room), counter: occupy(loaded(states.counter), room, entry) };
+  },
+});
+
+/** *Panggil berikutnya*: whoever is next today; the id is the schedule's. */
+export const callNextAct = act({
+  command: commands.callNext,
+  sees: { schedule, queue, counter },
+  primary: 'schedule',
+  streams: ({ id }, visit: Scheduled, { today }) => ({
+    schedule: checks(schedule, id),
+    queue: writes(queue, queueId(id, today)),
+    counter: roomCounter(visit),
+  }),
+  decide: (_command, states, { today }) => {
+    const room = roomOf(states.schedule);
+    const entry = nextOf(states.queue, today);
+    return { queue: call(entry, room), counter: occupy(loaded(states.counter), room, entry) };
+  },
+});
+
+/** *Panggil Ulang*. */
+export const recallAct = act({
+  command: commands.recallNumber,
+  sees: { booking, queue },
+  primary: 'booking',
+  streams: ({ id }, visit: Visiting) => ({ booking: checks(booking, id), queue: queueOf(visit) }),
+  decide: ({ id }, states, { today }) => ({ queue: recall(loaded(states.queue), id, today) }),
+});
+
+/** *Lewati*: the counter is free for the next. */
+export const skipAct = act({
+  command: commands.skipNumber,
+  sees: { booking, queue, counter },
+  primary: 'booking',
+  streams: ({ id }, visit: Visiting) => ({
+    booking: checks(booking, id),
+    queue: queueOf(visit),
+    counter: callingCounterOf(visit),
+  }),
+  decide: ({ id }, states, { today }) => ({
+    queue: skip(loaded(states.queue), id, today),
+    ...freeing(states.counter, id),
+  }),
+});

@@ -1,0 +1,85 @@
+import {
+  addItem,
+  approveDiscount,
+  chargeConsultation as chargeConsultationCommand,
+  closeBill as closeBillCommand,
+  giveDiscount as giveDiscountCommand,
+} from '@alur/contracts/transaction/commands';
+import { treatment } from '../../catalogue/aggregates.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure, Rejection } from '../../kernel/rejection.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { chargeConsultation } from '../charging.js';
+import { closeBill } from '../closing.js';
+import { giveDiscount } from '../discounts.js';
+import { addItems } from '../items.js';
+import { transaction } from '../transaction.js';
+
+const withSettings = (command: { id: number }, _loaded: unknown, context: DecisionContext) => ({
+  transaction: writes(transaction, command.id),
+  settings: settingsOf(context),
+});
+
+/** A treatment at the catalogue's price. */
+export const addItemAct = act({
+  command: addItem,
+  sees: { transaction, treatment },
+  primary: 'transaction',
+  streams: command => ({
+    transaction: writes(transaction, command.id),
+    treatment: checks(treatment, command.treatmentId),
+  }),
+  decide: ({ quantity, treatmentId }, states) => {
+    if (states.treatment.status !== 'active')
+      throw new Rejection('transaction.treatment-not-in-use', {}, 'treatmentId');
+    ensure(quantity >= 0, 'transaction.quantity-negative', {}, 'quantity');
+    ensure(Number.isInteger(quantity), 'transaction.quantity-not-whole', {}, 'quantity');
+    const { name, price } = states.treatment.fields;
+    return {
+      transaction: addItems(states.transaction, [
+        { itemType: 'treatment', name, quantity, unitPrice: price, treatmentId },
+      ]),
+    };
+  },
+});
+
+/** Up to the limit that the facility has set. */
+export const giveDiscountAct = act({
+  command: giveDiscountCommand,
+  sees: { transaction, settings },
+  primary: 'transaction',
+  streams: withSettings,
+  decide: (command, { transaction: bill, settings }) => ({
+    transaction: giveDiscount(bill, command, settings.cashier.discountApprovalLimit),
+  }),
+});
+
+/** Of any size: who may do this approves by doing it. */
+export const approveDiscountAct = act({
+  command: approveDiscount,
+  sees: { transaction },
+  primary: 'transaction',
+  streams: command => ({ transaction: writes(transaction, command.id) }),
+  decide: (command, states) => ({ transaction: giveDiscount(states.transaction, command, null) }),
+});
+
+export const closeBillAct = act({
+  command: closeBillCommand,
+  sees: { transaction, settings },
+  primary: 'transaction',
+  streams: withSettings,
+  decide: (_command, { transaction: bill, settings }) => ({ transaction: closeBill(bill, settings.cashier) }),
+});
+
+/** What a finished consultation costs; a step of the process consultation-to-billing. */
+export const chargeConsultationAct = act({
+  command: chargeConsultationCommand,
+  sees: { transaction, settings },
+  primary: 'transaction',
+  streams: withSettings,
+  decide: (command, { transaction: bill, settings }) => ({
+    transaction: chargeConsultation(bill, command, settings.cashier),
+  }),
+});

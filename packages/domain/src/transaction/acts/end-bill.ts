@@ -1,0 +1,83 @@
+import {
+  cancelTransaction as cancelTransactionCommand,
+  voidTransaction as voidTransactionCommand,
+} from '@alur/contracts/transaction/commands';
+import { act } from '../../kernel/act.js';
+import { writes } from '../../kernel/aggregate.js';
+import type { InventoryEvent } from '../../inventory/events.js';
+import { stock, type StockState } from '../../inventory/stock.js';
+import { releaseReservation } from '../../inventory/decisions.js';
+import { cancelWithBill } from '../../prescription/handing-over.js';
+import { prescription, type PrescriptionState } from '../../prescription/prescription.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { debit } from '../../shift/decisions.js';
+import { shift } from '../../shift/shift.js';
+import { voidTransaction } from '../payment.js';
+import type { TransactionState } from '../state.js';
+import { cancelTransaction, transaction } from '../transaction.js';
+import { reservedBy } from '../../care/release-prescription.js';
+import { movements } from '../../care/drawer-movements.js';
+
+const prescriptionsOf = (bill: TransactionState | undefined) =>
+  bill && bill.status !== 'NONE' ? bill.prescriptions.map(({ prescriptionId }) => prescriptionId) : [];
+
+/** Every medicine that the bill's prescriptions have reserved, once. */
+const reservedIn = (scripts: readonly PrescriptionState[] | undefined): number[] => [
+  ...new Set((scripts ?? []).flatMap(script => reservedBy(script).map(({ medicineId }) => medicineId))),
+];
+
+/** What has not left the house goes back: the prescriptions are cancelled, their reservations released. */
+const release = (scripts: readonly PrescriptionState[], stocks: readonly StockState[], reason: string) => ({
+  prescriptions: scripts.map(script => cancelWithBill(script, reason)),
+  stocks: reservedIn(scripts).map((medicineId, index): InventoryEvent[] => {
+    const state = stocks[index];
+    if (!state) return [];
+    return scripts.flatMap(script =>
+      script.status === 'approve' && reservedBy(script).some(take => take.medicineId === medicineId)
+        ? releaseReservation(medicineId, script.prescriptionId, state)
+        : [],
+    );
+  }),
+});
+
+const billStreams = (
+  id: number,
+  loaded: { transaction?: TransactionState; prescriptions?: readonly PrescriptionState[] },
+) => ({
+  transaction: writes(transaction, id),
+  prescriptions: prescriptionsOf(loaded.transaction).map(each => writes(prescription, each)),
+  stocks: reservedIn(loaded.prescriptions).map(medicineId => writes(stock, medicineId)),
+});
+
+/** Given up before any money came: reason and right are the caller's. */
+export const cancelTransactionAct = act({
+  command: cancelTransactionCommand,
+  sees: { transaction, prescriptions: [prescription], stocks: [stock] },
+  primary: 'transaction',
+  streams: (command, loaded) => billStreams(command.id, loaded),
+  decide: (command, states) => ({
+    transaction: cancelTransaction(states.transaction, command.reason),
+    ...release(states.prescriptions, states.stocks, command.reason),
+  }),
+});
+
+/** A paid bill undone by counter-entries; the money leaves the drawer in the same act. */
+export const voidTransactionAct = act({
+  command: voidTransactionCommand,
+  sees: { transaction, prescriptions: [prescription], stocks: [stock], shift, settings },
+  primary: 'transaction',
+  streams: (command, loaded, context) => ({
+    ...billStreams(command.id, loaded),
+    shift: command.shiftId === null ? undefined : writes(shift, command.shiftId),
+    settings: settingsOf(context),
+  }),
+  decide: (command, states) => {
+    const voided = voidTransaction(states.transaction, command, states.settings.cashier.voidAcrossShifts);
+    const back = movements(voided, 'PaymentRefunded');
+    return {
+      transaction: voided,
+      ...release(states.prescriptions, states.stocks, command.reason),
+      ...(states.shift && back.length > 0 && { shift: debit(states.shift, back) }),
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { payBill, refundPayment } from '@alur/contracts/transaction/commands';
+import { act } from '../../kernel/act.js';
+import { writes } from '../../kernel/aggregate.js';
+import { movements } from '../../care/drawer-movements.js';
+import { credit, debitOwn } from '../../shift/decisions.js';
+import { shift } from '../../shift/shift.js';
+import { pay, refund } from '../payment.js';
+import { transaction } from '../transaction.js';
+
+const streams = (command: { id: number; shiftId: number }) => ({
+  transaction: writes(transaction, command.id),
+  shift: writes(shift, command.shiftId),
+});
+
+/** A payment is one fact: the bill has it and the drawer has it. */
+export const takePaymentAct = act({
+  command: payBill,
+  sees: { transaction, shift },
+  primary: 'transaction',
+  streams,
+  decide: (command, states, context) => {
+    const till = { shiftId: command.shiftId, cashierName: context.actorName };
+    const paid = pay(states.transaction, command.lines, till);
+    return { transaction: paid, shift: credit(states.shift, movements(paid, 'PaymentReceived'), context) };
+  },
+});
+
+export const refundPaymentAct = act({
+  command: refundPayment,
+  sees: { transaction, shift },
+  primary: 'transaction',
+  streams,
+  decide: (command, states, context) => {
+    const refunded = refund(states.transaction, command);
+    return { transaction: refunded, shift: debitOwn(states.shift, movements(refunded, 'PaymentRefunded'), context) };
+  },
+});
