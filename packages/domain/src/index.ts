@@ -1,6 +1,7 @@
 import { auditModule } from './audit/module.js';
 import { bookingModule } from './booking/module.js';
 import { consultationModule } from './consultation/module.js';
+import { encounterModule } from './encounter/module.js';
 import { patientErasure } from './patient/erasure.js';
 import { patientModule } from './patient/module.js';
 import { timelineOf } from './patient/timeline-view.js';
@@ -34,6 +35,7 @@ const clinic: readonly DomainModule[] = [
   inventoryModule,
   patientModule,
   scheduleModule,
+  encounterModule,
   queueModule,
   bookingModule,
   consultationModule,

@@ -1,6 +1,7 @@
 import type { DomainEvent } from './kernel/event.js';
 import type { NameEvent } from './kernel/name.js';
 import type { BookingEvent } from './booking/events.js';
+import type { EncounterEvent } from './encounter/events.js';
 import type { IdentityEvent } from './identity/events.js';
 import type { MerchantEvent } from './merchant/events.js';
 import type { PatientEvent } from './patient/events.js';
@@ -27,6 +28,7 @@ export type Vocabulary =
   | ScheduleEvent
   | QueueEvent
   | CounterEvent
+  | EncounterEvent
   | BookingEvent
   | CatalogueEvent
   | InventoryEvent

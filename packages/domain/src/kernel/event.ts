@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
  */
 export type Secrecy = { kind: 'code' } | { kind: 'label' } | { kind: 'sealed'; subject: Subject; since: number };
 
-/** Kinds of persons who have keys; ids drawn for such a person bear its name. */
-export const SUBJECT_TYPES = ['patient', 'user'] as const;
+/** Who have keys, a visit for what is said in it; ids drawn for such a one bear its name. */
+export const SUBJECT_TYPES = ['patient', 'user', 'encounter'] as const;
 
 /** Whose key seals a string: `patient` and the event field that holds the id. */
 export interface Subject {
@@ -28,6 +28,10 @@ export const label = () => z.string().register(secrecy, { kind: 'label' });
 /** A string about the patient whose id stands in `data[field]`; `since` which version of the event it is sealed. */
 export const sealed = (field = 'patientId', since = 1) =>
   z.string().register(secrecy, { kind: 'sealed', subject: { type: 'patient', field }, since });
+
+/** What was said of a patient in the visit whose id stands in `data.encounterId`: it stays the visit's, whoever she is. */
+export const clinical = () =>
+  z.string().register(secrecy, { kind: 'sealed', subject: { type: 'encounter', field: 'encounterId' }, since: 1 });
 
 /** A string about the member of staff whose id stands in `data[field]`. */
 export const sealedUser = (field = 'userId') =>

@@ -1,0 +1,100 @@
+import type { CancellationCause } from '@alur/contracts/encounter/enums';
+import type { Payer } from '@alur/contracts/kernel/enums';
+import { headerOf, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { EncounterState } from './encounter.js';
+import type { EncounterEvent, EncounterOpened } from './events.js';
+import { inProgress, kept, waiting } from './guards.js';
+
+export interface PayerChoice {
+  payer: Payer;
+  insurer: string | null;
+}
+
+/** An insurance has a name; nobody else does. */
+export const checkedPayer = ({ payer, insurer }: PayerChoice): PayerChoice => {
+  ensure(payer !== 'insurance' || insurer !== null, 'booking.insurer-missing', {}, 'insurer');
+  return { payer, insurer: payer === 'insurance' ? insurer : null };
+};
+
+export const open = (visit: EncounterOpened): EncounterEvent[] => [{ type: 'EncounterOpened', data: visit }];
+
+/** She is there; said again it changes nothing. */
+export const arrive = (state: EncounterState): EncounterEvent[] => {
+  const visit = waiting(state);
+  return visit.status === 'arrived' ? [] : [{ type: 'EncounterArrived', data: headerOf(visit) }];
+};
+
+export const start = (state: EncounterState): EncounterEvent[] => [
+  { type: 'EncounterStarted', data: headerOf(waiting(state)) },
+];
+
+/** `saved`: whether anything was written down that the undoing would leave without a visit. */
+export const undoStart = (state: EncounterState, saved: boolean): EncounterEvent[] => {
+  const visit = inProgress(state);
+  ensure(!saved && visit.finishes === 0, 'consultation.already-saved');
+  return [{ type: 'EncounterStartUndone', data: headerOf(visit) }];
+};
+
+export const finish = (state: EncounterState): EncounterEvent[] => {
+  const visit = inProgress(state);
+  const { kind, finishes } = visit;
+  return [{ type: 'EncounterFinished', data: { ...headerOf(visit), kind, finish: finishes + 1 } }];
+};
+
+/** `billOpen`: the bill was neither paid nor ended (DOMAIN 2, settled: after that only an addendum). */
+export const reopen = (state: EncounterState, reason: string, billOpen: boolean): EncounterEvent[] => {
+  const visit = kept(state);
+  ensure(visit.status === 'finished', 'consultation.not-done');
+  ensure(billOpen, 'consultation.bill-settled');
+  return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
+};
+
+/** It comes to nothing, before it began. */
+export const cancel = (state: EncounterState, cause: CancellationCause, reason: string | null): EncounterEvent[] => [
+  { type: 'EncounterCancelled', data: { ...headerOf(waiting(state)), cause, reason } },
+];
+
+/** Who did not come is here after all; her bill was cancelled, so there is another. */
+export const reinstate = (state: EncounterState, transactionId: number, reason: string | null): EncounterEvent[] => {
+  ensure(state.status !== 'none', 'queue.not-found');
+  ensure(state.status === 'cancelled' && state.cause === 'no_show', 'encounter.not-absent');
+  const header = headerOf(state);
+  return [
+    { type: 'EncounterReinstated', data: { ...header, reason } },
+    { type: 'EncounterBillAssigned', data: { ...header, transactionId } },
+  ];
+};
+
+/** Another payer; what stands in the way of that, the bill and the national insurance say. */
+export const changePayer = (state: EncounterState, choice: PayerChoice): EncounterEvent[] => {
+  const visit = kept(state);
+  const { payer, insurer } = checkedPayer(choice);
+  ensure(visit.payer !== payer || visit.insurer !== insurer, 'booking.same-payer');
+  return [{ type: 'EncounterPayerChanged', data: { ...headerOf(visit), payer, insurer } }];
+};
+
+/** Where and when a visit is expected from now on. */
+export interface Placing {
+  unitId: number;
+  unitName: string;
+  date: string;
+  doctor: Staff;
+}
+
+/** To another unit, doctor or day, before it began. Who was there today is to come again on another day. */
+export const move = (state: EncounterState, { unitId, unitName, date, doctor }: Placing): EncounterEvent[] => {
+  const visit = waiting(state);
+  const header = { ...headerOf(visit), unitId };
+  return [
+    ...(visit.unitId === unitId && visit.date === date
+      ? []
+      : [{ type: 'EncounterUnitChanged' as const, data: { ...header, unitName, date } }]),
+    ...(visit.doctor?.staffId === doctor.staffId
+      ? []
+      : [{ type: 'EncounterDoctorChanged' as const, data: { ...header, doctor } }]),
+    ...(visit.status === 'arrived' && visit.date !== date
+      ? [{ type: 'EncounterArrivalUndone' as const, data: header }]
+      : []),
+  ];
+};

@@ -1,0 +1,79 @@
+import type { CancellationCause, EncounterKind } from '@alur/contracts/encounter/enums';
+import type { Payer } from '@alur/contracts/kernel/enums';
+import type { Aggregate } from '../kernel/aggregate.js';
+import type { CareHeader, Staff } from '../kernel/care-header.js';
+import type { EncounterEvent, EncounterOpened } from './events.js';
+
+/** What a visit knows in every status. */
+export interface Visit extends CareHeader {
+  readonly kind: EncounterKind;
+  /** The day for which it was opened, or to which it was moved. */
+  readonly date: string;
+  readonly doctor: Staff | null;
+  readonly payer: Payer;
+  readonly insurer: string | null;
+  readonly transactionId: number;
+  readonly episodeId: number;
+  /** How often it was finished. */
+  readonly finishes: number;
+}
+
+/** SHAPES, Encounter: expected, there, being cared for, gone, or come to nothing. */
+export type EncounterState =
+  | { readonly status: 'none' }
+  | (Visit & { readonly status: 'planned' | 'arrived' })
+  | (Visit & { readonly status: 'in_progress' })
+  | (Visit & { readonly status: 'finished' })
+  | (Visit & { readonly status: 'cancelled'; readonly cause: CancellationCause });
+export type Encounter = Exclude<EncounterState, { status: 'none' }>;
+export type Waiting = Extract<EncounterState, { status: 'planned' | 'arrived' }>;
+
+const opened = (data: EncounterOpened): Encounter => {
+  const { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId } = data;
+  const visit = { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId };
+  return { ...visit, finishes: 0, status: data.status };
+};
+
+/** What is known of the visit without its status. */
+const visitOf = (state: Encounter): Visit => {
+  const { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId, finishes } =
+    state;
+  return { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId, finishes };
+};
+
+const evolve = (state: EncounterState, event: EncounterEvent): EncounterState => {
+  if (event.type === 'EncounterOpened') return opened(event.data);
+  if (state.status === 'none') return state;
+  const { type, data } = event;
+  switch (type) {
+    case 'EncounterArrived':
+      return { ...visitOf(state), status: 'arrived' };
+    case 'EncounterArrivalUndone':
+    case 'EncounterReinstated':
+      return { ...visitOf(state), status: 'planned' };
+    case 'EncounterStarted':
+    case 'EncounterReopened':
+      return { ...visitOf(state), status: 'in_progress' };
+    case 'EncounterStartUndone':
+      return { ...visitOf(state), status: 'arrived' };
+    case 'EncounterFinished':
+      return { ...visitOf(state), finishes: data.finish, status: 'finished' };
+    case 'EncounterCancelled':
+      return { ...visitOf(state), status: 'cancelled', cause: data.cause };
+    case 'EncounterUnitChanged':
+      return { ...state, unitId: data.unitId, date: data.date };
+    case 'EncounterDoctorChanged':
+      return { ...state, doctor: data.doctor };
+    case 'EncounterPayerChanged':
+      return { ...state, payer: data.payer, insurer: data.insurer };
+    case 'EncounterBillAssigned':
+      return { ...state, transactionId: data.transactionId };
+  }
+};
+
+/** One visit of one patient: whoever writes about her checks it, and nothing else, to know that he may. */
+export const encounter: Aggregate<EncounterState, EncounterEvent> = {
+  kind: 'encounter',
+  initial: { status: 'none' },
+  evolve,
+};

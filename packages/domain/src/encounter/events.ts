@@ -1,0 +1,50 @@
+import { CancellationCause, EncounterKind } from '@alur/contracts/encounter/enums';
+import { Gender, Payer } from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+const reason = z.nullable(clinical());
+
+/** Stream `encounter-<id>`: one visit of one patient, whatever its kind (SHAPES, Encounter). */
+export const encounterEvents = {
+  /** Expected, or there already. The episode is the first encounter's id. */
+  EncounterOpened: event(
+    z.object({
+      ...careHeader,
+      kind: EncounterKind,
+      status: z.enum(['planned', 'arrived']),
+      date: code(),
+      patientName: sealed(),
+      recordNumber: sealed(),
+      gender: Gender,
+      /** On that day: `P34Y`, `P5M`, `P12D`. */
+      age: z.nullable(code()),
+      unitName: label(),
+      doctor: z.nullable(staff()),
+      payer: Payer,
+      insurer: z.nullable(label()),
+      transactionId: z.int(),
+      episodeId: z.int(),
+    }),
+  ),
+  EncounterArrived: event(z.object({ ...careHeader })),
+  /** Expected again: who was there is to come on another day. */
+  EncounterArrivalUndone: event(z.object({ ...careHeader })),
+  EncounterStarted: event(z.object({ ...careHeader })),
+  EncounterStartUndone: event(z.object({ ...careHeader })),
+  /** `unitId` is the unit from now on; `date` the day on which the patient is expected there. */
+  EncounterUnitChanged: event(z.object({ ...careHeader, unitName: label(), date: code() })),
+  EncounterDoctorChanged: event(z.object({ ...careHeader, doctor: staff() })),
+  EncounterPayerChanged: event(z.object({ ...careHeader, payer: Payer, insurer: z.nullable(label()) })),
+  /** The bill on which it is from now on. */
+  EncounterBillAssigned: event(z.object({ ...careHeader, transactionId: z.int() })),
+  /** `finish` counts: after a reopening it replaces what the one before said. */
+  EncounterFinished: event(z.object({ ...careHeader, kind: EncounterKind, finish: z.int() })),
+  EncounterReopened: event(z.object({ ...careHeader, reason })),
+  EncounterCancelled: event(z.object({ ...careHeader, cause: CancellationCause, reason })),
+  /** Expected again, after who had not come did come. */
+  EncounterReinstated: event(z.object({ ...careHeader, reason })),
+};
+export type EncounterEvent = EventOf<typeof encounterEvents>;
+export type EncounterOpened = Extract<EncounterEvent, { type: 'EncounterOpened' }>['data'];

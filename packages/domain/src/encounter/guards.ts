@@ -1,0 +1,23 @@
+import { ensure } from '../kernel/rejection.js';
+import type { Encounter, EncounterState, Waiting } from './encounter.js';
+
+/** A visit that did not come to nothing. */
+export function kept(state: EncounterState): Exclude<Encounter, { status: 'cancelled' }> {
+  ensure(state.status !== 'none', 'queue.not-found');
+  ensure(state.status !== 'cancelled', 'booking.cancelled');
+  return state;
+}
+
+/** Expected, or there and not cared for yet. */
+export function waiting(state: EncounterState): Waiting {
+  const visit = kept(state);
+  ensure(visit.status === 'planned' || visit.status === 'arrived', 'booking.not-in-queue');
+  return visit;
+}
+
+/** Only what is being examined is written to; a visit that is finished is reopened first. */
+export function inProgress(state: EncounterState): Extract<EncounterState, { status: 'in_progress' }> {
+  const visit = kept(state);
+  ensure(visit.status === 'in_progress', 'consultation.not-ongoing');
+  return visit;
+}
