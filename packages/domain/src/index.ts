@@ -16,9 +16,11 @@ import { prescriptionModule } from './prescription/module.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
 import { processModule } from './process/module.js';
+import { recordModule } from './record/module.js';
 import { reportModule } from './report/module.js';
 import { shiftModule } from './shift/module.js';
 import { transactionModule } from './transaction/module.js';
+import { treatmentModule } from './treatment/module.js';
 import { transactionListView } from './transaction/transaction-list-view.js';
 import { identityModule } from './identity/module.js';
 import { merchantModule } from './merchant/module.js';
@@ -38,6 +40,8 @@ const clinic: readonly DomainModule[] = [
   encounterModule,
   queueModule,
   bookingModule,
+  recordModule,
+  treatmentModule,
   consultationModule,
   prescriptionModule,
   transactionModule,

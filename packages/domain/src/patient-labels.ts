@@ -3,8 +3,12 @@ import type { Gender } from '@alur/contracts/kernel/enums';
 import { ERASED, type Seen } from './kernel/event.js';
 import type { Vocabulary } from './vocabulary.js';
 
-interface Labelled {
+interface OfPerson {
   patientId: number;
+  /** The patient as she is known now: another record, if hers was merged into it. */
+  personId: number;
+}
+interface Labelled extends OfPerson {
   patientName: string;
   recordNumber: string;
 }
@@ -13,52 +17,57 @@ interface Aged {
   gender: Gender;
   age: string | null;
 }
-type Corrected = Seen<Extract<Vocabulary, { type: 'PatientIdentityCorrected' }>>;
+type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
 
-const ofPatient = (event: { data: { patientId: number } }) => ({ patientId: event.data.patientId });
+/** What a person is called, as an event tells it. */
+export interface PersonLabels {
+  name: string;
+  recordNumber: string;
+  gender: Gender;
+  birthDate: string | null;
+}
 
-type Merged = Seen<Extract<Vocabulary, { type: 'PatientsMerged' }>>;
-type Unmerged = Seen<Extract<Vocabulary, { type: 'PatientsUnmerged' }>>;
-
-/** Whose visit a row is, under whichever record it was made: merging the records brings her visits together. */
-export const personOf = <R extends { patientId: number; personId: number }>() => ({
+/**
+ * Rows that show a person are right whatever is known of her later: a correction reaches every row of hers, merging two
+ * records brings the rows of both together under what the remaining one says, and an erasure blanks them all.
+ */
+export const labelledBy = <R extends OfPerson>(
+  labelled: (row: R, labels: PersonLabels) => R,
+  erased: (row: R) => R,
+) => ({
+  PatientIdentityCorrected: {
+    where: ({ data }: Told<'PatientIdentityCorrected'>) => ({ personId: data.patientId }) as Partial<R>,
+    next: (row: R, { data }: Told<'PatientIdentityCorrected'>): R => labelled(row, data),
+  },
   PatientsMerged: {
-    where: ({ data }: Merged) => ({ patientId: data.mergedId }) as Partial<R>,
-    next: (row: R, { data }: Merged): R => ({ ...row, personId: data.patientId }),
+    where: ({ data }: Told<'PatientsMerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R, { data }: Told<'PatientsMerged'>): R => labelled({ ...row, personId: data.patientId }, data),
   },
   PatientsUnmerged: {
-    where: ({ data }: Unmerged) => ({ patientId: data.mergedId }) as Partial<R>,
-    next: (row: R): R => ({ ...row, personId: row.patientId }),
-  },
-});
-
-/** A patient's name and record number on a row stay right: a correction or an erasure reaches every row with them. */
-export const patientLabels = <R extends Labelled>() => ({
-  PatientIdentityCorrected: {
-    where: (event: Corrected) => ofPatient(event) as Partial<R>,
-    next: (row: R, { data }: Corrected): R => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
+    where: ({ data }: Told<'PatientsUnmerged'>) => ({ patientId: data.mergedId }) as Partial<R>,
+    next: (row: R, { data }: Told<'PatientsUnmerged'>): R => labelled({ ...row, personId: row.patientId }, data),
   },
   PatientErased: {
-    where: (event: Seen<Extract<Vocabulary, { type: 'PatientErased' }>>) => ofPatient(event) as Partial<R>,
-    next: (row: R): R => ({ ...row, patientName: ERASED, recordNumber: ERASED }),
+    where: ({ data }: Told<'PatientErased'>) => ({ personId: data.patientId }) as Partial<R>,
+    next: erased,
   },
 });
 
+const named = <R extends Labelled>(row: R, { name, recordNumber }: PersonLabels): R => ({
+  ...row,
+  patientName: name,
+  recordNumber,
+});
+
+/** What an erasure leaves of a person's name and record number. */
+export const nameless = <R extends Labelled>(row: R): R => ({ ...row, patientName: ERASED, recordNumber: ERASED });
+
+/** A patient's name and record number on a row stay right. `erased` blanks what else the row keeps of her. */
+export const patientLabels = <R extends Labelled>(erased: (row: R) => R = nameless) => labelledBy<R>(named, erased);
+
 /** The same, and what follows from gender and birth date: the age on the row's day. */
-export const agedPatientLabels = <R extends Labelled & Aged>() => {
-  const labels = patientLabels<R>();
-  return {
-    PatientIdentityCorrected: {
-      where: labels.PatientIdentityCorrected.where,
-      next: (row: R, event: Corrected): R => ({
-        ...labels.PatientIdentityCorrected.next(row, event),
-        gender: event.data.gender,
-        age: ageOn(event.data.birthDate, row.date),
-      }),
-    },
-    PatientErased: {
-      where: labels.PatientErased.where,
-      next: (row: R): R => ({ ...labels.PatientErased.next(row), age: null }),
-    },
-  };
-};
+export const agedPatientLabels = <R extends Labelled & Aged>(erased: (row: R) => R = row => row) =>
+  labelledBy<R>(
+    (row, labels) => ({ ...named(row, labels), gender: labels.gender, age: ageOn(labels.birthDate, row.date) }),
+    row => erased({ ...nameless(row), age: null }),
+  );

@@ -6,6 +6,7 @@ import type { IdentityEvent } from './identity/events.js';
 import type { MerchantEvent } from './merchant/events.js';
 import type { PatientEvent } from './patient/events.js';
 import type { CounterEvent, QueueEvent } from './queue/events.js';
+import type { NoteEvent, ObservationEvent, RecordEvent } from './record/events.js';
 import type { ScheduleEvent } from './schedule/events.js';
 import type { CatalogueEvent } from './catalogue/events.js';
 import type { InventoryEvent } from './inventory/events.js';
@@ -14,6 +15,7 @@ import type { PrescriptionEvent } from './prescription/events.js';
 import type { ProcessEvent } from './process/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
+import type { TreatmentEvent } from './treatment/events.js';
 import { viewOf } from './kernel/view.js';
 import { processOf } from './kernel/process.js';
 
@@ -30,6 +32,10 @@ export type Vocabulary =
   | CounterEvent
   | EncounterEvent
   | BookingEvent
+  | RecordEvent
+  | NoteEvent
+  | ObservationEvent
+  | TreatmentEvent
   | CatalogueEvent
   | InventoryEvent
   | ShiftEvent

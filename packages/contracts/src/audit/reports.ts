@@ -21,7 +21,6 @@ export const VisitStepsRow = z.object({
   scheduleName: z.string(),
   doctorId: z.int(),
   doctorName: z.string(),
-  transactionId: z.int(),
   registeredAt: z.string(),
   /** When she was there: at the desk, else when her attendance was confirmed. */
   arrivedAt: z.nullable(z.string()),

@@ -81,3 +81,20 @@ export const reopenConsultation = command('consultation/reopen', {
   access: ['outpatient.ongoing:reopen'],
   body: z.object({ reason: Reason }),
 });
+
+/**
+ * Puts what the consultation cost on the bill; follows from its end. `finish` counts how often it was finished: an older
+ * charge does nothing once it was reopened.
+ */
+export const chargeConsultation = command('consultation/charge', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ finish: z.int() }),
+});
+
+/** The bill goes on without it. */
+export const waiveConsultation = command('consultation/waive-charge', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ finish: z.int() }),
+});

@@ -18,6 +18,7 @@ export const ConsultationListRow = z.object({
   rank: z.number(),
   status: BookingStatus,
   patientId: z.int(),
+  personId: z.int(),
   patientName: z.string(),
   recordNumber: z.string(),
   gender: Gender,
@@ -33,6 +34,7 @@ export const ConsultationListRow = z.object({
   noteSigned: z.boolean(),
   /** ICD-10 code of the primary diagnosis. */
   primaryDiagnosis: z.nullable(z.string()),
+  primaryDiagnosisId: z.nullable(z.int()),
   prescriptionCount: z.int(),
   transactionId: z.int(),
   pcareNumber: z.nullable(z.string()),
@@ -45,7 +47,6 @@ export const DiagnosisEntry = z.object({ code: z.string(), name: z.string(), kin
 export type DiagnosisEntry = z.infer<typeof DiagnosisEntry>;
 
 export const TreatmentEntry = z.object({
-  /** Within the visit: the first ordered is 1. */
   orderId: z.int(),
   treatmentId: z.int(),
   name: z.string(),
@@ -59,6 +60,7 @@ export const VitalsEntry = z.extend(Vitals, { complaint: z.string(), at: z.strin
 export type VitalsEntry = z.infer<typeof VitalsEntry>;
 
 export const NoteEntry = z.extend(SoapNote, {
+  noteId: z.int(),
   version: z.int(),
   at: z.string(),
   actorId: z.int(),
@@ -66,7 +68,7 @@ export const NoteEntry = z.extend(SoapNote, {
 });
 export type NoteEntry = z.infer<typeof NoteEntry>;
 
-/** One visit's record page. The newest vitals and note stand last. */
+/** One visit's record page. The newest vitals and note stand last; of a long list, the newest. */
 export const VisitRecordRow = z.object({
   id: z.int(),
   encounterId: z.int(),
@@ -78,14 +80,15 @@ export const VisitRecordRow = z.object({
   gender: Gender,
   age: z.nullable(z.string()),
   date: z.string(),
-  display: z.string(),
-  scheduleId: z.int(),
-  scheduleName: z.string(),
-  doctorId: z.int(),
-  doctorName: z.string(),
+  /** Of its schedule; null for a visit that was not booked. */
+  display: z.nullable(z.string()),
+  scheduleId: z.nullable(z.int()),
+  scheduleName: z.nullable(z.string()),
+  visitStatus: z.nullable(VisitStatus),
+  doctorId: z.nullable(z.int()),
+  doctorName: z.nullable(z.string()),
   roomName: z.string(),
   payer: Payer,
-  visitStatus: VisitStatus,
   status: BookingStatus,
   transactionId: z.int(),
   vitals: z.array(VitalsEntry),

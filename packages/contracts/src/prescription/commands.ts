@@ -32,8 +32,8 @@ export const revisePrescription = command('prescription/revise', {
   body: z.object({ lines: WrittenLines, ...acknowledgement }),
 });
 
-/** To the pharmacy's queue; follows from the end of the consultation. */
-export const submitPrescription = command('prescription/submit', {
+/** All of a visit, whose id the route has, to the pharmacy's queue; follows from the visit's end. */
+export const submitPrescriptions = command('prescription/submit', {
   target: 'existing',
   access: ['system:process'],
   body: z.object({}),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { command } from '../kernel/command.js';
 import { Id } from '../kernel/scalars.js';
-import { chargeConsultation } from '../transaction/commands.js';
 
 /** Which command of which process, to what, because of which event: it is held, settled and waived by this. */
 const place = {
@@ -26,14 +25,13 @@ export const holdCommand = command('process/hold', {
 /** It was tried again and done. */
 export const settleCommand = command('process/settle', { target: 'new', access, body: z.object(place) });
 
-/** It will not be done. A charge's own body says which service the bill then has without it. */
+/** It will not be done. */
 export const waiveCommand = command('process/waive', {
   target: 'new',
   access,
   body: z.object({
     ...place,
     reason: z.string(),
-    charge: z.nullable(chargeConsultation.body),
   }),
 });
 

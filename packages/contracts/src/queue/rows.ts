@@ -54,6 +54,7 @@ export const QueueDisplayRow = z.object({
   id: z.int(),
   encounterId: z.int(),
   patientId: z.int(),
+  personId: z.int(),
   scheduleId: z.int(),
   scheduleName: z.string(),
   date: z.string(),

@@ -49,3 +49,36 @@ export const bloodPressure = ({ systolic, diastolic }: Pick<Vitals, 'systolic' |
   if (systolic === null || diastolic === null) return { kind: 'incomplete' };
   return { kind: 'complete', systolic, diastolic };
 };
+
+/** How a vital sign is coded (LOINC) and what it is measured in (UCUM). */
+export const vitalCodes: Readonly<Record<VitalSign, { loinc: string; display: string; ucum: string }>> = {
+  systolic: { loinc: '8480-6', display: 'Systolic blood pressure', ucum: 'mm[Hg]' },
+  diastolic: { loinc: '8462-4', display: 'Diastolic blood pressure', ucum: 'mm[Hg]' },
+  pulse: { loinc: '8867-4', display: 'Heart rate', ucum: '/min' },
+  respiration: { loinc: '9279-1', display: 'Respiratory rate', ucum: '/min' },
+  temperature: { loinc: '8310-5', display: 'Body temperature', ucum: 'Cel' },
+  oxygenSaturation: { loinc: '59408-5', display: 'Oxygen saturation in arterial blood by pulse oximetry', ucum: '%' },
+  weight: { loinc: '29463-7', display: 'Body weight', ucum: 'kg' },
+  height: { loinc: '8302-2', display: 'Body height', ucum: 'cm' },
+  headCircumference: { loinc: '9843-4', display: 'Head occipital-frontal circumference', ucum: 'cm' },
+  waistCircumference: { loinc: '8280-0', display: 'Waist circumference at umbilicus by tape measure', ucum: 'cm' },
+  upperArmCircumference: { loinc: '56072-2', display: 'Circumference mid upper arm - right', ucum: 'cm' },
+  painScore: { loinc: '72514-3', display: 'Pain severity - 0-10 verbal numeric rating', ucum: '{score}' },
+};
+
+export const LOINC = 'http://loinc.org';
+export const COMPLAINT = { loinc: '10154-3', display: 'Chief complaint' } as const;
+
+/** One coded value of a set of observations. */
+interface CodedItem {
+  coding: { system: string; code: string };
+  value: number | null;
+  text: string | null;
+}
+
+/** The vital signs and the complaint, out of coded items; what is not among them is null. */
+export const vitalsOf = (items: readonly CodedItem[]): Vitals & { complaint: string } => {
+  const of = (code: string) => items.find(each => each.coding.system === LOINC && each.coding.code === code);
+  const values = Object.entries(vitalCodes).map(([sign, { loinc }]) => [sign, of(loinc)?.value ?? null] as const);
+  return { ...(Object.fromEntries(values) as unknown as Vitals), complaint: of(COMPLAINT.loinc)?.text ?? '' };
+};

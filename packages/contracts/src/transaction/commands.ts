@@ -115,19 +115,3 @@ export const printReceipt = command('transaction/print-receipt', {
   access: ['cashier:print'],
   body: z.object({ printer: PrinterType, doctorSignature: z.boolean(), cashierSignature: z.boolean() }),
 });
-
-/** What a consultation costs; follows from its end. */
-export const chargeConsultation = command('transaction/charge-consultation', {
-  target: 'existing',
-  access: ['system:process'],
-  body: z.object({
-    encounterId: Id,
-    /** How often the consultation was finished: an older charge does nothing once it was reopened. */
-    finish: z.int(),
-    doctorName: z.string(),
-    consultationPrice: Rupiah,
-    treatments: z.array(
-      z.object({ orderId: Id, treatmentId: Id, name: z.string(), quantity: z.number(), price: Rupiah }),
-    ),
-  }),
-});

@@ -19,6 +19,7 @@ const common = {
   date: LocalDate,
   encounterId: z.nullable(Id),
   patientId: Id,
+  personId: Id,
   patientName: z.string(),
   recordNumber: z.string(),
   serviceType: z.string(),

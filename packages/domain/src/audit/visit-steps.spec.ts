@@ -32,15 +32,16 @@ describe('the steps of a visit', () => {
     does('08:20', 'queue/call');
     does('08:22', 'queue/recall');
     does('08:25', 'consultation/start');
-    const { transactionId } = row();
-    told('08:40', 'booking-1', 'ConsultationFinished', { transactionId });
-    told('08:41', 'prescription-7', 'PrescriptionSubmitted', { prescriptionId: 7, transactionId });
-    told('08:41', 'prescription-8', 'PrescriptionSubmitted', { prescriptionId: 8, transactionId });
-    told('08:50', 'transaction-1', 'BillClosed', { transactionId });
-    told('08:55', 'transaction-1', 'TransactionPaid', { transactionId });
-    told('09:00', 'prescription-7', 'PrescriptionHandedOver', { prescriptionId: 7, transactionId });
+    const { encounterId } = row();
+    const encounterIds = [encounterId];
+    told('08:40', 'booking-1', 'EncounterFinished', { encounterId });
+    told('08:41', 'prescription-7', 'PrescriptionSubmitted', { prescriptionId: 7, encounterId });
+    told('08:41', 'prescription-8', 'PrescriptionSubmitted', { prescriptionId: 8, encounterId });
+    told('08:50', 'transaction-1', 'BillClosed', { encounterIds });
+    told('08:55', 'transaction-1', 'TransactionPaid', { encounterIds });
+    told('09:00', 'prescription-7', 'PrescriptionHandedOver', { prescriptionId: 7, encounterId });
     expect(row()).toMatchObject({ awaiting: [8] });
-    told('09:05', 'prescription-8', 'PrescriptionCancelled', { prescriptionId: 8, transactionId });
+    told('09:05', 'prescription-8', 'PrescriptionCancelled', { prescriptionId: 8, encounterId });
     expect(row()).toMatchObject({
       registeredAt: at('08:00'),
       arrivedAt: at('08:00'),
@@ -79,9 +80,10 @@ describe('the steps of a visit', () => {
     expect(row()).toMatchObject({ calledAt: null, startedAt: null });
     does('08:30', 'queue/call');
     expect(row().calledAt).toBe(at('08:30'));
-    const { transactionId } = row();
-    told('08:50', 'transaction-1', 'BillClosed', { transactionId });
-    told('08:55', 'transaction-1', 'BillReopened', { transactionId });
+    const { encounterId } = row();
+    const encounterIds = [encounterId];
+    told('08:50', 'transaction-1', 'BillClosed', { encounterIds });
+    told('08:55', 'transaction-1', 'BillReopened', { encounterIds });
     expect(row().closedAt).toBeNull();
   });
 

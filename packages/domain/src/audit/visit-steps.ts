@@ -4,7 +4,7 @@ import type { DomainEvent, Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
-const ofBill = (event: { data: { transactionId: number } }) => ({ transactionId: event.data.transactionId });
+const ofBill = (event: { data: { encounterIds: number[] } }) => event.data.encounterIds;
 
 /** When it truly happened, if it was typed in later. */
 const when = ({ meta }: Seen<DomainEvent>) => meta.occurredAt ?? meta.at;
@@ -20,9 +20,9 @@ const without = (row: VisitStepsRow, prescriptionId: number) => row.awaiting.fil
 /** When each step of a visit happened, for how long patients wait (DOMAIN 8); names no person. */
 export const visitStepsView = view({
   name: 'visit_steps',
-  version: 1,
+  version: 2,
   row: VisitStepsRow,
-  indexes: [['date'], ['transactionId']],
+  indexes: [['date']],
   on: {
     NumberTaken: {
       key,
@@ -37,7 +37,6 @@ export const visitStepsView = view({
           scheduleName: data.scheduleName,
           doctorId: data.doctorId,
           doctorName: data.doctorName,
-          transactionId: data.transactionId,
           registeredAt,
           arrivedAt: isThere(data.source, data.date, meta.localDate) ? registeredAt : null,
           ...notServed,
@@ -67,17 +66,17 @@ export const visitStepsView = view({
     /** Who had gone and is here again waits from when she is confirmed anew. */
     AbsenceReversed: {
       key,
-      next: (row, { data }) => ({ ...row, ...notServed, arrivedAt: null, transactionId: data.transactionId }),
+      next: row => ({ ...row, ...notServed, arrivedAt: null }),
     },
     /** The first call since the number last waited: a call again is for who was not heard. */
     NumberCalled: {
       key,
       next: (row, event) => (event.data.calls === 1 ? { ...row, calledAt: when(event) } : row),
     },
-    ConsultationStarted: { key, next: (row, event) => ({ ...row, startedAt: when(event) }) },
-    ConsultationStartUndone: { key, next: row => ({ ...row, ...notServed }) },
-    ConsultationFinished: { key, next: (row, event) => ({ ...row, finishedAt: when(event) }) },
-    ConsultationReopened: { key, next: row => ({ ...row, finishedAt: null }) },
+    EncounterStarted: { key, next: (row, event) => ({ ...row, startedAt: when(event) }) },
+    EncounterStartUndone: { key, next: row => ({ ...row, ...notServed }) },
+    EncounterFinished: { key, next: (row, event) => ({ ...row, finishedAt: when(event) }) },
+    EncounterReopened: { key, next: row => ({ ...row, finishedAt: null }) },
     PrescriptionSubmitted: {
       key,
       next: (row, event) => ({
@@ -98,12 +97,9 @@ export const visitStepsView = view({
       key,
       next: (row, event) => ({ ...row, awaiting: without(row, event.data.prescriptionId) }),
     },
-    TransactionReplaced: {
-      key,
-      next: (row, { data }) => ({ ...row, transactionId: data.transactionId, closedAt: null, paidAt: null }),
-    },
-    BillClosed: { where: ofBill, next: (row, event) => ({ ...row, closedAt: when(event) }) },
-    BillReopened: { where: ofBill, next: row => ({ ...row, closedAt: null, paidAt: null }) },
-    TransactionPaid: { where: ofBill, next: (row, event) => ({ ...row, paidAt: when(event) }) },
+    EncounterBillAssigned: { key, next: row => ({ ...row, closedAt: null, paidAt: null }) },
+    BillClosed: { key: ofBill, next: (row, event) => ({ ...row, closedAt: when(event) }) },
+    BillReopened: { key: ofBill, next: row => ({ ...row, closedAt: null, paidAt: null }) },
+    TransactionPaid: { key: ofBill, next: (row, event) => ({ ...row, paidAt: when(event) }) },
   },
 });

@@ -4,7 +4,7 @@ import type { TransactionDetailRow, TransactionRow } from '@alur/contracts/trans
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { booking } from '../booking/booking.js';
+import { encounter } from '../encounter/encounter.js';
 import { Rejection } from '../kernel/rejection.js';
 import { stock } from '../inventory/stock.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
@@ -92,10 +92,9 @@ const run = (plan: readonly Step[], payer: 'general' | 'bpjs', methods: 'cash' |
   const does = (name: string, id: number, body: object) => {
     const answer = clinic.run(actOf(name), body as Record<string, unknown>, { id });
     for (const event of answer.events) {
-      if (event.type !== 'ConsultationFinished') continue;
-      const { prescriptionIds, ...charge } = event.data as { prescriptionIds: number[] };
-      does('transaction/charge-consultation', 9, charge);
-      for (const each of prescriptionIds) does('prescription/submit', each, {});
+      if (event.type !== 'EncounterFinished') continue;
+      does('consultation/charge', 3, { finish: event.data['finish'] });
+      does('prescription/submit', 3, {});
     }
     return answer.id;
   };
@@ -243,8 +242,8 @@ test('stock, prescriptions, bill and drawer agree, whatever is done', { timeout:
           const parts = Object.entries(row).filter(([name]) => name.endsWith('Amount'));
           expect(parts.reduce((sum, [, amount]) => sum + (amount as number), 0)).toBe(sums.subtotal - sums.discount);
         }
-        const visit = clinic.state(booking, 3);
-        if (bill.status === 'PAID' || bill.status === 'ONGOING') expect(visit.status).toBe('done');
+        const visit = clinic.state(encounter, 3);
+        if (bill.status === 'PAID' || bill.status === 'ONGOING') expect(visit.status).toBe('finished');
       },
     ),
     { numRuns: 150 },

@@ -3,6 +3,7 @@ import { ERASED } from '../kernel/event.js';
 import { patientView } from '../patient/patient-view.js';
 import { isNewPatient, activePatient, patient, patientDetail } from '../patient/patient.js';
 import { timelineOf } from '../patient/timeline-view.js';
+import { encounter, type Encounter } from '../encounter/encounter.js';
 import { queueBoardView } from '../queue/board-view.js';
 import { visitRecordView } from '../consultation/visit-record-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
@@ -22,40 +23,20 @@ const records = () => {
   /** A visit that is over, its bill too. */
   const visited = (patientId: number, date = it.clinic.today) => {
     const encounterId = it.takeNumber(patientId, { date });
-    const { transactionId } = it.clinic.state(patientVisit, encounterId);
-    it.clinic.given(`booking-${encounterId}`, finished(encounterId, patientId, transactionId, date));
+    const { transactionId } = it.clinic.state(encounter, encounterId) as Encounter;
+    it.clinic.given(`encounter-${encounterId}`, finished(encounterId, patientId));
     it.clinic.given(`transaction-${transactionId}`, cancelled(transactionId, patientId));
     return { encounterId, transactionId };
   };
   return { ...it, does, detail, row, visited };
 };
-const patientVisit = {
-  kind: 'booking',
-  initial: { transactionId: 0 },
-  evolve: (state: { transactionId: number }, event: { data: Record<string, unknown> }) => ({
-    transactionId: (event.data['transactionId'] as number | undefined) ?? state.transactionId,
-  }),
-};
-const finished = (encounterId: number, patientId: number, transactionId: number, date: string) => ({
-  type: 'ConsultationFinished',
-  data: {
-    encounterId,
-    patientId,
-    transactionId,
-    finish: 1,
-    date,
-    payer: 'general',
-    doctorId: 20,
-    doctorName: 'dr. Ratna',
-    consultationPrice: 50_000,
-    sharePercent: null,
-    treatments: [],
-    prescriptionIds: [],
-  },
+const finished = (encounterId: number, patientId: number) => ({
+  type: 'EncounterFinished',
+  data: { encounterId, patientId, unitId: 50, kind: 'outpatient', finish: 1 },
 });
 const cancelled = (transactionId: number, patientId: number) => ({
   type: 'TransactionCancelled',
-  data: { transactionId, patientId, charges: 0, discounts: 0, rounding: 0, receivable: 0, reason },
+  data: { transactionId, patientId, encounterIds: [], charges: 0, discounts: 0, rounding: 0, receivable: 0, reason },
 });
 
 describe('merging', () => {
@@ -143,16 +124,33 @@ describe('merging', () => {
     expect(merge(third, kept)).toThrow(refused('patient.has-merged', 'mergedId'));
   });
 
-  test('not while the other record has a visit open; the one that stays may', () => {
-    const { does, registerPatient, present, run, takeNumber } = records();
-    const [kept, other] = [registerPatient(), registerPatient()];
-    takeNumber(kept);
-    const booking = takeNumber(other);
-    const merge = () => does('patient/merge', kept, { mergedId: other, reason });
-    expect(merge).toThrow(refused('patient.visit-open'));
-    run('queue/record-absence', booking);
-    expect(present()).toBeGreaterThan(0);
-    expect(merge).not.toThrow();
+  test('while the other record has a visit open: it goes on, under the name of the record that stays', () => {
+    const { clinic, does, registerPatient, run, takeNumber } = records();
+    const [kept, other] = [registerPatient({ name: 'Siti Aminah' }), registerPatient()];
+    const visit = takeNumber(other);
+    const away = takeNumber(other, { date: '2026-11-24' });
+    does('patient/merge', kept, { mergedId: other, reason });
+    const shown = () =>
+      [queueBoardView, visitRecordView, transactionListView].map(
+        view =>
+          clinic.rows<{ encounterId: number; patientName: string }>(view).find(row => row.encounterId === visit)
+            ?.patientName,
+      );
+    expect(shown()).toEqual(['Siti Aminah', 'Siti Aminah', 'Siti Aminah']);
+    run('queue/confirm-attendance', visit);
+    run('consultation/start', visit);
+    does('patient/correct', kept, {
+      name: 'Siti Aminah Putri',
+      gender: 'female',
+      acknowledgeDuplicates: true,
+      reason: 'ejaan',
+    });
+    expect(shown()).toEqual(['Siti Aminah Putri', 'Siti Aminah Putri', 'Siti Aminah Putri']);
+    clinic.today = '2026-11-24';
+    run('queue/record-absence', away);
+    expect(types(run('queue/reverse-absence', away))).toContain('EncounterReinstated');
+    does('patient/unmerge', kept, { mergedId: other, reason });
+    expect(shown()).toEqual(['Budi Santoso', 'Budi Santoso', 'Budi Santoso']);
   });
 
   test('her visits are not booked under the merged record', () => {
@@ -216,15 +214,15 @@ describe('erasing', () => {
     const { clinic, does, registerPatient, takeNumber } = records();
     const id = registerPatient();
     const booking = takeNumber(id);
-    const { transactionId } = clinic.state(patientVisit, booking);
-    clinic.given(`booking-${booking}`, {
-      type: 'PrescriptionOrdered',
-      data: { encounterId: booking, patientId: id, prescriptionId: 77 },
+    const { transactionId } = clinic.state(encounter, booking) as Encounter;
+    clinic.given(`record-${booking}`, {
+      type: 'OrderOpened',
+      data: { encounterId: booking, patientId: id, unitId: 50, module: 'prescription', orderId: 77 },
     });
-    clinic.given(`booking-${booking}`, finished(booking, id, transactionId, clinic.today));
+    clinic.given(`encounter-${booking}`, finished(booking, id));
     expect(() => does('patient/erase-early', id, early)).toThrow(refused('patient.bill-open'));
     clinic.given(`transaction-${transactionId}`, cancelled(transactionId, id));
-    const script = { prescriptionId: 77, encounterId: booking, transactionId, patientId: id };
+    const script = { prescriptionId: 77, encounterId: booking, unitId: 50, patientId: id };
     clinic.given('prescription-77', { type: 'PrescriptionWritten', data: { ...script, lines: [] } });
     expect(() => does('patient/erase-early', id, early)).toThrow(refused('patient.prescription-open'));
     clinic.given('prescription-77', { type: 'PrescriptionCancelled', data: { ...script, reason } });

@@ -1,43 +1,33 @@
-import { booking, type Booked, type BookingState } from '../booking/booking.js';
+import { encounter, type Encounter, type EncounterState } from '../encounter/encounter.js';
 import { checks } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { prescription, type PrescriptionState } from '../prescription/prescription.js';
-import { queue, queueId, type QueueState } from '../queue/queue.js';
+import { record, type RecordState } from '../record/record.js';
 import type { TransactionState } from '../transaction/state.js';
 import { transaction } from '../transaction/transaction.js';
 
-/** The visits of some patients as far as they are loaded, and what hangs on them. */
+/** The visits of some patients as far as they are loaded, and what they left behind. */
 export interface Care {
-  bookings?: readonly BookingState[] | undefined;
+  readonly encounters?: readonly EncounterState[];
+  readonly records?: readonly RecordState[];
 }
 
-const booked = ({ bookings }: Care): Booked[] => (bookings ?? []).filter(each => each.status !== 'none');
+const visits = ({ encounters }: Care): Encounter[] => (encounters ?? []).filter(each => each.status !== 'none');
 
-const inQueue = (care: Care): Booked[] => booked(care).filter(({ status }) => status === 'queue');
-
-/** The visits, and the queues that those who were not seen yet stand in: who stayed away is known there. */
-export const visitsOf = (encounterIds: readonly number[], care: Care) => ({
-  bookings: encounterIds.map(id => checks(booking, id)),
-  queues: [...new Set(inQueue(care).map(({ scheduleId, date }) => queueId(scheduleId, date)))].map(id =>
-    checks(queue, id),
+/** The visits, their records, bills and prescriptions. */
+export const careOf = (encounterIds: readonly number[], care: Care) => ({
+  encounters: encounterIds.map(id => checks(encounter, id)),
+  records: encounterIds.map(id => checks(record, id)),
+  transactions: visits(care).map(({ transactionId }) => checks(transaction, transactionId)),
+  prescriptions: (care.records ?? []).flatMap(({ orders }) =>
+    orders.filter(({ module }) => module === 'prescription').map(({ orderId }) => checks(prescription, orderId)),
   ),
 });
 
-/** What the visits left behind: their bills and prescriptions. */
-export const papersOf = (care: Care) => ({
-  transactions: booked(care).map(({ transactionId }) => checks(transaction, transactionId)),
-  prescriptions: booked(care).flatMap(({ prescriptionIds }) => prescriptionIds.map(id => checks(prescription, id))),
-});
-
-const stayedAway = ({ encounterId }: Booked, queues: readonly QueueState[]): boolean =>
-  queues.some(({ entries }) => entries.findLast(each => each.encounterId === encounterId)?.status === 'absent');
-
-/** Refuses while a visit is booked or under way. */
-export const checkNoVisitOpen = (bookings: readonly BookingState[], queues: readonly QueueState[]): void => {
-  for (const visit of booked({ bookings })) {
-    const open = visit.status === 'ongoing' || (visit.status === 'queue' && !stayedAway(visit, queues));
-    ensure(!open, 'patient.visit-open', { date: visit.date, display: visit.display });
-  }
+/** Refuses while a visit is expected or under way. */
+export const checkNoVisitOpen = (encounters: readonly EncounterState[]): void => {
+  for (const { status, date } of visits({ encounters }))
+    ensure(status === 'finished' || status === 'cancelled', 'patient.visit-open', { date });
 };
 
 /** Refuses while money is expected or medicine waits to be fetched. */
@@ -56,10 +46,10 @@ export const checkNothingOwed = (
       });
 };
 
-/** The day of the last consultation, or null where there was none. */
-export const lastVisitOf = (bookings: readonly BookingState[]): string | null =>
-  booked({ bookings })
-    .filter(({ status }) => status === 'done')
+/** The day of the last visit that took place, or null where there was none. */
+export const lastVisitOf = (encounters: readonly EncounterState[]): string | null =>
+  visits({ encounters })
+    .filter(({ status }) => status === 'finished')
     .map(({ date }) => date)
     .toSorted()
     .at(-1) ?? null;

@@ -16,7 +16,6 @@ import { transactionDetailView } from '../transaction/transaction-detail-view.js
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { approvePrescriptionAct } from '../prescription/acts/approve-prescription.js';
-import { chargeConsultationAct } from '../transaction/acts/edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from '../transaction/acts/end-bill.js';
 import { handOverPrescriptionAct, withdrawApprovalAct } from '../prescription/acts/hand-over-prescription.js';
 import { takePaymentAct } from '../transaction/acts/take-payment.js';
@@ -24,7 +23,6 @@ import { actOf } from './testing/acts.js';
 import { tablets, visitUnderWay } from './testing/visit-under-way.js';
 import { cancelPrescriptionAct, writePrescriptionAct } from '../prescription/acts/write-prescription.js';
 
-const submitAct = actOf('prescription/submit');
 const handOver = { receiverName: 'Siti Aminah', checks: handoverChecked };
 const approval = (...quantities: number[]) => ({
   review: reviewMet,
@@ -33,16 +31,11 @@ const approval = (...quantities: number[]) => ({
 
 const write = (clinic: MemoryClinic, ...lines: object[]) => {
   const { id } = clinic.run(writePrescriptionAct, { encounterId: 3, lines, allergyAcknowledged: false });
-  clinic.run(submitAct, {}, { id });
+  clinic.run(actOf('prescription/submit'), {}, { id: 3 });
   return id;
 };
 
-const charge = (clinic: MemoryClinic) =>
-  clinic.run(
-    chargeConsultationAct,
-    { encounterId: 3, finish: 1, doctorName: 'dr. Budi', consultationPrice: 75_000, treatments: [] },
-    { id: 9 },
-  );
+const charge = (clinic: MemoryClinic) => clinic.run(actOf('consultation/charge'), { finish: 1 }, { id: 3 });
 
 const pay = (clinic: MemoryClinic, shiftId: number, amount: number) =>
   clinic.run(takePaymentAct, { shiftId, lines: [{ method: 'cash', amount, tendered: 150_000 }] }, { id: 9 });
@@ -187,7 +180,7 @@ describe('from prescription to receipt', () => {
     const { events } = clinic.run(cancelPrescriptionAct, { reason: 'tidak jadi' }, { id });
     expect(events.map(({ type }) => type)).toEqual([
       'PrescriptionCancelled',
-      'PrescriptionOrderRemoved',
+      'OrderEnded',
       'PrescriptionDropped',
       'BillClosed',
     ]);
@@ -233,26 +226,17 @@ describe('from prescription to receipt', () => {
     const { clinic } = visitUnderWay();
     const finished = {
       ...clinic.log.at(-1)!,
-      type: 'ConsultationFinished' as const,
-      data: {
-        encounterId: 3,
-        patientId: 5,
-        transactionId: 9,
-        finish: 1,
-        date: clinic.today,
-        payer: 'general' as const,
-        doctorId: 12,
-        doctorName: 'dr. Budi',
-        consultationPrice: 75_000,
-        sharePercent: null,
-        treatments: [],
-        prescriptionIds: [41, 42],
-      },
+      type: 'EncounterFinished' as const,
+      data: { encounterId: 3, patientId: 5, unitId: 1, kind: 'outpatient' as const, finish: 1 },
     };
     expect(consultationToBilling.react(finished)).toMatchObject([
-      { command: { name: 'transaction/charge-consultation' }, target: 9, body: { encounterId: 3, finish: 1 } },
+      { command: { name: 'consultation/charge' }, target: 3, body: { finish: 1 } },
     ]);
-    expect(consultationToPharmacy.react(finished).map(({ target }) => target)).toEqual([41, 42]);
+    expect(consultationToPharmacy.react(finished)).toMatchObject([
+      { command: { name: 'prescription/submit' }, target: 3, body: {} },
+    ]);
+    const other = { ...finished, data: { ...finished.data, kind: 'emergency' as const } };
+    expect([consultationToBilling.react(other), consultationToPharmacy.react(other)]).toEqual([[], []]);
   });
 
   it('keeps patient labels right in every row', () => {

@@ -1,3 +1,4 @@
+import type { Staff } from '../kernel/care-header.js';
 import type { QueueSchedule, ServiceDay } from '../queue/take-number.js';
 import { weekdayOf, type OpenSchedule } from '../schedule/schedule.js';
 
@@ -19,15 +20,19 @@ export const serviceDay = (date: string, today: string): ServiceDay => ({ date, 
 
 /** Where a visit stands, in the booking's words: the schedule as it is at this moment. */
 export const bookingPlace = (schedule: OpenSchedule, date: string, given: { number: number; display: string }) => ({
+  unitId: schedule.roomId,
   scheduleId: schedule.scheduleId,
   scheduleName: schedule.name,
   date,
   display: given.display,
   number: given.number,
-  doctorId: schedule.doctorId,
-  doctorName: schedule.doctorName,
-  roomId: schedule.roomId,
-  roomName: schedule.roomName,
   price: schedule.price,
   sharePercent: schedule.sharePercent,
+});
+
+/** The doctor of the schedule. */
+export const doctorOf = ({ doctorId, doctorName }: OpenSchedule): Staff => ({
+  staffId: doctorId,
+  name: doctorName,
+  profession: 'doctor',
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../booking/booking.js';
+import { encounter, type Encounter } from '../encounter/encounter.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
 import { counter } from '../queue/counter.js';
 import { transaction } from '../transaction/transaction.js';
@@ -16,15 +17,21 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     expect(types({ events }).sort()).toEqual(
       [
         'BookingMade',
+        'EncounterOpened',
         'FirstVisitRecorded',
         'ItemAdded',
         'ItemAdded',
         'NumberTaken',
         'TransactionOpened',
-        'VisitBooked',
+        'PatientEncounterAdded',
       ].sort(),
     );
-    expect(clinic.state(booking, id)).toMatchObject({ status: 'queue', display: 'A-001', price: 50_000, age: 'P36Y' });
+    expect(clinic.state(booking, id)).toMatchObject({ display: 'A-001', price: 50_000 });
+    expect(clinic.state(encounter, id)).toMatchObject({
+      status: 'planned',
+      doctor: { name: 'dr. Ratna' },
+      episodeId: id,
+    });
     expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(false);
   });
 
@@ -33,7 +40,7 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     const patientId = registerPatient();
     takeNumber(patientId);
     const second = takeNumber(patientId, { date: '2026-11-24' });
-    const { transactionId } = clinic.state(booking, second) as { transactionId: number };
+    const { transactionId } = clinic.state(encounter, second) as Encounter;
     expect(clinic.state(transaction, transactionId)).toMatchObject({ status: 'DRAFT', items: [{ amount: 2_000 }] });
   });
 
@@ -122,7 +129,7 @@ describe('absence', () => {
     const { clinic, run, takeNumber, registerPatient } = openClinic();
     const patientId = registerPatient();
     const id = takeNumber(patientId);
-    const billOf = () => (clinic.state(booking, id) as { transactionId: number }).transactionId;
+    const billOf = () => (clinic.state(encounter, id) as Encounter).transactionId;
     const old = billOf();
     run('queue/record-absence', id);
     expect(clinic.state(transaction, old)).toMatchObject({ status: 'CANCELLED' });
@@ -163,11 +170,11 @@ describe('absence', () => {
   test('the clock leaves a bill that the cashier ended before', () => {
     const { clinic, run, present } = openClinic();
     const id = present();
-    const { transactionId, patientId } = clinic.state(booking, id) as { transactionId: number; patientId: number };
+    const { transactionId, patientId } = clinic.state(encounter, id) as Encounter;
     const standing = { charges: 15_000, discounts: 0, rounding: 0, receivable: 0 };
     clinic.given(`transaction-${transactionId}`, {
       type: 'TransactionCancelled',
-      data: { transactionId, patientId, ...standing, reason: 'salah' },
+      data: { transactionId, patientId, encounterIds: [id], ...standing, reason: 'salah' },
     });
     clinic.today = '2026-11-24';
     expect(types(run('queue/record-absence', id))).not.toContain('TransactionCancelled');
@@ -180,27 +187,24 @@ describe('cancelling and moving', () => {
     const patientId = registerPatient();
     const id = takeNumber(patientId);
     expect(types(run('queue/cancel', id, { reason: 'salah pasien' })).sort()).toEqual(
-      ['BookingCancelled', 'FirstVisitReversed', 'NumberCancelled', 'TransactionCancelled'].sort(),
+      ['EncounterCancelled', 'FirstVisitReversed', 'NumberCancelled', 'TransactionCancelled'].sort(),
     );
-    expect(() => run('queue/confirm-attendance', id)).toThrow(refused('booking.cancelled'));
+    expect(() => run('queue/confirm-attendance', id)).toThrow(refused('queue.cancelled'));
     expect(takeNumber(patientId)).toBeGreaterThan(id);
-    expect(clinic.state(booking, id)).toMatchObject({ status: 'cancelled' });
+    expect(clinic.state(encounter, id)).toMatchObject({ status: 'cancelled', cause: 'withdrawn' });
   });
 
   test('a wrong schedule is changed without losing the bill', () => {
     const { clinic, run, present, openSchedule } = openClinic();
     const id = present();
-    const before = clinic.state(booking, id) as { transactionId: number };
+    const before = clinic.state(encounter, id) as Encounter;
     const other = openSchedule({ prefix: 'B', price: 75_000 });
     run('booking/move-schedule', id, { scheduleId: other, date: clinic.today });
-    expect(clinic.state(booking, id)).toMatchObject({
-      display: 'B-001',
-      price: 75_000,
-      transactionId: before.transactionId,
-    });
+    expect(clinic.state(booking, id)).toMatchObject({ display: 'B-001', price: 75_000 });
+    expect(clinic.state(encounter, id)).toMatchObject({ status: 'arrived', transactionId: before.transactionId });
     run('queue/call', id);
     run('consultation/start', id);
-    expect(clinic.state(booking, id)).toMatchObject({ status: 'ongoing' });
+    expect(clinic.state(encounter, id)).toMatchObject({ status: 'in_progress' });
     expect(() => run('booking/move-schedule', id, { scheduleId: other, date: clinic.today })).toThrow(
       refused('booking.not-in-queue'),
     );
@@ -235,7 +239,7 @@ describe('the consultation', () => {
     run('queue/confirm-attendance', id);
     expect(() => run('consultation/start', id)).toThrow(refused('booking.pcare-unfilled'));
     run('booking/fill-pcare', id, { number: 'a1' });
-    expect(types(run('consultation/start', id)).sort()).toEqual(['ConsultationStarted', 'NumberServed']);
+    expect(types(run('consultation/start', id)).sort()).toEqual(['EncounterStarted', 'NumberServed']);
   });
 
   test('PCare’s gate is not passed by becoming a BPJS visit behind it', () => {
@@ -248,7 +252,7 @@ describe('the consultation', () => {
     run('consultation/reopen', id, { reason: 'salah cara bayar' });
     run('booking/change-payer', id, { payer: 'bpjs' });
     run('booking/fill-pcare', id, { number: 'a1' });
-    expect(types(run('consultation/finish', id))).toEqual(['ConsultationFinished']);
+    expect(types(run('consultation/finish', id))).toEqual(['EncounterFinished']);
   });
 
   test('a start is undone: waiting again', () => {
@@ -265,10 +269,12 @@ describe('the consultation', () => {
       refused('consultation.icd10-unknown'),
     );
     const named = { code: 'Q99.9', name: 'Kelainan kromosom', kind: 'secondary' };
-    expect(run('consultation/record-diagnosis', id, named).events).toMatchObject([{ data: { name: named.name } }]);
+    expect(run('consultation/record-diagnosis', id, named).events).toMatchObject([
+      { data: { coding: { display: named.name } } },
+    ]);
     expect(
       run('consultation/record-diagnosis', id, { code: 'i10', name: 'x', kind: 'secondary' }).events,
-    ).toMatchObject([{ data: { code: 'I10', name: 'Hipertensi primer' } }]);
+    ).toMatchObject([{ data: { coding: { code: 'I10', display: 'Hipertensi primer' } } }]);
     expect(types(run('consultation/remove-diagnosis', id, { code: 'I10' }))).toEqual(['DiagnosisRemoved']);
   });
 
@@ -283,11 +289,16 @@ describe('the consultation', () => {
       refused('consultation.treatment-unavailable'),
     );
     const treatment = { treatmentId: 60, quantity: 2 };
-    expect(run('consultation/order-treatment', id, treatment).events).toMatchObject([
-      { data: { orderId: 1, name: 'Nebulisasi', price: 30_000, quantity: 2 } },
-    ]);
-    expect(run('consultation/finish', id).events).toMatchObject([
-      { data: { consultationPrice: 50_000, treatments: [{ orderId: 1, price: 30_000 }] } },
+    const ordered = run('consultation/order-treatment', id, treatment);
+    expect(ordered.events[0]).toMatchObject({ data: { name: 'Nebulisasi', price: 30_000, quantity: 2 } });
+    expect(types(ordered)).toEqual(['TreatmentOrdered', 'TreatmentDone', 'OrderOpened', 'OrderEnded']);
+    const { orderId } = ordered.events[0]?.data as { orderId: number };
+    run('consultation/finish', id);
+    expect(run('consultation/charge', id, { finish: 1 }).events).toMatchObject([
+      { data: { itemType: 'clinical', amount: 50_000 } },
+      { data: { itemType: 'treatment', amount: 60_000, orderId } },
+      { type: 'ServiceCompleted' },
+      { type: 'BillClosed' },
     ]);
   });
 
@@ -295,12 +306,21 @@ describe('the consultation', () => {
     const { clinic, run, id } = examined();
     run('consultation/finish', id);
     run('consultation/reopen', id, { reason: 'diagnosis kurang' });
-    expect(clinic.state(booking, id)).toMatchObject({ status: 'ongoing' });
+    expect(clinic.state(encounter, id)).toMatchObject({ status: 'in_progress' });
     run('consultation/finish', id);
-    const { transactionId, patientId } = clinic.state(booking, id) as { transactionId: number; patientId: number };
+    const { transactionId, patientId } = clinic.state(encounter, id) as Encounter;
     clinic.given(`transaction-${transactionId}`, {
       type: 'TransactionCancelled',
-      data: { transactionId, patientId, charges: 0, discounts: 0, rounding: 0, receivable: 0, reason: 'x' },
+      data: {
+        transactionId,
+        patientId,
+        encounterIds: [id],
+        charges: 0,
+        discounts: 0,
+        rounding: 0,
+        receivable: 0,
+        reason: 'x',
+      },
     });
     expect(() => run('consultation/reopen', id, { reason: 'lagi' })).toThrow(refused('consultation.bill-settled'));
   });
@@ -308,7 +328,7 @@ describe('the consultation', () => {
   test('the payer changes on booking and bill', () => {
     const { clinic, run, id } = examined(openClinic({ isBpjs: true }));
     run('booking/change-payer', id, { payer: 'bpjs' });
-    const { transactionId } = clinic.state(booking, id) as { transactionId: number };
+    const { transactionId } = clinic.state(encounter, id) as Encounter;
     expect(clinic.state(transaction, transactionId)).toMatchObject({ payer: 'bpjs' });
   });
 });

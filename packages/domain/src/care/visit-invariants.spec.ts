@@ -2,7 +2,7 @@ import type { DayVisitsRow, QueueBoardRow } from '@alur/contracts/queue/rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { booking, type BookingState } from '../booking/booking.js';
+import { encounter, type Encounter } from '../encounter/encounter.js';
 import { modules } from '../index.js';
 import { Rejection } from '../kernel/rejection.js';
 import { queueBoardView } from '../queue/board-view.js';
@@ -81,23 +81,24 @@ test('no number is given twice on a schedule and day', () =>
     }
   }));
 
-const bookingStatus: Record<QueueBoardRow['status'], BookingState['status']> = {
-  waiting: 'queue',
-  called: 'queue',
-  skipped: 'queue',
-  absent: 'queue',
-  serving: 'ongoing',
-  done: 'done',
-  cancelled: 'cancelled',
+const states: Record<QueueBoardRow['status'], readonly Encounter['status'][]> = {
+  waiting: ['planned', 'arrived'],
+  called: ['arrived'],
+  skipped: ['arrived'],
+  absent: ['cancelled'],
+  serving: ['in_progress'],
+  done: ['finished'],
+  cancelled: ['cancelled'],
 };
 
-test('queue, booking and bill tell the same story', () =>
+test('queue, visit and bill tell the same story', () =>
   many(({ clinic, visits }) => {
     const rows = clinic.rows<QueueBoardRow>(queueBoardView);
     for (const id of visits) {
-      const visit = clinic.state(booking, id) as Exclude<BookingState, { status: 'none' }>;
+      const visit = clinic.state(encounter, id) as Encounter;
       const row = rows.find(each => each.encounterId === id) as QueueBoardRow;
-      expect(visit.status).toBe(bookingStatus[row.status]);
+      expect(states[row.status]).toContain(visit.status);
+      if (row.status === 'waiting') expect(visit.status === 'arrived').toBe(row.attendance === 'come');
       expect(row.transactionId).toBe(visit.transactionId);
       const bill = clinic.state(transaction, visit.transactionId).status;
       const begun = row.attendance === 'come' ? 'WAITING' : 'DRAFT';

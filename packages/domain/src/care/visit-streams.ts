@@ -1,4 +1,5 @@
 import { booking, type BookingState } from '../booking/booking.js';
+import { encounter, type EncounterState } from '../encounter/encounter.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { patient } from '../patient/patient.js';
@@ -9,16 +10,26 @@ import { queue, queueId, type QueueState } from '../queue/queue.js';
 import { schedule } from '../schedule/schedule.js';
 import { transaction } from '../transaction/transaction.js';
 
-/** What is loaded so far of a visit; the booking tells the rest. */
+/** What is loaded so far of a visit; its encounter and its booking tell the rest. */
 export interface Visiting {
-  booking?: BookingState | undefined;
-  queue?: QueueState | undefined;
+  readonly encounter?: EncounterState;
+  readonly booking?: BookingState;
+  readonly queue?: QueueState;
 }
 
-/** The patient, once the booking is known. */
-export const whose = (visit: Visiting): number | undefined => known(visit.booking)?.patientId;
+/** The patient, once the visit is known. */
+export const whose = (visit: Visiting): number | undefined => known(visit.encounter)?.patientId;
 
-export const bookingOf = (id: number) => writes(booking, id);
+export const encounterOf = (id: number) => writes(encounter, id);
+
+/** The visit that something is of, which says where its bill is: only read. */
+export const visitOf = (thing: { status: string } | undefined) => {
+  const it = known(thing as { status: string; encounterId: number } | undefined);
+  return it && checks(encounter, it.encounterId);
+};
+
+/** An outpatient visit, of which another kind of visit has no booking: only read. */
+export const bookedVisit = (id: number) => ({ encounter: checks(encounter, id), booking: checks(booking, id) });
 
 export const queueOf = (visit: Visiting) => {
   const it = known(visit.booking);
@@ -26,12 +37,18 @@ export const queueOf = (visit: Visiting) => {
 };
 
 export const transactionOf = (visit: Visiting) => {
-  const it = known(visit.booking);
+  const it = known(visit.encounter);
   return it && writes(transaction, it.transactionId);
 };
 
+/** The bill of the visit, only read. */
+export const billChecked = (visit: Visiting) => {
+  const it = known(visit.encounter);
+  return it && checks(transaction, it.transactionId);
+};
+
 export const patientOf = (visit: Visiting) => {
-  const it = known(visit.booking);
+  const it = known(visit.encounter);
   return it && writes(patient, it.patientId);
 };
 
@@ -51,7 +68,7 @@ export const callingCounterOf = (visit: Visiting) => {
 export const freeing = (state: CounterState | undefined, encounterId: number): { counter?: CounterEvent[] } =>
   state === undefined ? {} : { counter: free(state, encounterId) };
 
-/** A stream that the booking named; there is none only when there is no booking. */
+/** A stream that the visit named; there is none only when there is no such visit. */
 export const loaded = <State>(state: State | undefined): State => {
   ensure(state !== undefined, 'queue.not-found');
   return state;

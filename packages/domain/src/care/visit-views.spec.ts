@@ -221,7 +221,7 @@ describe('the timeline', () => {
       'PatientRegistered',
       'NumberTaken',
       'BookingMade',
-      'VisitBooked',
+      'PatientEncounterAdded',
       'FirstVisitRecorded',
       'AttendanceConfirmed',
       'NumberCalled',

@@ -6,12 +6,22 @@ import { view } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
+/** The row with so many more prescriptions, if it was one. */
+const prescribed = (row: ConsultationListRow, module: string, more: 1 | -1): ConsultationListRow =>
+  module === 'prescription' ? { ...row, prescriptionCount: row.prescriptionCount + more } : row;
+
+const withoutPrimary = (row: ConsultationListRow): ConsultationListRow => ({
+  ...row,
+  primaryDiagnosis: null,
+  primaryDiagnosisId: null,
+});
+
 /** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
 export const consultationListView = view({
   name: 'consultation_list',
   version: 1,
   row: ConsultationListRow,
-  indexes: [['listDate'], ['patientId']],
+  indexes: [['listDate'], ['patientId'], ['personId']],
   topics: [{ topic: consultationList, by: { date: 'listDate' } }],
   on: {
     NumberTaken: {
@@ -28,6 +38,7 @@ export const consultationListView = view({
         rank: data.rank,
         status: 'queue' as const,
         patientId: data.patientId,
+        personId: data.patientId,
         patientName: data.patientName,
         recordNumber: data.recordNumber,
         gender: data.gender,
@@ -42,8 +53,9 @@ export const consultationListView = view({
         vitalsTaken: false,
         noteSigned: false,
         primaryDiagnosis: null,
+        primaryDiagnosisId: null,
         prescriptionCount: 0,
-        transactionId: data.transactionId,
+        transactionId: 0,
         pcareNumber: null,
         startedAt: null,
         finishedAt: null,
@@ -76,44 +88,54 @@ export const consultationListView = view({
       next: (row, { data }) => ({ ...row, priority: data.reason, rank: data.rank }),
     },
     AbsenceRecorded: { key: encounterId, next: row => ({ ...row, listDate: null }) },
-    AbsenceReversed: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
     NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const, listDate: null }) },
-    PayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    /** Written with the number, by which the row is made. */
+    EncounterOpened: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
+    EncounterBillAssigned: {
+      key: encounterId,
+      next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
+    },
+    EncounterPayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
-    VitalsRecorded: { key: encounterId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
-    ConsultationStarted: {
+    ObservationsRecorded: {
+      key: encounterId,
+      next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }),
+    },
+    EncounterStarted: {
       key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'ongoing' as const, startedAt: meta.at }),
     },
-    ConsultationStartUndone: {
+    EncounterStartUndone: {
       key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
-    NoteSigned: { key: encounterId, next: row => (row.noteSigned ? row : { ...row, noteSigned: true }) },
+    EntryAdded: { key: encounterId, next: row => (row.noteSigned ? row : { ...row, noteSigned: true }) },
     DiagnosisRecorded: {
       key: encounterId,
-      next: (row, { data }) => {
-        if (data.kind === 'primary') return { ...row, primaryDiagnosis: data.code };
-        return row.primaryDiagnosis === data.code ? { ...row, primaryDiagnosis: null } : row;
+      next: (row, { data: { diagnosisId, kind, coding } }) =>
+        kind === 'primary' ? { ...row, primaryDiagnosis: coding.code, primaryDiagnosisId: diagnosisId } : row,
+    },
+    DiagnosisChanged: {
+      key: encounterId,
+      next: (row, { data: { diagnosisId, kind, code } }) => {
+        if (kind === 'primary') return { ...row, primaryDiagnosis: code, primaryDiagnosisId: diagnosisId };
+        return row.primaryDiagnosisId === diagnosisId ? withoutPrimary(row) : row;
       },
     },
     DiagnosisRemoved: {
       key: encounterId,
-      next: (row, { data }) => (row.primaryDiagnosis === data.code ? { ...row, primaryDiagnosis: null } : row),
+      next: (row, { data }) => (row.primaryDiagnosisId === data.diagnosisId ? withoutPrimary(row) : row),
     },
-    PrescriptionOrdered: {
+    OrderOpened: { key: encounterId, next: (row, { data }) => prescribed(row, data.module, 1) },
+    OrderEnded: {
       key: encounterId,
-      next: row => ({ ...row, prescriptionCount: row.prescriptionCount + 1 }),
+      next: (row, { data }) => (data.outcome === 'cancelled' ? prescribed(row, data.module, -1) : row),
     },
-    PrescriptionOrderRemoved: {
-      key: encounterId,
-      next: row => ({ ...row, prescriptionCount: row.prescriptionCount - 1 }),
-    },
-    ConsultationFinished: {
+    EncounterFinished: {
       key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
-    ConsultationReopened: {
+    EncounterReopened: {
       key: encounterId,
       next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
     },

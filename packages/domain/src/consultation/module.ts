@@ -1,5 +1,6 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
 import { moduleOf } from '../kernel/module.js';
+import { chargeConsultationAct, waiveConsultationAct } from './acts/charge.js';
 import * as record from './acts/examination-record.js';
 import { finishConsultationAct, reopenConsultationAct, startConsultationAct, undoStartAct } from './acts/examine.js';
 import { consultationListView } from './consultation-list-view.js';
@@ -18,6 +19,8 @@ export const consultationModule = moduleOf('consultation', {
     record.removeTreatmentAct,
     finishConsultationAct,
     reopenConsultationAct,
+    chargeConsultationAct,
+    waiveConsultationAct,
   ],
   views: [consultationListView, visitRecordView],
   lists: [visitHistory],

@@ -1,18 +1,21 @@
 import { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
-import { ERASED } from '../kernel/event.js';
-import { agedPatientLabels, personOf } from '../patient-labels.js';
-import { view } from '../vocabulary.js';
+import type { SoapNote } from '@alur/contracts/record/soap';
+import { vitalsOf } from '@alur/contracts/record/vitals';
+import type { Staff } from '../kernel/care-header.js';
+import { ERASED, type Seen } from '../kernel/event.js';
+import { agedPatientLabels } from '../patient-labels.js';
+import { view, type Vocabulary } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
-const labels = agedPatientLabels<VisitRecordRow>();
+
+/** A row's lists are bounded (SHAPES, Rows): of a long one, the newest. */
+const MOST = 50;
+const added = <Entry>(list: readonly Entry[], entry: Entry): Entry[] => [...list, entry].slice(-MOST);
 
 /** What an erasure leaves of a visit: when, where and by whom, and the codes. */
 const erased = (row: VisitRecordRow): VisitRecordRow => ({
   ...row,
-  patientName: ERASED,
-  recordNumber: ERASED,
-  age: null,
   vitals: row.vitals.map(each => ({ ...each, complaint: ERASED })),
   notes: row.notes.map(each => ({
     ...each,
@@ -24,17 +27,30 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
+type NoteSeen = Seen<Extract<Vocabulary, { type: 'NoteSigned' | 'NoteAmended' }>>;
+
+const noted = (row: VisitRecordRow, { data, meta }: NoteSeen): VisitRecordRow => {
+  const { noteId, version, subjective, objective, assessment, plan, signedBy } = data;
+  const text: SoapNote = { subjective, objective, assessment, plan };
+  const note = { noteId, version, ...text, at: meta.at, actorId: meta.actorId, signedBy: signedBy.name };
+  return { ...row, notes: added(row.notes, note) };
+};
+
+const doctor = (staff: Staff | null) => ({ doctorId: staff?.staffId ?? null, doctorName: staff?.name ?? null });
+
+const withoutOrder = (ids: readonly number[], id: number): number[] => ids.filter(each => each !== id);
+
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 2,
+  version: 3,
   row: VisitRecordRow,
   indexes: [['patientId', 'date'], ['personId', 'date'], ['date']],
   topics: [{ topic: consultationRecord, by: { encounterId: 'encounterId' } }],
   on: {
-    BookingMade: {
+    EncounterOpened: {
       key: encounterId,
-      first: ({ data }) => ({
+      first: ({ data }): VisitRecordRow => ({
         id: data.encounterId,
         encounterId: data.encounterId,
         patientId: data.patientId,
@@ -44,15 +60,14 @@ export const visitRecordView = view({
         gender: data.gender,
         age: data.age,
         date: data.date,
-        display: data.display,
-        scheduleId: data.scheduleId,
-        scheduleName: data.scheduleName,
-        doctorId: data.doctorId,
-        doctorName: data.doctorName,
-        roomName: data.roomName,
+        display: null,
+        scheduleId: null,
+        scheduleName: null,
+        visitStatus: null,
+        ...doctor(data.doctor),
+        roomName: data.unitName,
         payer: data.payer,
-        visitStatus: data.visitStatus,
-        status: 'queue' as const,
+        status: 'queue',
         transactionId: data.transactionId,
         vitals: [],
         notes: [],
@@ -63,53 +78,73 @@ export const visitRecordView = view({
         finishedAt: null,
       }),
     },
-    ScheduleMoved: {
+    BookingMade: {
       key: encounterId,
-      next: (row, { data }) => ({
+      next: (row, { data: { display, scheduleId, scheduleName, visitStatus } }) => ({
         ...row,
-        date: data.date,
-        display: data.display,
-        scheduleId: data.scheduleId,
-        scheduleName: data.scheduleName,
-        doctorId: data.doctorId,
-        doctorName: data.doctorName,
-        roomName: data.roomName,
+        display,
+        scheduleId,
+        scheduleName,
+        visitStatus,
       }),
     },
-    PayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
-    TransactionReplaced: {
+    ScheduleMoved: {
+      key: encounterId,
+      next: (row, { data: { date, display, scheduleId, scheduleName } }) => ({
+        ...row,
+        date,
+        display,
+        scheduleId,
+        scheduleName,
+      }),
+    },
+    EncounterUnitChanged: { key: encounterId, next: (row, { data }) => ({ ...row, roomName: data.unitName }) },
+    EncounterDoctorChanged: { key: encounterId, next: (row, { data }) => ({ ...row, ...doctor(data.doctor) }) },
+    EncounterPayerChanged: { key: encounterId, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    EncounterBillAssigned: {
       key: encounterId,
       next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
     },
-    BookingCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
-    ConsultationStarted: {
+    EncounterCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
+    EncounterReinstated: { key: encounterId, next: row => ({ ...row, status: 'queue' as const }) },
+    EncounterStarted: {
       key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'ongoing' as const, startedAt: meta.at }),
     },
-    ConsultationStartUndone: {
+    EncounterStartUndone: {
       key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
-    VitalsRecorded: {
+    EncounterFinished: {
+      key: encounterId,
+      next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
+    },
+    EncounterReopened: {
+      key: encounterId,
+      next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
+    },
+    ObservationsRecorded: {
       key: encounterId,
       next: (row, { data, meta }) => {
-        const { encounterId: _booking, patientId: _patient, ...vitals } = data;
-        return { ...row, vitals: [...row.vitals, { ...vitals, at: meta.at, actorId: meta.actorId }] };
+        const vitals = { ...vitalsOf(data.items), at: meta.at, actorId: meta.actorId };
+        return { ...row, vitals: added(row.vitals, vitals) };
       },
     },
-    NoteSigned: {
-      key: encounterId,
-      next: (row, { data, meta }) => {
-        const { encounterId: _booking, patientId: _patient, ...note } = data;
-        return { ...row, notes: [...row.notes, { ...note, at: meta.at, actorId: meta.actorId }] };
-      },
-    },
+    NoteSigned: { key: encounterId, next: noted },
+    NoteAmended: { key: encounterId, next: noted },
     DiagnosisRecorded: {
       key: encounterId,
-      next: (row, { data: { code, name, kind } }) => {
-        const others = row.diagnoses.filter(each => each.code !== code);
-        return { ...row, diagnoses: [...others, { code, name, kind }] };
-      },
+      next: (row, { data: { coding, kind } }) => ({
+        ...row,
+        diagnoses: added(row.diagnoses, { code: coding.code, name: coding.display, kind }),
+      }),
+    },
+    DiagnosisChanged: {
+      key: encounterId,
+      next: (row, { data: { code, kind } }) => ({
+        ...row,
+        diagnoses: row.diagnoses.map(each => (each.code === code ? { ...each, kind } : each)),
+      }),
     },
     DiagnosisRemoved: {
       key: encounterId,
@@ -119,37 +154,28 @@ export const visitRecordView = view({
       key: encounterId,
       next: (row, { data: { orderId, treatmentId, name, quantity, price } }) => ({
         ...row,
-        treatments: [...row.treatments, { orderId, treatmentId, name, quantity, price }],
+        treatments: added(row.treatments, { orderId, treatmentId, name, quantity, price }),
       }),
     },
-    TreatmentRemoved: {
+    TreatmentCancelled: {
       key: encounterId,
       next: (row, { data }) => ({
         ...row,
         treatments: row.treatments.filter(each => each.orderId !== data.orderId),
       }),
     },
-    PrescriptionOrdered: {
+    OrderOpened: {
       key: encounterId,
-      next: (row, { data }) => ({ ...row, prescriptionIds: [...row.prescriptionIds, data.prescriptionId] }),
+      next: (row, { data }) =>
+        data.module === 'prescription' ? { ...row, prescriptionIds: added(row.prescriptionIds, data.orderId) } : row,
     },
-    PrescriptionOrderRemoved: {
+    OrderEnded: {
       key: encounterId,
-      next: (row, { data }) => ({
-        ...row,
-        prescriptionIds: row.prescriptionIds.filter(id => id !== data.prescriptionId),
-      }),
+      next: (row, { data }) =>
+        data.module === 'prescription' && data.outcome === 'cancelled'
+          ? { ...row, prescriptionIds: withoutOrder(row.prescriptionIds, data.orderId) }
+          : row,
     },
-    ConsultationFinished: {
-      key: encounterId,
-      next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
-    },
-    ConsultationReopened: {
-      key: encounterId,
-      next: row => ({ ...row, status: 'ongoing' as const, finishedAt: null }),
-    },
-    ...personOf<VisitRecordRow>(),
-    PatientIdentityCorrected: labels.PatientIdentityCorrected,
-    PatientErased: { where: labels.PatientErased.where, next: erased },
+    ...agedPatientLabels<VisitRecordRow>(erased),
   },
 });

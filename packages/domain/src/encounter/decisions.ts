@@ -4,7 +4,7 @@ import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { EncounterState } from './encounter.js';
 import type { EncounterEvent, EncounterOpened } from './events.js';
-import { inProgress, kept, waiting } from './guards.js';
+import { inProgress, kept, there, waiting } from './guards.js';
 
 export interface PayerChoice {
   payer: Payer;
@@ -57,9 +57,9 @@ export const cancel = (state: EncounterState, cause: CancellationCause, reason: 
 
 /** Who did not come is here after all; her bill was cancelled, so there is another. */
 export const reinstate = (state: EncounterState, transactionId: number, reason: string | null): EncounterEvent[] => {
-  ensure(state.status !== 'none', 'queue.not-found');
-  ensure(state.status === 'cancelled' && state.cause === 'no_show', 'encounter.not-absent');
-  const header = headerOf(state);
+  const visit = there(state);
+  ensure(visit.status === 'cancelled' && visit.cause === 'no_show', 'encounter.not-absent');
+  const header = headerOf(visit);
   return [
     { type: 'EncounterReinstated', data: { ...header, reason } },
     { type: 'EncounterBillAssigned', data: { ...header, transactionId } },

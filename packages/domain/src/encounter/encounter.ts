@@ -7,6 +7,7 @@ import type { EncounterEvent, EncounterOpened } from './events.js';
 /** What a visit knows in every status. */
 export interface Visit extends CareHeader {
   readonly kind: EncounterKind;
+  readonly unitName: string;
   /** The day for which it was opened, or to which it was moved. */
   readonly date: string;
   readonly doctor: Staff | null;
@@ -29,16 +30,54 @@ export type Encounter = Exclude<EncounterState, { status: 'none' }>;
 export type Waiting = Extract<EncounterState, { status: 'planned' | 'arrived' }>;
 
 const opened = (data: EncounterOpened): Encounter => {
-  const { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId } = data;
-  const visit = { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId };
+  const { encounterId, patientId, unitId, unitName, kind, date, doctor, payer, insurer, transactionId, episodeId } =
+    data;
+  const visit = {
+    encounterId,
+    patientId,
+    unitId,
+    unitName,
+    kind,
+    date,
+    doctor,
+    payer,
+    insurer,
+    transactionId,
+    episodeId,
+  };
   return { ...visit, finishes: 0, status: data.status };
 };
 
 /** What is known of the visit without its status. */
 const visitOf = (state: Encounter): Visit => {
-  const { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId, finishes } =
-    state;
-  return { encounterId, patientId, unitId, kind, date, doctor, payer, insurer, transactionId, episodeId, finishes };
+  const {
+    encounterId,
+    patientId,
+    unitId,
+    unitName,
+    kind,
+    date,
+    doctor,
+    payer,
+    insurer,
+    transactionId,
+    episodeId,
+    finishes,
+  } = state;
+  return {
+    encounterId,
+    patientId,
+    unitId,
+    unitName,
+    kind,
+    date,
+    doctor,
+    payer,
+    insurer,
+    transactionId,
+    episodeId,
+    finishes,
+  };
 };
 
 const evolve = (state: EncounterState, event: EncounterEvent): EncounterState => {
@@ -61,7 +100,7 @@ const evolve = (state: EncounterState, event: EncounterEvent): EncounterState =>
     case 'EncounterCancelled':
       return { ...visitOf(state), status: 'cancelled', cause: data.cause };
     case 'EncounterUnitChanged':
-      return { ...state, unitId: data.unitId, date: data.date };
+      return { ...state, unitId: data.unitId, unitName: data.unitName, date: data.date };
     case 'EncounterDoctorChanged':
       return { ...state, doctor: data.doctor };
     case 'EncounterPayerChanged':

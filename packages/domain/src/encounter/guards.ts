@@ -1,11 +1,17 @@
 import { ensure } from '../kernel/rejection.js';
 import type { Encounter, EncounterState, Waiting } from './encounter.js';
 
+/** A visit, whatever became of it. */
+export function there(state: EncounterState): Encounter {
+  ensure(state.status !== 'none', 'queue.not-found');
+  return state;
+}
+
 /** A visit that did not come to nothing. */
 export function kept(state: EncounterState): Exclude<Encounter, { status: 'cancelled' }> {
-  ensure(state.status !== 'none', 'queue.not-found');
-  ensure(state.status !== 'cancelled', 'booking.cancelled');
-  return state;
+  const visit = there(state);
+  ensure(visit.status !== 'cancelled', 'booking.cancelled');
+  return visit;
 }
 
 /** Expected, or there and not cared for yet. */

@@ -46,13 +46,16 @@ const keysOf = (reaction: Reaction<Row>, event: Seen): readonly RowKey[] => {
   return typeof keys === 'object' ? keys : [keys];
 };
 
-const columnsOf = (reaction: Reaction<Row>, event: Seen): Row | undefined =>
-  'where' in reaction ? ((reaction.where(event) as Row | null | undefined) ?? undefined) : undefined;
+const columnsOf = (reaction: Reaction<Row>, event: Seen): readonly Row[] => {
+  if (!('where' in reaction)) return [];
+  const columns = reaction.where(event) ?? [];
+  return Array.isArray(columns) ? (columns as readonly Row[]) : [columns as Row];
+};
 
 /** What an event means: rows by key, rows by equal columns; or why that cannot be told, or must not be done. */
 interface Aim {
   keys: readonly RowKey[];
-  columns?: Row | undefined;
+  columns: readonly Row[];
   error?: unknown;
 }
 
@@ -62,10 +65,11 @@ const isKey = (key: unknown): key is RowKey => typeof key === 'string' || typeof
 const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
   try {
     const keys = keysOf(reaction, event);
-    if (event.unreadable !== undefined) return { keys: keys.filter(isKey), error: new Error(event.unreadable) };
+    if (event.unreadable !== undefined)
+      return { keys: keys.filter(isKey), columns: [], error: new Error(event.unreadable) };
     return { keys, columns: columnsOf(reaction, event) };
   } catch (error) {
-    return { keys: [], error: event.unreadable === undefined ? error : new Error(event.unreadable) };
+    return { keys: [], columns: [], error: event.unreadable === undefined ? error : new Error(event.unreadable) };
   }
 };
 
@@ -96,7 +100,7 @@ export const needsOf = (view: AnyView, events: readonly Seen[], streams: Readonl
       if (begins && streams.has(id) && !needs.keys.has(id)) needs.begun.add(id);
       needs.keys.set(id, { merchantId, key: String(key) });
     }
-    if (columns) needs.wheres.push({ merchantId, columns });
+    for (const each of columns) needs.wheres.push({ merchantId, columns: each });
   }
   return needs;
 };
@@ -189,9 +193,9 @@ export const foldView = (
       }
       apply(entry, id, reaction, event);
     }
-    if (!columns) continue;
+    if (columns.length === 0) continue;
     for (const [id, entry] of working)
-      if (entry.merchantId === merchantId && entry.after && matches(entry.after, columns))
+      if (entry.merchantId === merchantId && columns.some(each => entry.after !== null && matches(entry.after, each)))
         apply(entry, id, reaction, event);
   }
 

@@ -12,8 +12,8 @@ export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
       key: (event: Seen<E>) => RowKey | readonly RowKey[] | null | undefined;
     }
   | {
-      /** Which rows it concerns, by equal columns: a label's correction fans out to all rows that carry it. */
-      where: (event: Seen<E>) => Partial<R> | null | undefined;
+      /** Which rows it concerns, by equal columns (any of several): a label's correction fans out to all that carry it. */
+      where: (event: Seen<E>) => Partial<R> | readonly Partial<R>[] | null | undefined;
     }
 ) &
   (

@@ -7,5 +7,5 @@ export const patientErasure: Erasure = {
   subject: { type: 'patient', field: 'patientId' },
   commands: [erasePatient, erasePatientEarly],
   draftTargets: stream =>
-    stream.flatMap(({ type, data }) => (type === 'VisitBooked' ? [String(data['encounterId'])] : [])),
+    stream.flatMap(({ type, data }) => (type === 'PatientEncounterAdded' ? [String(data['encounterId'])] : [])),
 };

@@ -1,9 +1,18 @@
 import { AllergyKind, AllergySeverity, ErasureGround } from '@alur/contracts/patient/commands';
 import * as z from 'zod/mini';
+import { Gender } from '@alur/contracts/kernel/enums';
 import { event, sealed, sealedUser, type EventOf } from '../kernel/event.js';
 import { identityFields, matchFields } from './identity-fields.js';
 
 const patientId = z.int();
+
+/** What rows show of a person. */
+const labels = (field?: string) => ({
+  name: sealed(field),
+  recordNumber: sealed(field),
+  gender: Gender,
+  birthDate: z.nullable(sealed(field)),
+});
 /** Version 1 is of the same shape; the hashes that numbers are matched by were not sealed yet. */
 const hashesInClear = { version: 2, upcast: (data: Record<string, unknown>) => data };
 
@@ -17,9 +26,10 @@ export const patientEvents = {
     z.object({ patientId, recordNumber: sealed(), ...identityFields, ...matchFields, reason: z.nullable(sealed()) }),
     hashesInClear,
   ),
-  /** `mergedId` was the same person: its visits are read under `patientId`. Written to both streams. */
-  PatientsMerged: event(z.object({ patientId, mergedId: z.int(), reason: sealed() })),
-  PatientsUnmerged: event(z.object({ patientId, mergedId: z.int(), reason: sealed() })),
+  /** `mergedId` was the same person: its visits are read under `patientId`, with her labels. Written to both streams. */
+  PatientsMerged: event(z.object({ patientId, mergedId: z.int(), ...labels(), reason: sealed() })),
+  /** They are two again; the labels are those of `mergedId`. */
+  PatientsUnmerged: event(z.object({ patientId, mergedId: z.int(), ...labels('mergedId'), reason: sealed() })),
   /** The person's key is destroyed: what was sealed can no longer be read by anyone. */
   PatientErased: event(
     z.object({
@@ -42,8 +52,13 @@ export const patientEvents = {
     }),
   ),
   AllergyRemoved: event(z.object({ patientId, allergyId: z.int(), reason: sealed() })),
-  /** A visit was booked: what the record is kept for, and how long (DOMAIN 10), is read from this stream. */
-  VisitBooked: event(z.object({ patientId, encounterId: z.int() })),
+  /**
+   * A visit is hers: what the record is kept for, how long (DOMAIN 10), and whose keys go with hers are read from this
+   * stream.
+   */
+  PatientEncounterAdded: event(z.object({ patientId, encounterId: z.int() })),
+  /** It turned out to be another's. */
+  PatientEncounterRemoved: event(z.object({ patientId, encounterId: z.int() })),
   /** A first visit was booked: from now on the patient is a returning one (DOMAIN 6, fees). */
   FirstVisitRecorded: event(z.object({ patientId, encounterId: z.int() })),
   /** The first visit came to nothing: the patient is new again. */

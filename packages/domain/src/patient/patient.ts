@@ -12,10 +12,10 @@ interface Known {
   allergies: readonly Allergy[];
   /** Allergies ever recorded: the next one's id is one more. */
   allergiesEver: number;
-  /** The booking of the first visit, or null for a new patient. */
+  /** The first visit, or null for a new patient. */
   firstVisit: number | null;
-  /** Every visit that was ever booked. */
-  bookings: readonly number[];
+  /** Every visit that is hers. */
+  encounters: readonly number[];
   /** Records that were found to be this same person. */
   merged: readonly number[];
 }
@@ -52,7 +52,7 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
   if (event.type === 'PatientRegistered') {
     const { patientId, recordNumber } = event.data;
     const identity = identityOf(event.data);
-    const nothingYet = { allergies: [], allergiesEver: 0, firstVisit: null, bookings: [], merged: [] };
+    const nothingYet = { allergies: [], allergiesEver: 0, firstVisit: null, encounters: [], merged: [] };
     return { status: 'active', patientId, recordNumber, identity, ...nothingYet };
   }
   if (state.status === 'none') return state;
@@ -71,8 +71,10 @@ const evolve = (state: PatientState, event: PatientEvent): PatientState => {
     }
     case 'AllergyRemoved':
       return { ...state, allergies: state.allergies.filter(each => each.allergyId !== event.data.allergyId) };
-    case 'VisitBooked':
-      return { ...state, bookings: [...state.bookings, event.data.encounterId] };
+    case 'PatientEncounterAdded':
+      return { ...state, encounters: [...state.encounters, event.data.encounterId] };
+    case 'PatientEncounterRemoved':
+      return { ...state, encounters: state.encounters.filter(each => each !== event.data.encounterId) };
     case 'FirstVisitRecorded':
       return { ...state, firstVisit: event.data.encounterId };
     case 'FirstVisitReversed':
@@ -89,17 +91,24 @@ export function activePatient(state: PatientState): ActivePatient {
   return state;
 }
 
-/** Whether the next visit is the first: then the registration fee is due, and the fees of a new patient. */
-export const isNewPatient = (state: ActivePatient): boolean => state.firstVisit === null;
+/** The patient of a visit that goes on although her record was merged into another meanwhile; not one who is forgotten. */
+export function hereAfterAll(state: PatientState): ActivePatient | MergedPatient {
+  ensure(state.status !== 'none', 'patient.not-found');
+  ensure(state.status !== 'erased', 'patient.not-active');
+  return state;
+}
 
-/** A visit was booked; of a new patient it is the first. */
-export const recordVisit = (state: ActivePatient, encounterId: number): PatientEvent[] => [
-  { type: 'VisitBooked', data: { patientId: state.patientId, encounterId } },
+/** Whether the next visit is the first: then the registration fee is due, and the fees of a new patient. */
+export const isNewPatient = ({ firstVisit }: Known): boolean => firstVisit === null;
+
+/** A visit is hers; of a new patient it is the first. */
+export const recordEncounter = (state: ActivePatient, encounterId: number): PatientEvent[] => [
+  { type: 'PatientEncounterAdded', data: { patientId: state.patientId, encounterId } },
   ...recordFirstVisit(state, encounterId),
 ];
 
 /** The first visit was booked; nothing for a returning patient. */
-export const recordFirstVisit = (state: ActivePatient, encounterId: number): PatientEvent[] =>
+export const recordFirstVisit = (state: Known, encounterId: number): PatientEvent[] =>
   isNewPatient(state) ? [{ type: 'FirstVisitRecorded', data: { patientId: state.patientId, encounterId } }] : [];
 
 /** The visit came to nothing; only the first one makes the patient new again. */

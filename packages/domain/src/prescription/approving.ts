@@ -3,7 +3,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { Allergy } from '@alur/contracts/patient/rows';
 import type { approvePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
-import type { DecisionContext } from '../kernel/context.js';
+import type { Staff } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import { checkSettled } from './allergies.js';
 import { unitsNeeded, wholeUnits } from './compounding.js';
@@ -93,7 +93,7 @@ export const approve = (
   medicines: Medicines,
   allergies: readonly Allergy[],
   rules: ApprovalRules,
-  context: DecisionContext,
+  approvedBy: Staff,
 ): [Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>] => {
   const prescription = queued(state);
   checkReview(approval.review);
@@ -123,7 +123,7 @@ export const approve = (
   return [
     {
       type: 'PrescriptionApproved',
-      data: { ...keysOf(prescription), review, reviewNote, lines, partial, approvedBy: context.actorName },
+      data: { ...keysOf(prescription), review, reviewNote, lines, partial, approvedBy },
     },
   ];
 };

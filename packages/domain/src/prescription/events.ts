@@ -2,10 +2,11 @@ import { Payer } from '@alur/contracts/kernel/enums';
 import { CompoundMethod } from '@alur/contracts/prescription/lines';
 import { HandoverCheck, PrescriptionReview } from '@alur/contracts/prescription/review';
 import * as z from 'zod/mini';
-import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const id = z.number();
-const of = { prescriptionId: id, encounterId: id, transactionId: id, patientId: id };
+const of = { ...careHeader, prescriptionId: id };
 
 /** A line with what the medicines were called, and how strong they were, when it was written. */
 const line = z.object({
@@ -17,11 +18,11 @@ const line = z.object({
   method: z.nullable(CompoundMethod),
   quantity: z.number(),
   unit: label(),
-  signa: sealed(),
+  signa: clinical(),
   route: z.nullable(label()),
   days: z.nullable(z.number()),
   iterations: z.number(),
-  note: z.nullable(sealed()),
+  note: z.nullable(clinical()),
   highAlert: z.boolean(),
   medicineClass: z.nullable(code()),
   components: z.array(
@@ -53,9 +54,8 @@ export const prescriptionEvents = {
       date: code(),
       patientName: sealed(),
       recordNumber: sealed(),
-      doctorId: id,
-      doctorName: label(),
-      roomName: z.nullable(label()),
+      requester: staff(),
+      unitName: label(),
       queueNumber: z.nullable(code()),
       payer: Payer,
       lines: z.array(line),
@@ -71,7 +71,7 @@ export const prescriptionEvents = {
     z.object({
       ...of,
       review: z.object(review),
-      reviewNote: z.nullable(sealed()),
+      reviewNote: z.nullable(clinical()),
       lines: z.array(
         z.object({
           lineId: id,
@@ -83,21 +83,21 @@ export const prescriptionEvents = {
         }),
       ),
       partial: z.boolean(),
-      approvedBy: label(),
+      approvedBy: staff(),
     }),
   ),
-  PrescriptionReturned: event(z.object({ ...of, note: sealed() })),
-  ApprovalWithdrawn: event(z.object({ ...of, reason: sealed() })),
+  PrescriptionReturned: event(z.object({ ...of, note: clinical() })),
+  ApprovalWithdrawn: event(z.object({ ...of, reason: clinical() })),
   PrescriptionHandedOver: event(
     z.object({
       ...of,
-      receiverName: sealed(),
-      receiverRelation: z.nullable(sealed()),
+      receiverName: clinical(),
+      receiverRelation: z.nullable(clinical()),
       checks: HandoverCheck,
-      handedOverBy: label(),
+      handedOverBy: staff(),
     }),
   ),
-  PrescriptionCancelled: event(z.object({ ...of, reason: sealed() })),
+  PrescriptionCancelled: event(z.object({ ...of, reason: clinical() })),
 };
 export type PrescriptionEvent = EventOf<typeof prescriptionEvents>;
 export type PrescriptionLine = z.infer<typeof line>;

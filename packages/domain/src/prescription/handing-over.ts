@@ -1,6 +1,6 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { handOverPrescription } from '@alur/contracts/prescription/commands';
-import type { DecisionContext } from '../kernel/context.js';
+import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { PrescriptionEvent } from './events.js';
 import { approved, keysOf, type PrescriptionState } from './prescription.js';
@@ -18,7 +18,7 @@ export const handOver = (
   { receiverName, receiverRelation, checks }: BodyOf<typeof handOverPrescription>,
   bill: BillStanding,
   payBeforeHandover: boolean,
-  context: DecisionContext,
+  handedOverBy: Staff,
 ): PrescriptionEvent[] => {
   const prescription = approved(state);
   ensure(!bill.isEnded, 'prescription.bill-ended');
@@ -27,7 +27,7 @@ export const handOver = (
   return [
     {
       type: 'PrescriptionHandedOver',
-      data: { ...keysOf(prescription), receiverName, receiverRelation, checks, handedOverBy: context.actorName },
+      data: { ...keysOf(prescription), receiverName, receiverRelation, checks, handedOverBy },
     },
   ];
 };

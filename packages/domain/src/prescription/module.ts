@@ -1,14 +1,19 @@
 import { prescriptionList } from '@alur/contracts/prescription/lists';
-import { returnPrescription, submitPrescription } from '@alur/contracts/prescription/commands';
+import { returnPrescription } from '@alur/contracts/prescription/commands';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { approvePrescriptionAct } from './acts/approve-prescription.js';
 import { handOverPrescriptionAct, withdrawApprovalAct } from './acts/hand-over-prescription.js';
-import { cancelPrescriptionAct, revisePrescriptionAct, writePrescriptionAct } from './acts/write-prescription.js';
+import {
+  cancelPrescriptionAct,
+  revisePrescriptionAct,
+  submitPrescriptionsAct,
+  writePrescriptionAct,
+} from './acts/write-prescription.js';
 import { prescriptionEvents } from './events.js';
 import { prescriptionView } from './prescription-view.js';
 import { prescription } from './prescription.js';
-import { sendBack, submit } from './writing.js';
+import { sendBack } from './writing.js';
 
 export const prescriptionModule = moduleOf('prescription', {
   events: prescriptionEvents,
@@ -20,7 +25,7 @@ export const prescriptionModule = moduleOf('prescription', {
     approvePrescriptionAct,
     withdrawApprovalAct,
     handOverPrescriptionAct,
-    on(submitPrescription, prescription, (_command, state) => submit(state)),
+    submitPrescriptionsAct,
     on(returnPrescription, prescription, (command, state) => sendBack(state, command.note)),
   ],
   views: [prescriptionView],

@@ -2,11 +2,13 @@ import type { LineRow } from '@alur/contracts/prescription/lines';
 import { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionQueue, prescriptionVisit } from '@alur/contracts/prescription/topics';
 import { ERASED } from '../kernel/event.js';
+import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import type { ApprovedLine, PrescriptionLine } from './events.js';
 
 const key = (e: { data: { prescriptionId: number } }) => e.data.prescriptionId;
-const ofBill = (e: { data: { transactionId: number } }) => ({ transactionId: e.data.transactionId });
+/** A bill stands for every visit on it. */
+const ofBill = (e: { data: { encounterIds: number[] } }) => e.data.encounterIds.map(encounterId => ({ encounterId }));
 
 const lineRow = (line: PrescriptionLine): LineRow => ({
   ...line,
@@ -50,9 +52,9 @@ const unapproved = (row: PrescriptionRow, { revision }: { revision: number }): P
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 2,
+  version: 3,
   row: PrescriptionRow,
-  indexes: [['date', 'status'], ['encounterId'], ['transactionId'], ['patientId']],
+  indexes: [['date', 'status'], ['encounterId'], ['patientId'], ['personId']],
   topics: [
     { topic: prescriptionQueue, by: { date: 'date' } },
     { topic: prescriptionVisit, by: { encounterId: 'encounterId' } },
@@ -61,9 +63,21 @@ export const prescriptionView = view({
     PrescriptionWritten: {
       key,
       first: ({ data, meta, revision }): PrescriptionRow => {
-        const { prescriptionId, lines, acknowledgedAllergies: _, ...heading } = data;
+        const {
+          prescriptionId,
+          lines,
+          requester,
+          unitName,
+          unitId: _unit,
+          acknowledgedAllergies: _,
+          ...heading
+        } = data;
         return {
           ...heading,
+          personId: data.patientId,
+          doctorId: requester.staffId,
+          doctorName: requester.name,
+          roomName: unitName,
           ...withLines(lines),
           id: prescriptionId,
           revision,
@@ -110,7 +124,7 @@ export const prescriptionView = view({
         lines: approvedLines(row, data.lines),
         partial: data.partial,
         approvedAt: meta.at,
-        approvedBy: data.approvedBy,
+        approvedBy: data.approvedBy.name,
       }),
     },
     PrescriptionReturned: {
@@ -142,7 +156,10 @@ export const prescriptionView = view({
         cancelReason: data.reason,
       }),
     },
-    BillPayerChanged: { where: ofBill, next: (row, { data }) => ({ ...row, payer: data.payer }) },
+    EncounterPayerChanged: {
+      where: e => ({ encounterId: e.data.encounterId }),
+      next: (row, { data }) => ({ ...row, payer: data.payer }),
+    },
     BillClosed: { where: ofBill, next: row => ({ ...row, transactionStatus: 'ONGOING' as const }) },
     BillReopened: { where: ofBill, next: row => ({ ...row, transactionStatus: 'WAITING' as const, paid: false }) },
     TransactionPaid: { where: ofBill, next: row => ({ ...row, transactionStatus: 'PAID' as const, paid: true }) },
@@ -151,21 +168,12 @@ export const prescriptionView = view({
       next: row => ({ ...row, transactionStatus: 'CANCELLED' as const, paid: false }),
     },
     TransactionVoided: { where: ofBill, next: row => ({ ...row, transactionStatus: 'VOID' as const, paid: false }) },
-    PatientIdentityCorrected: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: (row, { data }) => ({ ...row, patientName: data.name, recordNumber: data.recordNumber }),
-    },
-    PatientErased: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: row => ({
-        ...row,
-        patientName: ERASED,
-        recordNumber: ERASED,
-        returnNote: row.returnNote && ERASED,
-        cancelReason: row.cancelReason && ERASED,
-        receiverName: row.receiverName && ERASED,
-        lines: row.lines.map(line => ({ ...line, signa: ERASED, note: line.note && ERASED })),
-      }),
-    },
+    ...patientLabels<PrescriptionRow>(row => ({
+      ...nameless(row),
+      returnNote: row.returnNote && ERASED,
+      cancelReason: row.cancelReason && ERASED,
+      receiverName: row.receiverName && ERASED,
+      lines: row.lines.map(line => ({ ...line, signa: ERASED, note: line.note && ERASED })),
+    })),
   },
 });

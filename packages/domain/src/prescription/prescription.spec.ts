@@ -2,7 +2,6 @@ import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
-import type { DecisionContext } from '../kernel/context.js';
 import { Rejection } from '../kernel/rejection.js';
 import { approve } from './approving.js';
 import type { PrescriptionEvent } from './events.js';
@@ -11,7 +10,6 @@ import { takesOf, type PrescriptionState } from './prescription.js';
 import { keys, medicines, past, script, single, stateOf } from './testing/scripts.js';
 import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
 
-const context = { actorName: 'Rina' } as DecisionContext;
 const met = { ...reviewMet, note: null as string | null };
 const rules = { partialAdherence: false, roundUpStock: true, compoundFee: 5_000 };
 const line = (lineId: number, quantity: number, substituteId: number | null = null) => ({
@@ -22,7 +20,8 @@ const line = (lineId: number, quantity: number, substituteId: number | null = nu
 const approving =
   (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met, allergies: Allergy[] = []) =>
   (state: PrescriptionState): PrescriptionEvent[] =>
-    approve(state, { review, lines }, medicines, allergies, { ...rules, ...some }, context);
+    approve(state, { review, lines }, medicines, allergies, { ...rules, ...some }, pharmacist);
+const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
 const said = { lines: [], allergyAcknowledged: false, acknowledgedAllergies: null };
 const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
 const handing =
@@ -33,7 +32,7 @@ const handing =
       { receiverName: 'Siti', receiverRelation: null, checks: { ...handoverChecked, ...some } },
       bill,
       payFirst,
-      context,
+      pharmacist,
     );
 
 type Status = PrescriptionState['status'];

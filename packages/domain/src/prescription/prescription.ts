@@ -1,13 +1,11 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader } from '../kernel/care-header.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { ApprovedLine, PrescriptionEvent, PrescriptionLine } from './events.js';
 
-interface Script {
+interface Script extends CareHeader {
   prescriptionId: number;
-  encounterId: number;
-  transactionId: number;
-  patientId: number;
   lines: readonly PrescriptionLine[];
   /** The allergies that the doctor prescribed against, knowing of them. */
   acknowledgedAllergies: readonly number[];
@@ -23,12 +21,10 @@ export type Cancelled = Script & { status: 'cancelled' };
 export type AnyPrescription = Written | Queued | Returned | Approved | HandedOver | Cancelled;
 export type PrescriptionState = { status: 'none' } | AnyPrescription;
 
-/** Which prescription, of which visit, bill and patient, as every event says. */
-export const keysOf = ({ prescriptionId, encounterId, transactionId, patientId }: Script) => ({
-  prescriptionId,
-  encounterId,
-  transactionId,
-  patientId,
+/** Which prescription, and of which visit, as every event says. */
+export const keysOf = (script: CareHeader & { prescriptionId: number }) => ({
+  ...headerOf(script),
+  prescriptionId: script.prescriptionId,
 });
 
 const script = (from: Script): Script => ({

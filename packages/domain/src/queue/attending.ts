@@ -31,13 +31,13 @@ export const reverseAbsence = (
   state: QueueState,
   encounterId: number,
   today: string,
-  bill: { transactionId: number; reason: string | null },
+  reason: string | null,
 ): QueueEvent[] => {
   const { status, patientId, display } = entryOf(state, encounterId);
   ensure(status === 'absent', 'queue.not-absent', { number: display });
   isToday(state, today);
   noOtherNumber(state, patientId);
-  return [{ type: 'AbsenceReversed', data: { encounterId, patientId, ...bill } }];
+  return [{ type: 'AbsenceReversed', data: { encounterId, patientId, reason } }];
 };
 
 /** Changes the order, not the number (DOMAIN 1.1). */

@@ -1,11 +1,15 @@
 import { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { queueBoard } from '@alur/contracts/queue/topics';
-import { agedPatientLabels, personOf } from '../patient-labels.js';
+import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { endOfDay } from './end-of-day.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
+
+/** The row with so many more prescriptions, if it was one. */
+const prescribed = (row: QueueBoardRow, module: string, more: 1 | -1): QueueBoardRow =>
+  module === 'prescription' ? { ...row, prescriptionCount: row.prescriptionCount + more } : row;
 
 /** Waiting again, neither called nor inside. */
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, servedAt: null };
@@ -33,6 +37,7 @@ export const queueBoardView = view({
           pcareNumber: null,
           vitalsTaken: false,
           prescriptionCount: 0,
+          transactionId: 0,
           bookedAt: meta.at,
           finishedAt: null,
           dueAt: endOfDay(data.date, meta.offset),
@@ -71,12 +76,11 @@ export const queueBoardView = view({
     },
     AbsenceReversed: {
       key: encounterId,
-      next: (row, { data, meta }) => ({
+      next: (row, { meta }) => ({
         ...row,
         ...backInLine,
         attendance: null,
         attendedAt: null,
-        transactionId: data.transactionId,
         dueAt: endOfDay(row.date, meta.offset),
       }),
     },
@@ -93,29 +97,34 @@ export const queueBoardView = view({
       key: encounterId,
       next: (row, { meta }) => ({ ...row, ...backInLine, dueAt: endOfDay(row.date, meta.offset) }),
     },
-    PayerChanged: {
+    /** Written with the number, by which the row is made. */
+    EncounterOpened: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
+    EncounterBillAssigned: {
+      key: encounterId,
+      next: (row, { data }) => ({ ...row, transactionId: data.transactionId }),
+    },
+    EncounterPayerChanged: {
       key: encounterId,
       next: (row, { data }) => ({ ...row, payer: data.payer, insurer: data.insurer }),
     },
     PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
-    VitalsRecorded: { key: encounterId, next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }) },
-    PrescriptionOrdered: {
+    ObservationsRecorded: {
       key: encounterId,
-      next: row => ({ ...row, prescriptionCount: row.prescriptionCount + 1 }),
+      next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }),
     },
-    PrescriptionOrderRemoved: {
+    OrderOpened: { key: encounterId, next: (row, { data }) => prescribed(row, data.module, 1) },
+    OrderEnded: {
       key: encounterId,
-      next: row => ({ ...row, prescriptionCount: row.prescriptionCount - 1 }),
+      next: (row, { data }) => (data.outcome === 'cancelled' ? prescribed(row, data.module, -1) : row),
     },
-    ConsultationFinished: {
+    EncounterFinished: {
       key: encounterId,
       next: (row, { meta }) => ({ ...row, status: 'done' as const, finishedAt: meta.at }),
     },
-    ConsultationReopened: {
+    EncounterReopened: {
       key: encounterId,
       next: row => ({ ...row, status: 'serving' as const, finishedAt: null }),
     },
     ...agedPatientLabels<QueueBoardRow>(),
-    ...personOf<QueueBoardRow>(),
   },
 });

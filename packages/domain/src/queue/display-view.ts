@@ -1,6 +1,7 @@
 import { QueueDisplayRow } from '@alur/contracts/queue/rows';
 import { queueDisplay } from '@alur/contracts/queue/topics';
 import { ERASED } from '../kernel/event.js';
+import { labelledBy } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { maskName } from './mask-name.js';
@@ -13,7 +14,7 @@ export const queueDisplayView = view({
   name: 'queue_display',
   version: 1,
   row: QueueDisplayRow,
-  indexes: [['date', 'scheduleId'], ['patientId']],
+  indexes: [['date', 'scheduleId'], ['patientId'], ['personId']],
   topics: [{ topic: queueDisplay, by: { scheduleId: 'scheduleId', date: 'date' } }],
   on: {
     NumberTaken: {
@@ -22,6 +23,7 @@ export const queueDisplayView = view({
         id: data.encounterId,
         encounterId: data.encounterId,
         patientId: data.patientId,
+        personId: data.patientId,
         scheduleId: data.scheduleId,
         scheduleName: data.scheduleName,
         date: data.date,
@@ -74,15 +76,11 @@ export const queueDisplayView = view({
     NumberCancelled: { key: encounterId, next: row => ({ ...row, status: 'cancelled' as const }) },
     NumberServed: { key: encounterId, next: row => ({ ...row, status: 'serving' as const }) },
     NumberReturned: { key: encounterId, next: row => ({ ...row, ...backInLine }) },
-    ConsultationFinished: { key: encounterId, next: row => ({ ...row, status: 'done' as const }) },
-    ConsultationReopened: { key: encounterId, next: row => ({ ...row, status: 'serving' as const }) },
-    PatientIdentityCorrected: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: (row, { data }) => ({ ...row, maskedName: maskName(data.name) }),
-    },
-    PatientErased: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: row => ({ ...row, maskedName: maskName(ERASED) }),
-    },
+    EncounterFinished: { key: encounterId, next: row => ({ ...row, status: 'done' as const }) },
+    EncounterReopened: { key: encounterId, next: row => ({ ...row, status: 'serving' as const }) },
+    ...labelledBy<QueueDisplayRow>(
+      (row, { name }) => ({ ...row, maskedName: maskName(name) }),
+      row => ({ ...row, maskedName: maskName(ERASED) }),
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import { Attendance, BookingSource, Gender, Payer, PriorityReason, VisitStatus } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
-import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 /** Whose number it is; every event of the queue says so. */
 const whose = { encounterId: z.int(), patientId: z.int() };
@@ -35,7 +35,6 @@ export const queueEvents = {
       source: BookingSource,
       visitStatus: VisitStatus,
       priority: z.nullable(PriorityReason),
-      transactionId: z.int(),
     }),
   ),
   /** A call, or a call again: `calls` counts those since the number last waited. */
@@ -44,10 +43,10 @@ export const queueEvents = {
   AttendanceConfirmed: event(z.object({ ...whose, date: code(), rank: z.number() })),
   /** `by`: the front office, or the clock at the end of the day. */
   AbsenceRecorded: event(z.object({ ...whose, by: z.enum(['desk', 'clock']) })),
-  /** Waiting again, attendance still to be confirmed; the bill of before was cancelled, so there is a new one. */
-  AbsenceReversed: event(z.object({ ...whose, transactionId: z.int(), reason: z.nullable(sealed()) })),
+  /** Waiting again, attendance still to be confirmed. */
+  AbsenceReversed: event(z.object({ ...whose, reason: z.nullable(clinical()) })),
   PriorityGiven: event(z.object({ ...whose, reason: PriorityReason, rank: z.number() })),
-  NumberCancelled: event(z.object({ ...whose, reason: sealed() })),
+  NumberCancelled: event(z.object({ ...whose, reason: clinical() })),
   /** The consultation has started. */
   NumberServed: event(z.object({ ...whose })),
   /** The start was undone: waiting again, in the place it had. */

@@ -46,7 +46,7 @@ const commands = {
   skip: (state: QueueState) => skip(state, 1, TODAY),
   attend: (state: QueueState) => attending.confirmAttendance(state, 1, TODAY),
   absent: (state: QueueState) => attending.recordAbsence(state, 1, TODAY, 'desk'),
-  reverse: (state: QueueState) => attending.reverseAbsence(state, 1, TODAY, { transactionId: 77, reason: null }),
+  reverse: (state: QueueState) => attending.reverseAbsence(state, 1, TODAY, null),
   prioritise: (state: QueueState) => attending.prioritise(state, 1, 'hamil'),
   cancel: (state: QueueState) => attending.cancelNumber(state, 1, 'salah'),
   serve: (state: QueueState) => attending.serve(state, 1, TODAY),
@@ -233,7 +233,7 @@ describe('attendance', () => {
       .then({ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }));
   test('an absence is reversed on the same day only', () =>
     when(taken(1), absent(1))
-      .when(state => attending.reverseAbsence(state, 1, '2026-11-24', { transactionId: 77, reason: null }))
+      .when(state => attending.reverseAbsence(state, 1, '2026-11-24', null))
       .thenRejects('queue.not-today'));
   test('priority changes the order, not the number; the same one is not given twice', () => {
     const priority: QueueEvent = { type: 'PriorityGiven', data: { ...who(1), reason: 'hamil', rank: 1 - 1_000_000 } };

@@ -12,6 +12,9 @@ type Opened = Seen<Extract<TransactionEvent, { type: 'TransactionOpened' }>>;
 
 export const ofTransaction = (e: { data: { transactionId: number } }) => e.data.transactionId;
 
+/** The bills of the visit that an event is of. */
+export const ofVisit = (e: { data: { encounterId: number } }) => ({ encounterId: e.data.encounterId });
+
 /** What list and detail both show of a bill that has just been opened. */
 export const openedRow = ({ data, meta }: Opened) => ({
   id: data.transactionId,
@@ -19,6 +22,7 @@ export const openedRow = ({ data, meta }: Opened) => ({
   date: data.serviceDate,
   encounterId: data.encounterId,
   patientId: data.patientId,
+  personId: data.patientId,
   patientName: data.patientName,
   recordNumber: data.recordNumber,
   serviceType: data.serviceType,

@@ -1,6 +1,4 @@
-import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { Settings } from '@alur/contracts/settings/settings';
-import type { chargeConsultation as chargeConsultationCommand } from '@alur/contracts/transaction/commands';
 import { ensure } from '../kernel/rejection.js';
 import { andClose } from './closing.js';
 import type { TransactionEvent } from './events.js';
@@ -8,7 +6,13 @@ import { addItems, removeItems, type NewItem } from './items.js';
 import { after, type BillItem, type TransactionState } from './state.js';
 import { billOf, keysOf } from './transaction.js';
 
-type Charge = BodyOf<typeof chargeConsultationCommand>;
+interface Charge {
+  encounterId: number;
+  finish: number;
+  doctorName: string;
+  consultationPrice: number;
+  treatments: readonly { orderId: number; treatmentId: number; name: string; quantity: number; price: number }[];
+}
 
 const wanted = ({ encounterId, doctorName, consultationPrice, treatments }: Charge): NewItem[] => [
   ...(consultationPrice === 0

@@ -3,14 +3,14 @@ import { ensure } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
 import { after, type AnyBill, type TransactionState } from './state.js';
 import { discounted, kept, remaining, subtotal, total } from './totals.js';
-import { billOf, keysOf } from './transaction.js';
+import { billOf, keysOf, standingFor } from './transaction.js';
 
 type CashierSettings = Settings['cashier'];
 
 /** The bill is settled: everything was paid or is owed by a guarantor. */
 export const paid = (bill: AnyBill): TransactionEvent => ({
   type: 'TransactionPaid',
-  data: { ...keysOf(bill), total: total(bill), paid: kept(bill), receivable: bill.receivable },
+  data: { ...standingFor(bill), total: total(bill), paid: kept(bill), receivable: bill.receivable },
 });
 
 /** A bill of nothing, or one that BPJS bears whole, settles itself: nobody has to pay it. */
@@ -28,7 +28,7 @@ const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
   const closed: TransactionEvent = {
     type: 'BillClosed',
     data: {
-      ...keysOf(bill),
+      ...standingFor(bill),
       subtotal: subtotal(bill),
       discount: discounted(bill),
       rounding: { upTo: cashier.roundUpTo, methods: cashier.roundedMethods },

@@ -13,6 +13,8 @@ import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 const id = z.number();
 const of = { transactionId: id, patientId: id };
 const money = z.number();
+/** The visits on the bill, whose rows show how it stands. */
+const standingFor = { encounterIds: z.array(id) };
 
 /** What a bill stood at when it was undone whole; the postings' counter-entries. */
 const standing = { charges: money, discounts: money, rounding: money, receivable: money };
@@ -92,9 +94,9 @@ export const transactionEvents = {
     }),
   ),
   /** WAITING → ONGOING: nothing more is expected; `rounding` is the rule that its payments follow. */
-  BillClosed: event(z.object({ ...of, subtotal: money, discount: money, rounding: RoundingRule })),
+  BillClosed: event(z.object({ ...of, ...standingFor, subtotal: money, discount: money, rounding: RoundingRule })),
   /** Back to WAITING. `receivable` is what a guarantor owed and now does not. */
-  BillReopened: event(z.object({ ...of, receivable: money, reason: z.nullable(sealed()) })),
+  BillReopened: event(z.object({ ...of, ...standingFor, receivable: money, reason: z.nullable(sealed()) })),
   BillRounded: event(z.object({ ...of, amount: money })),
   RoundingDropped: event(z.object({ ...of, amount: money })),
   PaymentReceived: event(
@@ -115,9 +117,9 @@ export const transactionEvents = {
     z.object({ ...of, paymentId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
   ),
   ReceivableRecorded: event(z.object({ ...of, guarantor: code(), amount: money })),
-  TransactionPaid: event(z.object({ ...of, total: money, paid: money, receivable: money })),
-  TransactionCancelled: event(z.object({ ...of, ...standing, reason: sealed() })),
-  TransactionVoided: event(z.object({ ...of, ...standing, reason: sealed() })),
+  TransactionPaid: event(z.object({ ...of, ...standingFor, total: money, paid: money, receivable: money })),
+  TransactionCancelled: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
+  TransactionVoided: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
   /** `copy` is 0 for the original; every later one is marked COPY. */
   ReceiptPrinted: event(
     z.object({

@@ -1,12 +1,6 @@
 import { transactions } from '@alur/contracts/transaction/lists';
 import { moduleOf } from '../kernel/module.js';
-import {
-  addItemAct,
-  approveDiscountAct,
-  chargeConsultationAct,
-  closeBillAct,
-  giveDiscountAct,
-} from './acts/edit-bill.js';
+import { addItemAct, approveDiscountAct, closeBillAct, giveDiscountAct } from './acts/edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
 import { refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
@@ -24,7 +18,6 @@ export const transactionModule = moduleOf('transaction', {
     giveDiscountAct,
     approveDiscountAct,
     closeBillAct,
-    chargeConsultationAct,
     takePaymentAct,
     refundPaymentAct,
     voidTransactionAct,

@@ -10,6 +10,7 @@ import {
   bill,
   closed,
   of,
+  standingFor,
   opened,
   paid,
   past,
@@ -144,7 +145,10 @@ describe('payment', () => {
     expect(voiding(2)(stateOf(settled))).toMatchObject([
       { type: 'PaymentRefunded', data: { paymentId: 1, method: 'cash', amount: 5_000 } },
       { type: 'PaymentRefunded', data: { paymentId: 2, method: 'qris', amount: 15_000 } },
-      { type: 'TransactionVoided', data: { ...of, charges: 20_000, discounts: 0, rounding: 0, receivable: 0 } },
+      {
+        type: 'TransactionVoided',
+        data: { ...standingFor, charges: 20_000, discounts: 0, rounding: 0, receivable: 0 },
+      },
     ]);
     given(bill, ...settled)
       .when(voiding(null), undefined)

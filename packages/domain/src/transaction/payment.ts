@@ -4,7 +4,7 @@ import { paid } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { after, type AnyBill, type BillPayment, type ClosedBill, type TransactionState } from './state.js';
 import { dueBy, remaining, standing } from './totals.js';
-import { billOf, dropRounding, keysOf } from './transaction.js';
+import { billOf, dropRounding, keysOf, standingFor } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
 export interface Till {
@@ -115,5 +115,5 @@ export const voidTransaction = (
     ensure(acrossShifts || payment.shiftId === shiftId, 'transaction.void-other-shift', {}, 'shiftId');
     return refunded(bill, payment, shiftId, reason);
   });
-  return [...back, { type: 'TransactionVoided', data: { ...keysOf(bill), ...standing(bill), reason } }];
+  return [...back, { type: 'TransactionVoided', data: { ...standingFor(bill), ...standing(bill), reason } }];
 };

@@ -3,9 +3,9 @@ import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
 import { heldMarks } from '../held-marks.js';
-import { patientLabels } from '../patient-labels.js';
+import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
+import { moved, ofTransaction as key, ofVisit, openedRow, withPrescription } from './bill-rows.js';
 import { dueBy } from './totals.js';
 
 /** What cash alone would still pay, and whether the items are open: no money yet and not ended. */
@@ -41,7 +41,7 @@ export const transactionDetailView = view({
   name: 'transaction_detail',
   version: 2,
   row: TransactionDetailRow,
-  indexes: [['patientId'], ['encounterId']],
+  indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
   on: {
     TransactionOpened: {
@@ -60,7 +60,11 @@ export const transactionDetailView = view({
     },
     ScheduleMoved: {
       where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, date: data.date, doctorName: data.doctorName }),
+      next: (row, { data }) => ({ ...row, date: data.date }),
+    },
+    EncounterDoctorChanged: {
+      where: e => ({ encounterId: e.data.encounterId }),
+      next: (row, { data }) => ({ ...row, doctorName: data.doctor.name }),
     },
     BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     ServiceStarted: { key, next: row => ({ ...row, status: 'WAITING' as const }) },
@@ -179,24 +183,33 @@ export const transactionDetailView = view({
         receipts: [...row.receipts, { copy, printer, printedBy, at: meta.at }],
       }),
     },
-    PrescriptionSubmitted: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionReturned: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionApproved: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve') },
-    ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
-    PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
-    ...heldMarks<TransactionDetailRow>(),
-    ...patientLabels<TransactionDetailRow>(),
-    PatientErased: {
-      where: e => ({ patientId: e.data.patientId }),
-      next: row => ({
-        ...row,
-        patientName: ERASED,
-        recordNumber: ERASED,
-        endReason: row.endReason && ERASED,
-        payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
-        discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
-      }),
+    PrescriptionSubmitted: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
     },
+    PrescriptionReturned: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
+    },
+    PrescriptionApproved: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve'),
+    },
+    ApprovalWithdrawn: { where: ofVisit, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionHandedOver: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done'),
+    },
+    PrescriptionCancelled: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, null),
+    },
+    ...heldMarks<TransactionDetailRow>(),
+    ...patientLabels<TransactionDetailRow>(row => ({
+      ...nameless(row),
+      endReason: row.endReason && ERASED,
+      payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
+      discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
+    })),
   },
 });

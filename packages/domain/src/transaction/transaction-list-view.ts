@@ -3,7 +3,7 @@ import { transactionList } from '@alur/contracts/transaction/topics';
 import { heldMarks } from '../held-marks.js';
 import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, openedRow, withPrescription } from './bill-rows.js';
+import { moved, ofTransaction as key, ofVisit, openedRow, withPrescription } from './bill-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
@@ -14,7 +14,7 @@ export const transactionListView = view({
   name: 'transaction_list',
   version: 2,
   row: TransactionRow,
-  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['encounterId']],
+  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionList, by: { date: 'date' } }],
   on: {
     TransactionOpened: {
@@ -23,7 +23,11 @@ export const transactionListView = view({
     },
     ScheduleMoved: {
       where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, date: data.date, doctorName: data.doctorName }),
+      next: (row, { data }) => ({ ...row, date: data.date }),
+    },
+    EncounterDoctorChanged: {
+      where: e => ({ encounterId: e.data.encounterId }),
+      next: (row, { data }) => ({ ...row, doctorName: data.doctor.name }),
     },
     BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
     ServiceStarted: { key, next: row => ({ ...row, status: 'WAITING' as const }) },
@@ -102,12 +106,27 @@ export const transactionListView = view({
         paidDate: null,
       }),
     },
-    PrescriptionSubmitted: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionReturned: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionApproved: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve') },
-    ApprovalWithdrawn: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionHandedOver: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done') },
-    PrescriptionCancelled: { key, next: (row, { data }) => withPrescription(row, data.prescriptionId, null) },
+    PrescriptionSubmitted: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
+    },
+    PrescriptionReturned: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
+    },
+    PrescriptionApproved: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve'),
+    },
+    ApprovalWithdrawn: { where: ofVisit, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
+    PrescriptionHandedOver: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done'),
+    },
+    PrescriptionCancelled: {
+      where: ofVisit,
+      next: (row, { data }) => withPrescription(row, data.prescriptionId, null),
+    },
     ...heldMarks<TransactionRow>(),
     ...patientLabels<TransactionRow>(),
   },

@@ -12,6 +12,7 @@ import {
   cashier,
   fees,
   of,
+  standingFor,
   opened,
   opening,
   past,
@@ -114,12 +115,12 @@ describe('transaction', () => {
     const owed = [
       ...past.ONGOING,
       { type: 'ReceivableRecorded' as const, data: { ...of, guarantor: 'bpjs', amount: 15_000 } },
-      { type: 'TransactionPaid' as const, data: { ...of, total: 15_000, paid: 0, receivable: 15_000 } },
+      { type: 'TransactionPaid' as const, data: { ...standingFor, total: 15_000, paid: 0, receivable: 15_000 } },
     ];
     given(bill, ...owed)
       .when(reopenService, undefined)
       .then(
-        { type: 'BillReopened', data: { ...of, receivable: 15_000, reason: null } },
+        { type: 'BillReopened', data: { ...standingFor, receivable: 15_000, reason: null } },
         { type: 'ServiceReopened', data: of },
       );
     expect(stateOf([...owed, ...reopenService(stateOf(owed))])).toMatchObject({ status: 'WAITING', receivable: 0 });

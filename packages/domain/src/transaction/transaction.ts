@@ -22,6 +22,12 @@ export const billOf = (state: TransactionState): AnyBill => {
 
 export const keysOf = ({ transactionId, patientId }: AnyBill) => ({ transactionId, patientId });
 
+/** The visits for which the bill stands. */
+export const standingFor = (bill: AnyBill) => ({
+  ...keysOf(bill),
+  encounterIds: bill.encounterId === null ? [] : [bill.encounterId],
+});
+
 export const discountRemoved = (bill: AnyBill, { discountId, amount, lines }: BillDiscount): TransactionEvent => ({
   type: 'DiscountRemoved',
   data: { ...keysOf(bill), discountId, amount, lines: [...lines] },
@@ -97,7 +103,7 @@ export const cancelTransaction = (state: TransactionState, reason: string): Tran
   const bill = billOf(state);
   ensure(bill.status === 'DRAFT' || bill.status === 'WAITING' || bill.status === 'ONGOING', 'transaction.ended');
   ensure(kept(bill) === 0, 'transaction.money-received');
-  return [{ type: 'TransactionCancelled', data: { ...keysOf(bill), ...standing(bill), reason } }];
+  return [{ type: 'TransactionCancelled', data: { ...standingFor(bill), ...standing(bill), reason } }];
 };
 
 /** Another payer, without losing the bill: until money was received. BPJS bears no discounts (DOMAIN 6). */
@@ -122,7 +128,7 @@ export const reopenBill = (state: TransactionState, reason: string | null): Tran
   ensure(bill.status === 'ONGOING' || bill.status === 'PAID', 'transaction.not-reopenable');
   ensure(kept(bill) === 0, 'transaction.items-locked');
   return [
-    { type: 'BillReopened', data: { ...keysOf(bill), receivable: bill.receivable, reason } },
+    { type: 'BillReopened', data: { ...standingFor(bill), receivable: bill.receivable, reason } },
     ...dropRounding(bill),
   ];
 };

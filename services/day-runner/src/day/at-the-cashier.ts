@@ -35,7 +35,7 @@ const pay = async (context: VisitContext, transactionId: number, bill: PlannedBi
   return winner === 0 ? first : second;
 };
 
-/** Without a prescription, which names it, the queue does. */
+/** The queue's row says which bill the visit is on. */
 const billOf = async ({ facility }: VisitContext, encounterId: number): Promise<number> => {
   const path = `/v2/queue/entries/${encounterId}`;
   const { transactionId } = await untilRow<QueueBoardRow>(facility.registrar, path, () => true);
@@ -51,7 +51,7 @@ export const atTheCashier = async (
   const { facility, visit, desk, journal } = context;
   const at = visit.at.consults + PAYS;
   const [first] = facility.cashiers;
-  const transactionId = filled?.transactionId ?? (await billOf(context, encounterId));
+  const transactionId = await billOf(context, encounterId);
   const isClosed = (row: TransactionRow) => row.status === 'ONGOING';
   await untilRow(first.person, `/v2/transaction/transactions/${transactionId}`, isClosed);
   const topic = cashierTopic(context);

@@ -15,7 +15,6 @@ const DELIVERIES = 8;
 
 export interface Filled {
   id: number;
-  transactionId: number;
   /** What is on the bill for it. */
   lines: readonly PlannedLine[];
   isCancelled: boolean;
@@ -96,11 +95,7 @@ const prescribeOther = async (context: VisitContext, id: number): Promise<readon
 };
 
 /** The last box went to another: by turns more is received, the doctor writes something else, or it is given up. */
-const withoutLastBox = async (
-  context: VisitContext,
-  id: number,
-  refused: Outcome,
-): Promise<Omit<Filled, 'transactionId'>> => {
+const withoutLastBox = async (context: VisitContext, id: number, refused: Outcome): Promise<Filled> => {
   const { visit, desk } = context;
   const at = visit.at.consults + APPROVES;
   const turn = (visit.races.lastBox ?? 0) % 3;
@@ -133,7 +128,7 @@ export const atThePharmacy = async (context: VisitContext, id: number): Promise<
   const { visit, desk, lastBoxes } = context;
   const pharmacist = pharmacistOf(context);
   const at = visit.at.consults + APPROVES;
-  const { transactionId } = await untilRow(pharmacist, rowPath(id), isQueued);
+  await untilRow(pharmacist, rowPath(id), isQueued);
   const approval = order(
     pharmacist,
     prescription.approvePrescription,
@@ -144,12 +139,12 @@ export const atThePharmacy = async (context: VisitContext, id: number): Promise<
   const pair = visit.races.lastBox;
   if (pair !== null) {
     const outcome = await lastBoxes.approve(pair, at, approval);
-    if (!outcome.ok) return { transactionId, ...(await withoutLastBox(context, id, outcome)) };
-    return { id, transactionId, lines: visit.lines, isCancelled: false };
+    if (!outcome.ok) return withoutLastBox(context, id, outcome);
+    return { id, lines: visit.lines, isCancelled: false };
   }
   const outcome = await desk.send(at, approval);
   if (!outcome.ok) await receiveAndApprove(context, id, visit.lines, outcome);
-  return { id, transactionId, lines: visit.lines, isCancelled: false };
+  return { id, lines: visit.lines, isCancelled: false };
 };
 
 export const handOver = async (context: VisitContext, id: number): Promise<void> => {

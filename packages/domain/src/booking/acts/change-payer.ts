@@ -1,46 +1,52 @@
 import { changePayer as changePayerCommand, fillPcare as fillPcareCommand } from '@alur/contracts/booking/commands';
-import { changePayer as changeBookingPayer, fillPcare } from '../decisions.js';
+import * as visits from '../../care/visit-streams.js';
+import { changePayer as changeVisitPayer } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
+import { kept } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
-import { merchant, insurance, ownMerchant } from '../../merchant/merchant.js';
-import { transaction, changePayer as changeBillPayer } from '../../transaction/transaction.js';
-import { attendanceOf } from '../../care/attendance.js';
-import { bookingOf, loaded, queueOf, transactionOf, type Visiting } from '../../care/visit-streams.js';
+import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { changePayer as changeBillPayer, transaction } from '../../transaction/transaction.js';
 import { booking } from '../booking.js';
-import { queue } from '../../queue/queue.js';
+import { fillPcare, pcareFilled } from '../decisions.js';
 
-/** A wrong payer is changed without losing the bill (DOMAIN 2, settled). */
+/**
+ * A wrong payer is changed without losing the bill (DOMAIN 2, settled). What is finished has passed PCare's gate, so it is
+ * opened again before it becomes a visit that has one.
+ */
 export const changePayerAct = act({
   command: changePayerCommand,
-  sees: { booking, transaction, merchant },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting, context) => ({
-    booking: bookingOf(id),
-    transaction: transactionOf(visit),
+  sees: { encounter, booking, transaction, merchant },
+  primary: 'encounter',
+  streams: ({ id }, visit, context) => ({
+    encounter: visits.encounterOf(id),
+    booking: checks(booking, id),
+    transaction: visits.transactionOf(visit),
     merchant: ownMerchant(context),
   }),
   decide: ({ payer, insurer }, states) => {
     const rule = insurance(states.merchant);
     ensure(payer !== 'bpjs' || rule.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
-    return {
-      booking: changeBookingPayer(states.booking, { payer, insurer }, rule),
-      transaction: changeBillPayer(loaded(states.transaction), payer),
-    };
+    const changed = changeVisitPayer(states.encounter, { payer, insurer });
+    if (kept(states.encounter).status === 'finished') pcareFilled(states.booking, payer, rule);
+    return { encounter: changed, transaction: changeBillPayer(visits.loaded(states.transaction), payer) };
   },
 });
 
 /** SPEC 4: attendance first, then PCare; the patient waits until it is filled in. */
 export const fillPcareAct = act({
   command: fillPcareCommand,
-  sees: { booking, queue, merchant },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting, context) => ({
-    booking: bookingOf(id),
-    queue: queueOf(visit),
+  sees: { encounter, booking, merchant },
+  primary: 'encounter',
+  streams: ({ id }, _visit, context) => ({
+    encounter: checks(encounter, id),
+    booking: writes(booking, id),
     merchant: ownMerchant(context),
   }),
-  decide: ({ id, number }, states) => {
-    const present = attendanceOf(states.queue, id) === 'come';
-    return { booking: fillPcare(states.booking, number, insurance(states.merchant), present) };
+  decide: ({ number }, states) => {
+    const { status, payer } = kept(states.encounter);
+    ensure(status !== 'finished', 'consultation.not-ongoing');
+    return { booking: fillPcare(states.booking, number, payer, insurance(states.merchant), status !== 'planned') };
   },
 });

@@ -4,7 +4,7 @@ import { openTransaction } from '../../transaction/transaction.js';
 import { fees, opening } from '../../transaction/testing/bills.js';
 import { receiveStockAct } from '../../inventory/acts/move-stock.js';
 
-const which = { encounterId: 3, patientId: 5 };
+const which = { encounterId: 3, patientId: 5, unitId: 1 };
 
 /** A clinic with one visit inside, a medicine in stock, and the cashier's drawer open. */
 export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number } = {}) => {
@@ -36,35 +36,43 @@ export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number
     data: { transactionId: 9, patientId: 5 },
   });
   clinic.given(
-    'booking-3',
+    'encounter-3',
     {
-      type: 'BookingMade',
+      type: 'EncounterOpened',
       data: {
         ...which,
-        scheduleId: 1,
-        scheduleName: 'Poli Umum',
+        kind: 'outpatient',
+        status: 'arrived',
         date: clinic.today,
-        display: 'A-001',
-        number: 1,
-        doctorId: 12,
-        doctorName: 'dr. Budi',
-        roomId: 1,
-        roomName: 'Ruang 1',
-        price: 75_000,
-        sharePercent: null,
         patientName: 'Siti Aminah',
         recordNumber: '000123',
         gender: 'female',
         age: null,
+        unitName: 'Ruang 1',
+        doctor: { staffId: 12, name: 'dr. Budi', profession: 'doctor' },
         payer,
         insurer: null,
-        source: 'web',
-        visitStatus: 'sick',
         transactionId: 9,
+        episodeId: 3,
       },
     },
-    { type: 'ConsultationStarted', data: { ...which, transactionId: 9 } },
+    { type: 'EncounterStarted', data: which },
   );
+  clinic.given('booking-3', {
+    type: 'BookingMade',
+    data: {
+      ...which,
+      scheduleId: 1,
+      scheduleName: 'Poli Umum',
+      date: clinic.today,
+      display: 'A-001',
+      number: 1,
+      price: 75_000,
+      sharePercent: null,
+      source: 'web',
+      visitStatus: 'sick',
+    },
+  });
   const shiftId = clinic.run(actOf('shift/open'), { float: 100_000 }).id;
   return { clinic, amoxicillin, paracetamol, shiftId };
 };

@@ -1,63 +1,117 @@
 import * as commands from '@alur/contracts/consultation/commands';
-import { booking } from '../../booking/booking.js';
-import {
-  orderTreatment,
-  recordDiagnosis,
-  recordVitals,
-  removeDiagnosis,
-  removeTreatment,
-  signNote,
-} from '../../booking/recording.js';
 import { treatment } from '../../catalogue/aggregates.js';
-import { act, on } from '../../kernel/act.js';
-import { checks } from '../../kernel/aggregate.js';
+import { actingStaff, mayWrite, onEncounter } from '../../care/on-encounter.js';
+import { encounter } from '../../encounter/encounter.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
+import * as recording from '../../record/decisions.js';
+import { amend, note, sign } from '../../record/note.js';
+import { observation, recordVitals } from '../../record/observation.js';
+import { noteOf, record } from '../../record/record.js';
 import { diseaseOf } from '../../reference/icd10.js';
-import { attendanceOf } from '../../care/attendance.js';
-import { bookingOf, queueOf, type Visiting } from '../../care/visit-streams.js';
-import { queue } from '../../queue/queue.js';
+import { cancelTreatment, doTreatment, treatmentOrder } from '../../treatment/order.js';
+
+/** The form of a consultation's note (SPEC 2, `form_name`). */
+const SOAP = 'soap';
+const MODULE = 'treatment';
 
 /** The nurse's vitals, any time after attendance (DOMAIN 2, settled). */
-export const recordVitalsAct = act({
-  command: commands.recordVitals,
-  sees: { booking, queue },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({ booking: bookingOf(id), queue: queueOf(visit) }),
-  decide: ({ id, ...vitals }, states) => ({
-    booking: recordVitals(states.booking, vitals, attendanceOf(states.queue, id) === 'come'),
+export const recordVitalsAct = onEncounter(
+  commands.recordVitals,
+  observation,
+  'observations',
+  ({ id: _, ...vitals }, _state, visit, context) => {
+    const by = { recordedBy: actingStaff(context), effectiveAt: context.now };
+    return recordVitals(context.ids['observation'] ?? 0, vitals, by, visit);
+  },
+);
+
+/** The consultation has one note: signed again, it is the next version of it. */
+export const signNoteAct = act({
+  command: commands.signNote,
+  ids: ['note'],
+  sees: { encounter, record, note },
+  primary: 'encounter',
+  streams: ({ id }, loaded, { ids }) => ({
+    encounter: checks(encounter, id),
+    record: writes(record, id),
+    note: loaded.record && writes(note, noteOf(loaded.record, SOAP) ?? ids['note'] ?? 0),
   }),
-});
-
-export const signNoteAct = on(commands.signNote, booking, (note, state, { actorName }) =>
-  signNote(state, note, actorName),
-);
-
-/** The reference list's name wins; a code that it lacks needs one of its own. */
-export const recordDiagnosisAct = on(commands.recordDiagnosis, booking, (command, state) => {
-  const { code, kind } = command;
-  const name = diseaseOf(code)?.name ?? command.name;
-  ensure(name !== null, 'consultation.icd10-unknown', { code }, 'name');
-  return recordDiagnosis(state, { code, name, kind });
-});
-
-export const removeDiagnosisAct = on(commands.removeDiagnosis, booking, ({ code }, state) =>
-  removeDiagnosis(state, code),
-);
-
-/** At the catalogue's price of this moment. */
-export const orderTreatmentAct = act({
-  command: commands.orderTreatment,
-  sees: { booking, treatment },
-  primary: 'booking',
-  streams: ({ id, treatmentId }) => ({ booking: bookingOf(id), treatment: checks(treatment, treatmentId) }),
-  decide: ({ treatmentId, quantity }, states) => {
-    const item = states.treatment;
-    ensure(item.status === 'active', 'consultation.treatment-unavailable', {}, 'treatmentId');
-    const { name, price } = item.fields;
-    return { booking: orderTreatment(states.booking, { treatmentId, name, price, quantity }) };
+  decide: ({ amends, ...text }, states, context) => {
+    const visit = mayWrite(states.encounter, 'entry');
+    const state = states.note ?? note.initial;
+    const signing = { text, signedBy: actingStaff(context), effectiveAt: context.now };
+    if (state.status === 'signed') return { note: amend(state, amends, null, signing) };
+    const entryId = context.ids['note'] ?? 0;
+    return {
+      note: sign(state, entryId, SOAP, amends, signing, visit),
+      record: recording.addEntry({ kind: 'note', entryId, form: SOAP }, visit),
+    };
   },
 });
 
-export const removeTreatmentAct = on(commands.removeTreatment, booking, ({ orderId }, state) =>
-  removeTreatment(state, orderId),
+/** The reference list's name wins; a code that it lacks needs one of its own. */
+export const recordDiagnosisAct = onEncounter(commands.recordDiagnosis, record, 'entry', (command, state, visit) => {
+  const { code, kind } = command;
+  const name = diseaseOf(code)?.name ?? command.name;
+  ensure(name !== null, 'consultation.icd10-unknown', { code }, 'name');
+  return recording.recordDiagnosis(state, { code, name, kind }, visit);
+});
+
+export const removeDiagnosisAct = onEncounter(commands.removeDiagnosis, record, 'entry', ({ code }, state, visit) =>
+  recording.removeDiagnosis(state, code, visit),
 );
+
+/** Whoever examines does it at once, at the catalogue's price of this moment. */
+export const orderTreatmentAct = act({
+  command: commands.orderTreatment,
+  ids: ['treatment_order'],
+  sees: { encounter, record, order: treatmentOrder, treatment },
+  primary: 'encounter',
+  streams: ({ id, treatmentId }, _loaded, { ids }) => ({
+    encounter: checks(encounter, id),
+    record: writes(record, id),
+    order: writes(treatmentOrder, ids['treatment_order'] ?? 0),
+    treatment: checks(treatment, treatmentId),
+  }),
+  decide: ({ treatmentId, quantity }, states, context) => {
+    const visit = mayWrite(states.encounter, 'order');
+    ensure(states.treatment.status === 'active', 'consultation.treatment-unavailable', {}, 'treatmentId');
+    const { name, price, icd9Code } = states.treatment.fields;
+    const orderId = context.ids['treatment_order'] ?? 0;
+    const order = { module: MODULE, orderId };
+    const by = { staff: actingStaff(context), effectiveAt: context.now };
+    const done = { icd9Code, name, order, performer: by.staff, effectiveAt: by.effectiveAt };
+    return {
+      order: doTreatment({ orderId, treatmentId, name, quantity, price }, by, visit),
+      record: [
+        ...recording.openOrder(order, visit),
+        ...recording.recordProcedure(states.record, done, visit),
+        ...recording.closeOrder(order, 'done', visit),
+      ],
+    };
+  },
+});
+
+export const removeTreatmentAct = act({
+  command: commands.removeTreatment,
+  sees: { encounter, record, order: treatmentOrder },
+  primary: 'encounter',
+  streams: ({ id, orderId }) => ({
+    encounter: checks(encounter, id),
+    record: writes(record, id),
+    order: writes(treatmentOrder, orderId),
+  }),
+  decide: ({ orderId }, states) => {
+    const visit = mayWrite(states.encounter, 'order');
+    const order = { module: MODULE, orderId };
+    return {
+      order: cancelTreatment(states.order, visit, null),
+      record: [
+        ...recording.removeProceduresOf(states.record, order, visit),
+        ...recording.endOrder(states.record, order, 'cancelled', visit),
+      ],
+    };
+  },
+});

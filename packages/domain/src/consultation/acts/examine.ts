@@ -1,75 +1,95 @@
 import * as commands from '@alur/contracts/consultation/commands';
-import { finish, reopen, start, undoStart } from '../../booking/consultation.js';
-import { act } from '../../kernel/act.js';
-import { returnNumber, serve } from '../../queue/attending.js';
-import { merchant, insurance, ownMerchant } from '../../merchant/merchant.js';
-import { transaction, reopenService } from '../../transaction/transaction.js';
-import { isOpen } from '../../care/visit-bill.js';
-import {
-  bookingOf,
-  callingCounterOf,
-  freeing,
-  loaded,
-  queueOf,
-  transactionOf,
-  type Visiting,
-} from '../../care/visit-streams.js';
 import { booking } from '../../booking/booking.js';
+import { pcareFilled } from '../../booking/decisions.js';
+import { isOpen } from '../../care/visit-bill.js';
+import * as visits from '../../care/visit-streams.js';
+import { finish, reopen, start, undoStart } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
+import { inProgress, waiting } from '../../encounter/guards.js';
+import { act } from '../../kernel/act.js';
+import { checks } from '../../kernel/aggregate.js';
+import { ensure } from '../../kernel/rejection.js';
+import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { returnNumber, serve } from '../../queue/attending.js';
 import { counter } from '../../queue/counter.js';
 import { queue } from '../../queue/queue.js';
+import { isEmpty, record } from '../../record/record.js';
+import { reopenService, transaction } from '../../transaction/transaction.js';
 
 /** The doctor's *Mulai* (DOMAIN 2.1): attendance and, where it applies, PCare first. The counter is free again. */
 export const startConsultationAct = act({
   command: commands.startConsultation,
-  sees: { booking, queue, counter, merchant },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting, context) => ({
-    booking: bookingOf(id),
-    queue: queueOf(visit),
-    counter: callingCounterOf(visit),
+  sees: { encounter, booking, queue, counter, merchant },
+  primary: 'encounter',
+  streams: ({ id }, visit, context) => ({
+    encounter: visits.encounterOf(id),
+    booking: checks(booking, id),
+    queue: visits.queueOf(visit),
+    counter: visits.callingCounterOf(visit),
     merchant: ownMerchant(context),
   }),
   decide: ({ id }, states, { today }) => {
-    const served = serve(loaded(states.queue), id, today);
-    return {
-      booking: start(states.booking, insurance(states.merchant)),
-      queue: served,
-      ...freeing(states.counter, id),
-    };
+    const served = serve(visits.loaded(states.queue), id, today);
+    pcareFilled(states.booking, waiting(states.encounter).payer, insurance(states.merchant));
+    return { encounter: start(states.encounter), queue: served, ...visits.freeing(states.counter, id) };
   },
 });
 
+/** Back to the queue only while nothing was saved; the nurse's vitals do not count. */
 export const undoStartAct = act({
   command: commands.undoStart,
-  sees: { booking, queue },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({ booking: bookingOf(id), queue: queueOf(visit) }),
+  sees: { encounter, booking, queue, record },
+  primary: 'encounter',
+  streams: ({ id }, visit) => ({
+    encounter: visits.encounterOf(id),
+    booking: checks(booking, id),
+    queue: visits.queueOf(visit),
+    record: checks(record, id),
+  }),
   decide: ({ id }, states) => ({
-    booking: undoStart(states.booking),
-    queue: returnNumber(loaded(states.queue), id),
+    encounter: undoStart(states.encounter, !isEmpty(states.record)),
+    queue: returnNumber(visits.loaded(states.queue), id),
   }),
 });
 
-/** *Selesai*: bill and pharmacy follow by processes. */
+/**
+ * *Selesai*: bill and pharmacy follow by processes. Needs a signed note and a primary diagnosis, and PCare where the payer
+ * became BPJS meanwhile (DOMAIN 2.1).
+ */
 export const finishConsultationAct = act({
   command: commands.finishConsultation,
-  sees: { booking, merchant },
-  primary: 'booking',
-  streams: ({ id }, _visit: Visiting, context) => ({ booking: bookingOf(id), merchant: ownMerchant(context) }),
-  decide: (_command, states) => ({ booking: finish(states.booking, insurance(states.merchant)) }),
+  sees: { encounter, booking, record, merchant },
+  primary: 'encounter',
+  streams: ({ id }, _visit, context) => ({
+    encounter: visits.encounterOf(id),
+    booking: checks(booking, id),
+    record: checks(record, id),
+    merchant: ownMerchant(context),
+  }),
+  decide: (_command, states) => {
+    const { payer } = inProgress(states.encounter);
+    const { entries, diagnoses } = states.record;
+    ensure(
+      entries.some(({ kind }) => kind === 'note'),
+      'consultation.note-unsigned',
+    );
+    ensure(
+      diagnoses.some(({ kind }) => kind === 'primary'),
+      'consultation.no-primary-diagnosis',
+    );
+    pcareFilled(states.booking, payer, insurance(states.merchant));
+    return { encounter: finish(states.encounter) };
+  },
 });
 
 /** Until the bill is paid (DOMAIN 2, settled); its services are under way again. */
 export const reopenConsultationAct = act({
   command: commands.reopenConsultation,
-  sees: { booking, transaction },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({ booking: bookingOf(id), transaction: transactionOf(visit) }),
+  sees: { encounter, transaction },
+  primary: 'encounter',
+  streams: ({ id }, visit) => ({ encounter: visits.encounterOf(id), transaction: visits.transactionOf(visit) }),
   decide: ({ reason }, states) => {
-    const bill = loaded(states.transaction);
-    return {
-      booking: reopen(states.booking, reason, isOpen(bill)),
-      transaction: reopenService(bill),
-    };
+    const bill = visits.loaded(states.transaction);
+    return { encounter: reopen(states.encounter, reason, isOpen(bill)), transaction: reopenService(bill) };
   },
 });

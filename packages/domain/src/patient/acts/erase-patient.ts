@@ -1,5 +1,4 @@
 import { erasePatient, erasePatientEarly } from '@alur/contracts/patient/commands';
-import { booking } from '../../booking/booking.js';
 import { act, type Loaded, type LoadedSoFar, type Targeted } from '../../kernel/act.js';
 import { known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
@@ -7,17 +6,18 @@ import type { PatientEvent } from '../events.js';
 import { activePatient, patient, type PatientState } from '../patient.js';
 import { checkRetention } from '../retention.js';
 import { prescription } from '../../prescription/prescription.js';
-import { queue } from '../../queue/queue.js';
 import { transaction } from '../../transaction/transaction.js';
-import { checkNothingOwed, checkNoVisitOpen, lastVisitOf, papersOf, visitsOf } from '../../care/patient-care.js';
+import { careOf, checkNothingOwed, checkNoVisitOpen, lastVisitOf } from '../../care/patient-care.js';
+import { encounter } from '../../encounter/encounter.js';
+import { record } from '../../record/record.js';
 
-const encountersOf = (state: PatientState | undefined): readonly number[] => known(state)?.bookings ?? [];
+const encountersOf = (state: PatientState | undefined): readonly number[] => known(state)?.encounters ?? [];
 
 const sees = {
   patient,
   merged: [patient],
-  bookings: [booking],
-  queues: [queue],
+  encounters: [encounter],
+  records: [record],
   transactions: [transaction],
   prescriptions: [prescription],
 } as const;
@@ -26,8 +26,7 @@ const sees = {
 const streams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof sees>) => ({
   patient: writes(patient, id),
   merged: (known(loaded.patient)?.merged ?? []).map(each => writes(patient, each)),
-  ...visitsOf([loaded.patient, ...(loaded.merged ?? [])].flatMap(encountersOf), loaded),
-  ...papersOf(loaded),
+  ...careOf([loaded.patient, ...(loaded.merged ?? [])].flatMap(encountersOf), loaded),
 });
 
 type Erasure = Targeted<typeof erasePatient> | Targeted<typeof erasePatientEarly>;
@@ -38,7 +37,7 @@ const erased = (
   { actorId }: DecisionContext,
 ) => {
   const { patientId, merged } = activePatient(states.patient);
-  checkNoVisitOpen(states.bookings, states.queues);
+  checkNoVisitOpen(states.encounters);
   checkNothingOwed(states.transactions, states.prescriptions);
   const forget = (id: number): PatientEvent[] => [
     { type: 'PatientErased', data: { patientId: id, ground, officerId: actorId, reason } },
@@ -54,7 +53,7 @@ export const erasePatientAct = act({
   streams,
   decide: (command, states, context) => {
     const events = erased(command, states, context);
-    checkRetention(lastVisitOf(states.bookings), context.today);
+    checkRetention(lastVisitOf(states.encounters), context.today);
     return events;
   },
 });

@@ -1,13 +1,17 @@
 import { mergePatient, unmergePatient } from '@alur/contracts/patient/commands';
 import { missingAllergies } from '../allergies.js';
 import { act } from '../../kernel/act.js';
-import { known, writes } from '../../kernel/aggregate.js';
+import { writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import type { PatientEvent } from '../events.js';
-import { activePatient, patient, recordFirstVisit, reverseFirstVisit } from '../patient.js';
-import { checkNoVisitOpen, visitsOf } from '../../care/patient-care.js';
-import { booking } from '../../booking/booking.js';
-import { queue } from '../../queue/queue.js';
+import { activePatient, patient, recordFirstVisit, reverseFirstVisit, type Registered } from '../patient.js';
+
+const labelsOf = ({ recordNumber, identity: { name, gender, birthDate } }: Registered) => ({
+  name,
+  recordNumber,
+  gender,
+  birthDate,
+});
 
 const both = ({ id, mergedId }: { id: number; mergedId: number }) => ({
   patient: writes(patient, id),
@@ -15,17 +19,15 @@ const both = ({ id, mergedId }: { id: number; mergedId: number }) => ({
 });
 
 /**
- * Merge, not delete (DOMAIN 10): the other record keeps its number, its visits and its bills, and points to this one.
+ * Merge, not delete (DOMAIN 10): the other record keeps its number, its visits and its bills, also those that are open,
+ * and points to this one.
  * Only what must be known at the next visit is taken over: allergies, and that she has been here before.
  */
 export const mergePatientAct = act({
   command: mergePatient,
-  sees: { patient, merged: patient, bookings: [booking], queues: [queue] },
+  sees: { patient, merged: patient },
   primary: 'patient',
-  streams: (command, loaded) => ({
-    ...both(command),
-    ...visitsOf(known(loaded.merged)?.bookings ?? [], loaded),
-  }),
+  streams: both,
   decide: ({ id, mergedId, reason }, states) => {
     ensure(id !== mergedId, 'patient.same', {}, 'mergedId');
     const survivor = activePatient(states.patient);
@@ -33,8 +35,10 @@ export const mergePatientAct = act({
     ensure(other.status !== 'none', 'patient.not-found', {}, 'mergedId');
     ensure(other.status === 'active', 'patient.not-active', {}, 'mergedId');
     ensure(other.merged.length === 0, 'patient.has-merged', {}, 'mergedId');
-    checkNoVisitOpen(states.bookings, states.queues);
-    const merged: PatientEvent = { type: 'PatientsMerged', data: { patientId: id, mergedId, reason } };
+    const merged: PatientEvent = {
+      type: 'PatientsMerged',
+      data: { patientId: id, mergedId, ...labelsOf(survivor), reason },
+    };
     return {
       patient: [
         merged,
@@ -56,8 +60,11 @@ export const unmergePatientAct = act({
     const survivor = activePatient(states.patient);
     const other = states.merged;
     ensure(other.status === 'merged' && other.into === id, 'patient.not-merged', {}, 'mergedId');
-    const apart: PatientEvent = { type: 'PatientsUnmerged', data: { patientId: id, mergedId, reason } };
-    const first = survivor.bookings.length === 0 ? other.firstVisit : null;
+    const apart: PatientEvent = {
+      type: 'PatientsUnmerged',
+      data: { patientId: id, mergedId, ...labelsOf(other), reason },
+    };
+    const first = survivor.encounters.length === 0 ? other.firstVisit : null;
     return {
       patient: [apart, ...(first === null ? [] : reverseFirstVisit(survivor, first))],
       merged: [apart],

@@ -14,6 +14,9 @@ import type { NewItem } from '../../transaction/items.js';
 import { pricePrescription } from '../../transaction/prescriptions.js';
 import { transaction } from '../../transaction/transaction.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
+import { actingStaff } from '../../care/on-encounter.js';
+import { transactionOf, visitOf } from '../../care/visit-streams.js';
+import { encounter } from '../../encounter/encounter.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { patient } from '../../patient/patient.js';
 
@@ -52,6 +55,7 @@ export const approvePrescriptionAct = act({
   command: approvePrescription,
   sees: {
     prescription,
+    encounter,
     transaction,
     settings,
     merchant,
@@ -65,10 +69,8 @@ export const approvePrescriptionAct = act({
     const medicineIds = loaded.prescription ? medicinesToApprove(loaded.prescription, command) : [];
     return {
       prescription: writes(prescription, command.id),
-      transaction:
-        loaded.prescription && loaded.prescription.status !== 'none'
-          ? writes(transaction, loaded.prescription.transactionId)
-          : undefined,
+      encounter: visitOf(loaded.prescription),
+      transaction: transactionOf(loaded),
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       medicines: medicineIds.map(id => checks(medicine, id)),
@@ -86,7 +88,7 @@ export const approvePrescriptionAct = act({
       medicines,
       allergiesOf(states),
       { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
-      context,
+      actingStaff(context),
     );
     const takes = takesOf(approved.data.lines);
     return {

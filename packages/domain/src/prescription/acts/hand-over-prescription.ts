@@ -4,13 +4,18 @@ import {
 } from '@alur/contracts/prescription/commands';
 import { issue } from '../../inventory/decisions.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { writes } from '../../kernel/aggregate.js';
 import { handOver, withdrawApproval, type BillStanding } from '../handing-over.js';
 import { prescription, type PrescriptionState } from '../prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { unpricePrescription } from '../../transaction/prescriptions.js';
 import type { TransactionState } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
+import { actingStaff } from '../../care/on-encounter.js';
+import { orderEnds, recordOf } from '../../care/prescription-order.js';
+import { billChecked, transactionOf, visitOf } from '../../care/visit-streams.js';
+import { encounter } from '../../encounter/encounter.js';
+import { record } from '../../record/record.js';
 import { releaseAll, reservedBy, stocksOf } from '../../care/release-prescription.js';
 import { stock } from '../../inventory/stock.js';
 
@@ -20,31 +25,28 @@ const standingOf = (bill: TransactionState | undefined): BillStanding => ({
   isGuaranteed: bill !== undefined && bill.status !== 'NONE' && bill.payer === 'bpjs',
 });
 
-const billOf = (state: PrescriptionState | undefined) =>
-  state && state.status !== 'none' ? state.transactionId : undefined;
-
 /** The medicines leave the house: the bill is only looked at, so that it cannot be voided meanwhile. */
 export const handOverPrescriptionAct = act({
   command: handOverPrescription,
-  sees: { prescription, transaction, settings, stocks: [stock] },
+  sees: { prescription, encounter, record, transaction, settings, stocks: [stock] },
   primary: 'prescription',
-  streams: (command, loaded, context) => {
-    const bill = billOf(loaded.prescription);
-    return {
-      prescription: writes(prescription, command.id),
-      transaction: bill === undefined ? undefined : checks(transaction, bill),
-      settings: settingsOf(context),
-      stocks: stocksOf(loaded.prescription),
-    };
-  },
+  streams: (command, loaded, context) => ({
+    prescription: writes(prescription, command.id),
+    encounter: visitOf(loaded.prescription),
+    record: recordOf(loaded.prescription),
+    transaction: billChecked(loaded),
+    settings: settingsOf(context),
+    stocks: stocksOf(loaded.prescription),
+  }),
   decide: (command, states, context) => ({
     prescription: handOver(
       states.prescription,
       command,
       standingOf(states.transaction),
       states.settings.pharmacy.payBeforeHandover,
-      context,
+      actingStaff(context),
     ),
+    ...orderEnds(states, 'done'),
     stocks: reservedBy(states.prescription).map(({ medicineId, name }, index) => {
       const state = states.stocks[index];
       return state ? issue({ medicineId, medicine: name, prescriptionId: command.id }, state, context.today) : [];
@@ -55,16 +57,14 @@ export const handOverPrescriptionAct = act({
 /** Undoes an approval while nothing was paid: reservation and bill follow. */
 export const withdrawApprovalAct = act({
   command: withdrawApprovalCommand,
-  sees: { prescription, transaction, stocks: [stock] },
+  sees: { prescription, encounter, transaction, stocks: [stock] },
   primary: 'prescription',
-  streams: (command, loaded) => {
-    const bill = billOf(loaded.prescription);
-    return {
-      prescription: writes(prescription, command.id),
-      transaction: bill === undefined ? undefined : writes(transaction, bill),
-      stocks: stocksOf(loaded.prescription),
-    };
-  },
+  streams: (command, loaded) => ({
+    prescription: writes(prescription, command.id),
+    encounter: visitOf(loaded.prescription),
+    transaction: transactionOf(loaded),
+    stocks: stocksOf(loaded.prescription),
+  }),
   decide: (command, states) => ({
     prescription: withdrawApproval(states.prescription, command.reason),
     stocks: releaseAll(command.id, reservedBy(states.prescription), states.stocks),

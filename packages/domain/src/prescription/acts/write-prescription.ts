@@ -1,59 +1,77 @@
-import { cancelPrescription, revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
+import {
+  cancelPrescription,
+  revisePrescription,
+  submitPrescriptions,
+  writePrescription,
+} from '@alur/contracts/prescription/commands';
 import { booking } from '../../booking/booking.js';
-import { ongoing } from '../../booking/guards.js';
-import { orderPrescription, removePrescription } from '../../booking/recording.js';
+import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
+import { medicineFacts } from '../../care/medicine-facts.js';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { orderEnds, PRESCRIPTION, recordOf } from '../../care/prescription-order.js';
+import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { medicine } from '../../catalogue/aggregates.js';
+import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
-import { metByLines } from '../allergies.js';
-import { prescription } from '../prescription.js';
-import { cancel, medicinesOf, revise, write, writtenLines } from '../writing.js';
+import { headerOf } from '../../kernel/care-header.js';
+import { patient } from '../../patient/patient.js';
+import { openOrder } from '../../record/decisions.js';
+import { ordersOf, record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { awaitPrescription, dropPrescription } from '../../transaction/prescriptions.js';
 import { transaction } from '../../transaction/transaction.js';
-import { transactionOf } from '../../care/visit-streams.js';
-import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
-import { medicineFacts } from '../../care/medicine-facts.js';
-import { patient } from '../../patient/patient.js';
+import { metByLines } from '../allergies.js';
+import { prescription } from '../prescription.js';
+import { cancel, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
 
 /** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */
 export const writePrescriptionAct = act({
   command: writePrescription,
   ids: ['prescription'],
-  sees: { prescription, booking, transaction, settings, medicines: [medicine], patient, kept: patient },
+  sees: {
+    prescription,
+    encounter,
+    booking,
+    record,
+    transaction,
+    settings,
+    medicines: [medicine],
+    patient,
+    kept: patient,
+  },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, context.ids['prescription'] ?? 0),
-    booking: writes(booking, command.encounterId),
+    encounter: checks(encounter, command.encounterId),
+    booking: checks(booking, command.encounterId),
+    record: writes(record, command.encounterId),
     transaction: transactionOf(loaded),
     settings: settingsOf(context),
     medicines: medicinesOf(command.lines).map(id => checks(medicine, id)),
-    ...recordsOf(known(loaded.booking)?.patientId, loaded),
+    ...recordsOf(known(loaded.encounter)?.patientId, loaded),
   }),
   decide: (command, states, context) => {
-    const visit = ongoing(states.booking);
+    const visit = mayWrite(states.encounter, 'order');
     const prescriptionId = context.ids['prescription'] ?? 0;
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
-    const { encounterId, transactionId, patientId, patientName, recordNumber, doctorId, doctorName } = visit;
+    const person = known(states.kept ?? states.patient);
     const heading = {
+      ...headerOf(visit),
       prescriptionId,
-      encounterId,
-      transactionId,
-      patientId,
       date: visit.date,
-      patientName,
-      recordNumber,
-      doctorId,
-      doctorName,
-      roomName: visit.roomName,
-      queueNumber: visit.display,
+      patientName: person?.identity.name ?? '',
+      recordNumber: person?.recordNumber ?? '',
+      requester: visit.doctor ?? actingStaff(context),
+      unitName: visit.unitName,
+      queueNumber: known(states.booking)?.display ?? null,
       payer: visit.payer,
     };
     const met = metByLines(command.lines, medicines, allergiesOf(states));
     return {
       prescription: write(heading, command, lines, met),
-      booking: orderPrescription(visit, prescriptionId),
+      record: openOrder({ module: PRESCRIPTION, orderId: prescriptionId }, visit),
       ...(states.transaction && { transaction: awaitPrescription(states.transaction, prescriptionId) }),
     };
   },
@@ -80,22 +98,33 @@ export const revisePrescriptionAct = act({
 /** Given up: neither visit nor bill waits for it any longer. */
 export const cancelPrescriptionAct = act({
   command: cancelPrescription,
-  sees: { prescription, booking, transaction, settings },
+  sees: { prescription, encounter, record, transaction, settings },
   primary: 'prescription',
-  streams: (command, loaded, context) => {
-    const script = known(loaded.prescription);
-    return {
-      prescription: writes(prescription, command.id),
-      booking: script && writes(booking, script.encounterId),
-      transaction: script && writes(transaction, script.transactionId),
-      settings: settingsOf(context),
-    };
-  },
+  streams: (command, loaded, context) => ({
+    prescription: writes(prescription, command.id),
+    encounter: visitOf(loaded.prescription),
+    record: recordOf(loaded.prescription),
+    transaction: transactionOf(loaded),
+    settings: settingsOf(context),
+  }),
   decide: (command, states) => ({
     prescription: cancel(states.prescription, command.reason),
-    ...(states.booking && { booking: removePrescription(states.booking, command.id) }),
+    ...orderEnds(states, 'cancelled'),
     ...(states.transaction && {
       transaction: dropPrescription(states.transaction, command.id, states.settings.cashier),
     }),
   }),
+});
+
+/** What was prescribed in a visit goes to the pharmacy when it ends; a step of consultation-to-pharmacy. */
+export const submitPrescriptionsAct = act({
+  command: submitPrescriptions,
+  sees: { encounter, record, prescriptions: [prescription] },
+  primary: 'encounter',
+  streams: ({ id }, loaded) => ({
+    encounter: checks(encounter, id),
+    record: checks(record, id),
+    prescriptions: ordersOf(loaded.record, PRESCRIPTION).map(each => writes(prescription, each)),
+  }),
+  decide: (_command, states) => ({ prescriptions: states.prescriptions.map(submit) }),
 });

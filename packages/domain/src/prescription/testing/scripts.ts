@@ -4,7 +4,9 @@ import { prescription, type PrescriptionState } from '../prescription.js';
 import type { MedicineFacts, Medicines } from '../writing.js';
 
 /** Prescriptions for the specs: number 4 of patient 5, one medicine and one compound. */
-export const keys = { prescriptionId: 4, encounterId: 3, transactionId: 9, patientId: 5 };
+export const keys = { prescriptionId: 4, encounterId: 3, patientId: 5, unitId: 6 };
+
+const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
 
 const fact = (medicineId: number, name: string, price: number, some: Partial<MedicineFacts> = {}): MedicineFacts => ({
   medicineId,
@@ -80,9 +82,8 @@ export const written: PrescriptionEvent = {
     date: '2026-11-21',
     patientName: 'Siti Aminah',
     recordNumber: '000123',
-    doctorId: 12,
-    doctorName: 'dr. Budi',
-    roomName: null,
+    requester: { staffId: 12, name: 'dr. Budi', profession: 'doctor' },
+    unitName: 'Poli Umum',
     queueNumber: 'A-001',
     payer: 'general',
     lines: [single, compound],
@@ -98,7 +99,7 @@ const approved: PrescriptionEvent = {
     reviewNote: null,
     lines: [],
     partial: false,
-    approvedBy: 'Rina',
+    approvedBy: pharmacist,
   },
 };
 const ended: PrescriptionEvent = { type: 'PrescriptionCancelled', data: { ...keys, reason: 'tidak jadi' } };
@@ -109,7 +110,7 @@ const handed: PrescriptionEvent = {
     receiverName: 'Siti',
     receiverRelation: null,
     checks: handoverChecked,
-    handedOverBy: 'Rina',
+    handedOverBy: pharmacist,
   },
 };
 

@@ -1,92 +1,89 @@
 import * as commands from '@alur/contracts/queue/commands';
 import { booking } from '../../booking/booking.js';
-import { replaceTransaction } from '../../booking/decisions.js';
-import { inQueue } from '../../booking/guards.js';
-import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
-import { patient, activePatient, isNewPatient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
-import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../attending.js';
-import { settings, settingsOf } from '../../settings/settings.js';
-import { openTransaction, transaction } from '../../transaction/transaction.js';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
 import { beginBill, cancelBill, cancelBillIfFree } from '../../care/visit-bill.js';
-import {
-  bookingOf,
-  callingCounterOf,
-  freeing,
-  loaded,
-  patientOf,
-  queueOf,
-  transactionOf,
-  type Visiting,
-  whose,
-} from '../../care/visit-streams.js';
+import * as visits from '../../care/visit-streams.js';
+import { arrive, cancel, reinstate } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
+import { kept, there } from '../../encounter/guards.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { hereAfterAll, isNewPatient, patient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { openTransaction, transaction } from '../../transaction/transaction.js';
+import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../attending.js';
 import { counter } from '../counter.js';
 import { queue } from '../queue.js';
 
-/** DOMAIN 2.1, attendance=come: the bill begins to accrue. */
+const { loaded } = visits;
+
+/** DOMAIN 2.1, attendance=come: the visit has arrived, and the bill begins to accrue. */
 export const confirmAttendanceAct = act({
   command: commands.confirmAttendance,
-  sees: { booking, queue, transaction },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({
+  sees: { encounter, booking, queue, transaction },
+  primary: 'encounter',
+  streams: ({ id }, visit) => ({
+    encounter: visits.encounterOf(id),
     booking: checks(booking, id),
-    queue: queueOf(visit),
-    transaction: transactionOf(visit),
+    queue: visits.queueOf(visit),
+    transaction: visits.transactionOf(visit),
   }),
-  decide: ({ id }, states, { today }) => {
-    inQueue(states.booking);
-    return {
-      queue: confirmAttendance(loaded(states.queue), id, today),
-      transaction: beginBill(loaded(states.transaction)),
-    };
-  },
+  decide: ({ id }, states, { today }) => ({
+    queue: confirmAttendance(loaded(states.queue), id, today),
+    encounter: arrive(states.encounter),
+    transaction: beginBill(loaded(states.transaction)),
+  }),
 });
 
 /** DOMAIN 2.1, attendance=not_come: by the front office, or by the clock once the day is over. */
 export const recordAbsenceAct = act({
   command: commands.recordAbsence,
-  sees: { booking, queue, transaction, patient, counter },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({
+  sees: { encounter, booking, queue, transaction, patient, counter },
+  primary: 'encounter',
+  streams: ({ id }, visit) => ({
+    encounter: visits.encounterOf(id),
     booking: checks(booking, id),
-    queue: queueOf(visit),
-    transaction: transactionOf(visit),
-    patient: patientOf(visit),
-    counter: callingCounterOf(visit),
+    queue: visits.queueOf(visit),
+    transaction: visits.transactionOf(visit),
+    patient: visits.patientOf(visit),
+    counter: visits.callingCounterOf(visit),
   }),
   decide: ({ id }, states, { today }) => {
-    const { date } = inQueue(states.booking);
-    const by = date < today ? 'clock' : 'desk';
-    const cancel = by === 'clock' ? cancelBillIfFree : cancelBill;
+    const by = kept(states.encounter).date < today ? 'clock' : 'desk';
+    const cancelled = by === 'clock' ? cancelBillIfFree : cancelBill;
     return {
       queue: recordAbsence(loaded(states.queue), id, today, by),
-      transaction: cancel(loaded(states.transaction), 'absent'),
+      encounter: cancel(states.encounter, 'no_show', null),
+      transaction: cancelled(loaded(states.transaction), 'absent'),
       patient: reverseFirstVisit(loaded(states.patient), id),
-      ...freeing(states.counter, id),
+      ...visits.freeing(states.counter, id),
     };
   },
 });
 
-/** On the same day (DOMAIN 2, settled). A cancelled bill is terminal, so the visit gets a new one. */
+/** On the same day (DOMAIN 2, settled). A cancelled bill is terminal, so the visit gets another. */
 export const reverseAbsenceAct = act({
   command: commands.reverseAbsence,
   ids: ['transaction'],
-  sees: { booking, queue, begun: [booking], transaction, patient, settings },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting, context) => ({
-    booking: bookingOf(id),
-    queue: queueOf(visit),
-    begun: begunHere(visit.queue, whose(visit)),
+  sees: { encounter, booking, queue, begun: [encounter], transaction, patient, settings },
+  primary: 'encounter',
+  streams: ({ id }, visit, context) => ({
+    encounter: visits.encounterOf(id),
+    booking: checks(booking, id),
+    queue: visits.queueOf(visit),
+    begun: begunHere(visit.queue, visits.whose(visit)),
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
-    patient: patientOf(visit),
+    patient: visits.patientOf(visit),
     settings: settingsOf(context),
   }),
   decide: ({ id, reason }, states, { today, ids }) => {
     const transactionId = ids['transaction'] ?? 0;
-    const visit = inQueue(states.booking);
-    noneUnderWay(states.begun);
-    const person = activePatient(loaded(states.patient));
+    const line = loaded(states.queue);
+    const back = reverseAbsence(line, id, today, reason);
+    const visit = there(states.encounter);
+    const reinstated = reinstate(visit, transactionId, reason);
+    noneUnderWay(states.begun, line);
+    const person = hereAfterAll(loaded(states.patient));
     const bill = {
       transactionId,
       encounterId: id,
@@ -96,12 +93,12 @@ export const reverseAbsenceAct = act({
       serviceDate: visit.date,
       serviceType: 'outpatient' as const,
       payer: visit.payer,
-      doctorName: visit.doctorName,
+      doctorName: visit.doctor?.name ?? null,
       isNewPatient: isNewPatient(person),
     };
     return {
-      queue: reverseAbsence(loaded(states.queue), id, today, { transactionId, reason }),
-      booking: replaceTransaction(visit, transactionId),
+      queue: back,
+      encounter: reinstated,
       transaction: openTransaction(bill, states.settings),
       patient: recordFirstVisit(person, id),
     };
@@ -111,8 +108,8 @@ export const reverseAbsenceAct = act({
 /** DOMAIN 1.1: priority changes the order, not the number. */
 export const prioritiseAct = act({
   command: commands.prioritise,
-  sees: { booking, queue },
-  primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({ booking: checks(booking, id), queue: queueOf(visit) }),
+  sees: { encounter, booking, queue },
+  primary: 'encounter',
+  streams: ({ id }, visit) => ({ ...visits.bookedVisit(id), queue: visits.queueOf(visit) }),
   decide: ({ id, reason }, states) => ({ queue: prioritise(loaded(states.queue), id, reason) }),
 });

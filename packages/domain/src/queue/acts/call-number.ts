@@ -1,5 +1,4 @@
 import * as commands from '@alur/contracts/queue/commands';
-import { booked } from '../../booking/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { booking } from '../../booking/booking.js';
@@ -10,7 +9,7 @@ import { queue, queueId } from '../queue.js';
 import { knownSchedule, schedule, type ScheduleState } from '../../schedule/schedule.js';
 import { callingCounterOf, freeing, loaded, queueOf, scheduleOf, type Visiting } from '../../care/visit-streams.js';
 
-type Scheduled = Visiting & { schedule?: ScheduleState | undefined };
+type Scheduled = Visiting & { readonly schedule?: ScheduleState };
 
 const roomOf = (state: ScheduleState) => {
   const { roomId, roomName } = knownSchedule(state);
@@ -24,14 +23,13 @@ export const callAct = act({
   command: commands.callNumber,
   sees: { booking, queue, schedule, counter },
   primary: 'booking',
-  streams: ({ id }, visit: Scheduled) => ({
+  streams: ({ id }, visit) => ({
     booking: checks(booking, id),
     queue: queueOf(visit),
     schedule: scheduleOf(visit),
     counter: roomCounter(visit),
   }),
   decide: ({ id }, states, { today }) => {
-    booked(states.booking);
     const room = roomOf(loaded(states.schedule));
     const entry: Entry = toCall(loaded(states.queue), id, today);
     return { queue: call(entry, room), counter: occupy(loaded(states.counter), room, entry) };
@@ -43,7 +41,7 @@ export const callNextAct = act({
   command: commands.callNext,
   sees: { schedule, queue, counter },
   primary: 'schedule',
-  streams: ({ id }, visit: Scheduled, { today }) => ({
+  streams: ({ id }, visit, { today }) => ({
     schedule: checks(schedule, id),
     queue: writes(queue, queueId(id, today)),
     counter: roomCounter(visit),
@@ -60,7 +58,7 @@ export const recallAct = act({
   command: commands.recallNumber,
   sees: { booking, queue },
   primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({ booking: checks(booking, id), queue: queueOf(visit) }),
+  streams: ({ id }, visit) => ({ booking: checks(booking, id), queue: queueOf(visit) }),
   decide: ({ id }, states, { today }) => ({ queue: recall(loaded(states.queue), id, today) }),
 });
 
@@ -69,7 +67,7 @@ export const skipAct = act({
   command: commands.skipNumber,
   sees: { booking, queue, counter },
   primary: 'booking',
-  streams: ({ id }, visit: Visiting) => ({
+  streams: ({ id }, visit) => ({
     booking: checks(booking, id),
     queue: queueOf(visit),
     counter: callingCounterOf(visit),

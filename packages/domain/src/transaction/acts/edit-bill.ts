@@ -1,7 +1,6 @@
 import {
   addItem,
   approveDiscount,
-  chargeConsultation as chargeConsultationCommand,
   closeBill as closeBillCommand,
   giveDiscount as giveDiscountCommand,
 } from '@alur/contracts/transaction/commands';
@@ -11,7 +10,6 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { chargeConsultation } from '../charging.js';
 import { closeBill } from '../closing.js';
 import { giveDiscount } from '../discounts.js';
 import { addItems } from '../items.js';
@@ -71,15 +69,4 @@ export const closeBillAct = act({
   primary: 'transaction',
   streams: withSettings,
   decide: (_command, { transaction: bill, settings }) => ({ transaction: closeBill(bill, settings.cashier) }),
-});
-
-/** What a finished consultation costs; a step of the process consultation-to-billing. */
-export const chargeConsultationAct = act({
-  command: chargeConsultationCommand,
-  sees: { transaction, settings },
-  primary: 'transaction',
-  streams: withSettings,
-  decide: (command, { transaction: bill, settings }) => ({
-    transaction: chargeConsultation(bill, command, settings.cashier),
-  }),
 });

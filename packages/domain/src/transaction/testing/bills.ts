@@ -7,6 +7,8 @@ import { openTransaction, transaction, type Opening } from '../transaction.js';
 /** Bills for the specs: one of patient 5, with the fees of a small clinic. */
 export const cashier = defaultSettings.cashier;
 export const of = { transactionId: 9, patientId: 5 };
+/** The same, in events that tell a visit how its bill stands. */
+export const standingFor = { ...of, encounterIds: [3] };
 
 export const opening: Opening = {
   transactionId: 9,
@@ -32,9 +34,12 @@ export const serviceDone: TransactionEvent = {
 };
 export const closed = (upTo = 1, methods: 'cash' | 'all' = 'cash'): TransactionEvent => ({
   type: 'BillClosed',
-  data: { ...of, subtotal: 0, discount: 0, rounding: { upTo, methods } },
+  data: { ...standingFor, subtotal: 0, discount: 0, rounding: { upTo, methods } },
 });
-export const paid: TransactionEvent = { type: 'TransactionPaid', data: { ...of, total: 0, paid: 0, receivable: 0 } };
+export const paid: TransactionEvent = {
+  type: 'TransactionPaid',
+  data: { ...standingFor, total: 0, paid: 0, receivable: 0 },
+};
 
 export const added = (
   itemId: number,
@@ -86,7 +91,7 @@ export const past: Record<TransactionState['status'], TransactionEvent[]> = {
     ...opened(),
     {
       type: 'TransactionCancelled',
-      data: { ...of, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
+      data: { ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
     },
   ],
   VOID: [
@@ -97,7 +102,7 @@ export const past: Record<TransactionState['status'], TransactionEvent[]> = {
     paid,
     {
       type: 'TransactionVoided',
-      data: { ...of, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
+      data: { ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
     },
   ],
 };

@@ -1,6 +1,5 @@
-import type { BodyOf } from '@alur/contracts/kernel/command';
 import { settleCommand, waiveCommand } from '@alur/contracts/process/commands';
-import { chargeConsultation } from '@alur/contracts/transaction/commands';
+import { chargeConsultation, waiveConsultation } from '@alur/contracts/consultation/commands';
 import type { Process } from '@alur/domain/kernel/process';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { placeIn, type HeldCommand, type HeldPlace } from '@alur/domain/process/target';
@@ -34,12 +33,9 @@ export class HeldCommands {
   /** It will not be done; then what waits behind it is tried. */
   async waive(caller: Caller, place: HeldPlace, reason: string): Promise<void> {
     const step = await this.stepOf(caller, place);
-    const isCharge = step?.reactive.command.name === chargeConsultation.name;
-    await this.run(caller, waiveCommand.name, {
-      ...place,
-      reason,
-      charge: isCharge ? (step.reactive.body as BodyOf<typeof chargeConsultation>) : null,
-    });
+    if (step?.reactive.command.name === chargeConsultation.name)
+      await this.run(caller, waiveConsultation.name, step.reactive.body, place.targetId);
+    await this.run(caller, waiveCommand.name, { ...place, reason });
     await this.goOn(caller, place);
   }
 
@@ -72,8 +68,8 @@ export class HeldCommands {
   }
 
   /** In the name of whoever asks: what the right to it allows is done with the system's. */
-  private async run(caller: Caller, name: string, body: object): Promise<void> {
-    await this.runner.execute({ ...caller, rights: new Set([PROCESS_RIGHT]) }, name, 0, body, {
+  private async run(caller: Caller, name: string, body: object, id = 0): Promise<void> {
+    await this.runner.execute({ ...caller, rights: new Set([PROCESS_RIGHT]) }, name, id, body, {
       commandId: newUuid(),
     });
   }

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** What an entry of the record is. */
+export const EntryKind = z.enum(['note']);
+export type EntryKind = z.infer<typeof EntryKind>;
+
+/** How an order ended. */
+export const OrderOutcome = z.enum(['done', 'cancelled']);
+export type OrderOutcome = z.infer<typeof OrderOutcome>;
+
+/** Who may open an entry: most may; the rest needs a right of its own, or broken glass. */
+export const Confidentiality = z.enum(['normal', 'hiv', 'psychiatric', 'sexual_violence', 'judicial', 'vip']);
+export type Confidentiality = z.infer<typeof Confidentiality>;

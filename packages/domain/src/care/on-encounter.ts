@@ -1,0 +1,62 @@
+import type { EncounterStatus } from '@alur/contracts/encounter/enums';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { encounter, type Encounter, type EncounterState } from '../encounter/encounter.js';
+import { kept } from '../encounter/guards.js';
+import { act, type AnyAct, type Targeted } from '../kernel/act.js';
+import { checks, writes, type AnyAggregate, type EventsOf, type StateOf } from '../kernel/aggregate.js';
+import type { Staff } from '../kernel/care-header.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import { record } from '../record/record.js';
+
+/** What is written about a visit. */
+export type Writing = 'observations' | 'entry' | 'amendment' | 'order';
+
+/** SHAPES, annex 2: while the visit is in which states it may be written. */
+const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
+  observations: ['arrived', 'in_progress'],
+  entry: ['in_progress'],
+  amendment: ['arrived', 'in_progress', 'finished'],
+  order: ['in_progress'],
+};
+
+/** The visit, if this may be written about it now. */
+export const mayWrite = (state: EncounterState, writing: Writing): Encounter => {
+  const visit = kept(state);
+  if (during[writing].includes(visit.status)) return visit;
+  ensure(visit.status !== 'planned' || writing !== 'observations', 'booking.attendance-unconfirmed');
+  throw new Rejection('consultation.not-ongoing');
+};
+
+/** Who gives the command, as events have her. */
+export const actingStaff = ({ actorId, actorName, role }: DecisionContext): Staff => ({
+  staffId: actorId,
+  name: actorName,
+  profession: role === '' ? null : role,
+});
+
+/**
+ * Declares a command by which something is written about a visit, whose id is the route's: in the visit's record, or in a
+ * stream of its own that the command begins. The visit is checked, and nothing else.
+ */
+export const onEncounter = <C extends CommandSpec, A extends AnyAggregate>(
+  command: C,
+  aggregate: A,
+  writing: Writing,
+  decide: (command: Targeted<C>, state: StateOf<A>, visit: Encounter, context: DecisionContext) => EventsOf<A>[],
+): AnyAct => {
+  const isRecord = aggregate.kind === record.kind;
+  return act({
+    command,
+    ...(!isRecord && { ids: [aggregate.kind] }),
+    sees: { encounter, written: aggregate as AnyAggregate },
+    primary: 'encounter',
+    streams: (body, _loaded, { ids }) => ({
+      encounter: checks(encounter, body.id),
+      written: writes(aggregate as AnyAggregate, isRecord ? body.id : (ids[aggregate.kind] ?? 0)),
+    }),
+    decide: (body, states, context) => ({
+      written: decide(body, states.written as StateOf<A>, mayWrite(states.encounter, writing), context),
+    }),
+  });
+};

@@ -1,0 +1,65 @@
+import { DiagnosisKind } from '@alur/contracts/consultation/commands';
+import { Confidentiality, EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
+import * as z from 'zod/mini';
+import { careHeader, coding, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+
+const diagnosis = { ...careHeader, diagnosisId: z.int() };
+const order = { ...careHeader, module: code(), orderId: z.int() };
+
+/** Stream `record-<encounterId>`: diagnoses, procedures, and the index of entries and orders that finishing rests on. */
+export const recordEvents = {
+  DiagnosisRecorded: event(z.object({ ...diagnosis, coding: coding(clinical()), kind: DiagnosisKind })),
+  DiagnosisChanged: event(z.object({ ...diagnosis, code: code(), kind: DiagnosisKind })),
+  DiagnosisRemoved: event(z.object({ ...diagnosis, code: code() })),
+  /** `order` is the order that it carried out. */
+  ProcedureRecorded: event(
+    z.object({
+      ...careHeader,
+      procedureId: z.int(),
+      coding: coding(label()),
+      effectiveAt: code(),
+      performer: staff(),
+      order: z.nullable(z.object({ module: code(), orderId: z.int() })),
+    }),
+  ),
+  ProcedureRemoved: event(z.object({ ...careHeader, procedureId: z.int() })),
+  EntryAdded: event(z.object({ ...careHeader, kind: EntryKind, entryId: z.int(), form: code() })),
+  OrderOpened: event(z.object(order)),
+  OrderEnded: event(z.object({ ...order, outcome: OrderOutcome })),
+};
+export type RecordEvent = EventOf<typeof recordEvents>;
+
+const soap = { subjective: clinical(), objective: clinical(), assessment: clinical(), plan: clinical() };
+const note = { ...careHeader, noteId: z.int(), version: z.int(), effectiveAt: code(), ...soap, signedBy: staff() };
+
+/** Stream `note-<id>`: one note. */
+export const noteEvents = {
+  NoteSigned: event(z.object({ ...note, form: code(), confidentiality: Confidentiality })),
+  /** The note as it reads from now on; the versions before it stay. */
+  NoteAmended: event(z.object({ ...note, replaces: z.object({ version: z.int(), reason: z.nullable(clinical()) }) })),
+};
+export type NoteEvent = EventOf<typeof noteEvents>;
+
+/** Stream `observation-<id>`: one set of values. */
+export const observationEvents = {
+  ObservationsRecorded: event(
+    z.object({
+      ...careHeader,
+      observationId: z.int(),
+      effectiveAt: code(),
+      recordedBy: staff(),
+      items: z.array(
+        z.object({
+          coding: coding(label()),
+          /** A number with its UCUM unit, or what was said. */
+          value: z.nullable(z.number()),
+          unit: z.nullable(code()),
+          text: z.nullable(clinical()),
+        }),
+      ),
+    }),
+  ),
+};
+export type ObservationEvent = EventOf<typeof observationEvents>;
+export type ObservationItem = Extract<ObservationEvent, { type: 'ObservationsRecorded' }>['data']['items'][number];

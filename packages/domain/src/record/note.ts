@@ -1,0 +1,68 @@
+import type { SoapNote } from '@alur/contracts/record/soap';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { NoteEvent } from './events.js';
+
+/** One note, signed: by whom first, when, and how often it was signed since. */
+export type NoteState =
+  | { readonly status: 'none' }
+  | (CareHeader & {
+      readonly status: 'signed';
+      readonly noteId: number;
+      readonly version: number;
+      readonly signedAt: string;
+      readonly author: Staff;
+    });
+
+export const note: Aggregate<NoteState, NoteEvent> = {
+  kind: 'note',
+  initial: { status: 'none' },
+  evolve: (state, { type, data }) => {
+    if (type === 'NoteSigned') {
+      const { noteId, version, effectiveAt, signedBy } = data;
+      return { ...headerOf(data), status: 'signed', noteId, version, signedAt: effectiveAt, author: signedBy };
+    }
+    return state.status === 'none' ? state : { ...state, version: data.version };
+  },
+};
+
+/** What is signed, when and by whom. */
+export interface Signing {
+  text: SoapNote;
+  signedBy: Staff;
+  effectiveAt: string;
+}
+
+const textOf = ({ subjective, objective, assessment, plan }: SoapNote): SoapNote => {
+  ensure(subjective + objective + assessment + plan !== '', 'consultation.note-empty');
+  return { subjective, objective, assessment, plan };
+};
+
+/** The first version. `amends` is the version that whoever signs has seen, 0 for none; null: whichever is there. */
+export const sign = (
+  state: NoteState,
+  noteId: number,
+  form: string,
+  amends: number | null,
+  { text, signedBy, effectiveAt }: Signing,
+  visit: CareHeader,
+): NoteEvent[] => {
+  ensure(state.status === 'none' && (amends === null || amends === 0), 'consultation.note-moved');
+  const data = { ...headerOf(visit), noteId, version: 1, effectiveAt, ...textOf(text), signedBy };
+  return [{ type: 'NoteSigned', data: { ...data, form, confidentiality: 'normal' } }];
+};
+
+/** The next version; the ones before stay. */
+export const amend = (
+  state: NoteState,
+  amends: number | null,
+  reason: string | null,
+  { text, signedBy, effectiveAt }: Signing,
+): NoteEvent[] => {
+  ensure(state.status === 'signed', 'consultation.note-moved');
+  ensure(amends === null || amends === state.version, 'consultation.note-moved');
+  const data = { ...headerOf(state), noteId: state.noteId, version: state.version + 1, effectiveAt };
+  const replaces = { version: state.version, reason };
+  return [{ type: 'NoteAmended', data: { ...data, ...textOf(text), signedBy, replaces } }];
+};

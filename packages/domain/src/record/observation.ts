@@ -1,0 +1,42 @@
+import { COMPLAINT, LOINC, vitalCodes, type Vitals, type VitalSign } from '@alur/contracts/record/vitals';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { ObservationEvent, ObservationItem } from './events.js';
+
+/** One set of values; folded only to correct it. */
+export type ObservationState = { readonly status: 'none' } | (CareHeader & { readonly status: 'recorded' });
+
+export const observation: Aggregate<ObservationState, ObservationEvent> = {
+  kind: 'observation',
+  initial: { status: 'none' },
+  evolve: (_state, { data }) => ({ ...headerOf(data), status: 'recorded' }),
+};
+
+const item = (code: string, display: string): ObservationItem => ({
+  coding: { system: LOINC, version: null, code, display },
+  value: null,
+  unit: null,
+  text: null,
+});
+
+/** What was measured and what the patient complains of, as coded items; what was not measured is none. */
+const itemsOf = ({ complaint, ...vitals }: Vitals & { complaint: string }): ObservationItem[] => [
+  ...(complaint === '' ? [] : [{ ...item(COMPLAINT.loinc, COMPLAINT.display), text: complaint }]),
+  ...(Object.keys(vitalCodes) as VitalSign[]).flatMap(sign => {
+    const { loinc, display, ucum } = vitalCodes[sign];
+    const value = vitals[sign];
+    return value === null ? [] : [{ ...item(loinc, display), value, unit: ucum }];
+  }),
+];
+
+export const recordVitals = (
+  observationId: number,
+  vitals: Vitals & { complaint: string },
+  by: { recordedBy: Staff; effectiveAt: string },
+  visit: CareHeader,
+): ObservationEvent[] => {
+  const items = itemsOf(vitals);
+  ensure(items.length > 0, 'consultation.vitals-empty');
+  return [{ type: 'ObservationsRecorded', data: { ...headerOf(visit), observationId, ...by, items } }];
+};
