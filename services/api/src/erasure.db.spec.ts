@@ -22,6 +22,7 @@ describe('a person who is erased', () => {
   let clinic: ClinicApp;
   let owner: pg.Client;
   let patientId: number;
+  let herVisit: number;
   let before: Tables;
   let refusedMeanwhile: unknown;
 
@@ -82,6 +83,7 @@ describe('a person who is erased', () => {
     const scheduleId = (await rowsOf('/v2/queue/entries?status=done'))[0]?.['scheduleId'];
     const taken = numberOf({ patientId, scheduleId, date: facilityToday() });
     const waiting = await does('queue/take-number', 0, taken);
+    herVisit = waiting;
     await owner.query(
       `insert into alur.draft (merchant_id, user_id, kind, target, sealed) values ($1, 1, 'soap', $2, 'x'), ($1, 1, 'soap', '999999', 'x')`,
       [clinic.here, waiting],
@@ -124,6 +126,7 @@ describe('a person who is erased', () => {
     const after = await dump();
     expect(found(after)).toEqual([]);
     expect(await wrapped(`patient-${patientId}`)).toBeNull();
+    expect(await wrapped(`encounter-${herVisit}`)).toBeNull();
     expect(clinic.platform.erasures.read().map(({ subject }) => subject)).toContain(`patient-${patientId}`);
     expect(after['alur.file']).toEqual([]);
     expect(after['alur.draft']?.map(row => JSON.parse(row).target)).toEqual(['999999']);
@@ -151,10 +154,16 @@ describe('a person who is erased', () => {
     });
     const meta = { merchantId: clinic.here, actorId: 1, commandId: commandId(), appendId: randomUUID() };
     const time = { at: new Date().toISOString(), localDate: '2026-11-21', offset: '+07:00' };
-    const data = { patientId, encounterId: 1, reason: 'sesuatu tentang Budi' };
+    const data = { patientId, encounterId: herVisit, unitId: 1, reason: 'sesuatu tentang Budi' };
     await expect(
       clinic.platform.log.append(
-        [{ stream: 'booking-1', expected: 'none', events: [{ type: 'BookingCancelled', data }] }],
+        [
+          {
+            stream: 'prescription-1',
+            expected: 'none',
+            events: [{ type: 'PrescriptionCancelled', data: { ...data, prescriptionId: 1 } }],
+          },
+        ],
         [],
         { ...meta, ...time },
       ),

@@ -23,14 +23,15 @@ describe('a charge that failed', () => {
     if (!row) throw new Error('nothing is held');
     return row;
   };
-  const billOf = async (id: number): Promise<TransactionRow | undefined> =>
+  /** The bill that the visit was on when it was cancelled. */
+  const billOf = async (encounterId: number): Promise<TransactionRow | undefined> =>
     ((await clinic.owner.get('/v2/transaction/transactions?limit=100')).body.data as TransactionRow[]).find(
-      row => row.id === id,
+      row => row.encounterId === encounterId,
     );
 
   it('is on the facility’s list and on its bill', async () => {
     const row = await first();
-    expect(row).toMatchObject({ command: 'transaction/charge-consultation', code: 'transaction.ended', attempts: 1 });
+    expect(row).toMatchObject({ command: 'consultation/charge', code: 'transaction.ended', attempts: 1 });
     expect((await billOf(row.targetId))?.held).toEqual([
       expect.objectContaining({ command: row.command, code: 'transaction.ended' }),
     ]);

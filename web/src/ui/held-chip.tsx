@@ -12,7 +12,7 @@ export function HeldChip({ marks, full = false }: { marks: readonly HeldMark[]; 
   // What waits behind another is not why.
   const mark = marks.find(({ code }) => code !== 'process.waiting') ?? marks[0];
   if (!mark) return null;
-  const what = mark.command === 'transaction/charge-consultation' ? t('heldCharge') : t('heldStep');
+  const what = mark.command === 'consultation/charge' ? t('heldCharge') : t('heldStep');
   const reason = words(mark.code);
   const chip = (
     <StatusChip tone="danger" icon={TriangleAlert} className={full ? 'h-auto py-1 whitespace-normal' : undefined}>

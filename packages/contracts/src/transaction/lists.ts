@@ -15,6 +15,7 @@ export const transactions = list('transaction/transactions', {
     status: z.optional(TransactionStatus),
     payer: z.optional(Payer),
     patientId: z.optional(QueryId),
+    encounterId: z.optional(QueryId),
   }),
   searchIn: ['refNumber', 'patientName', 'recordNumber'],
   access: ['cashier:view', 'report.transaction:view'],

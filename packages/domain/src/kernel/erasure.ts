@@ -7,6 +7,8 @@ export interface Erasure {
   readonly subject: Subject;
   /** Commands that are answered once it is done. */
   readonly commands: readonly CommandSpec[];
+  /** Whose keys go with hers (`encounter-12`), out of her own stream: those of the visits that are hers. */
+  goesToo(stream: readonly Seen[]): readonly string[];
   /** What drafts about her are about (their `target`), out of her own stream `<type>-<id>`. */
   draftTargets(stream: readonly Seen[]): readonly string[];
 }

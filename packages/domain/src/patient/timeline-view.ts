@@ -18,19 +18,40 @@ const shapeOf = (specs: EventSpecs, type: string): Record<string, z.core.$ZodTyp
   return schema instanceof z.ZodMiniObject ? schema._zod.def.shape : {};
 };
 
-/** The fields that the timeline shows: single values that are neither sealed nor there only to be matched. */
-const factNames = (shape: Record<string, z.core.$ZodType>): string[] =>
-  Object.keys(shape).filter(name => {
-    const schema = plain(shape[name] as z.core.$ZodType);
-    const single = ['string', 'number', 'int', 'boolean', 'enum', 'literal'].includes(schema._zod.def.type);
-    return single && name !== 'patientId' && !name.endsWith('Hash') && secrecy.get(schema)?.kind !== 'sealed';
+/** How a fact is read from a field, where the timeline shows it. */
+type Reader = (value: unknown) => Fact;
+
+const itself: Reader = value => (value ?? null) as Fact;
+const partOf =
+  (part: string): Reader =>
+  value =>
+    ((value as Record<string, Fact> | null)?.[part] ?? null) as Fact;
+
+/** Single values are shown that are not sealed; of a member of staff her name, and of what is coded its code. */
+const readerOf = (schema: z.core.$ZodType): Reader | undefined => {
+  if (['string', 'number', 'int', 'boolean', 'enum', 'literal'].includes(schema._zod.def.type))
+    return secrecy.get(schema)?.kind === 'sealed' ? undefined : itself;
+  if (!(schema instanceof z.ZodMiniObject)) return undefined;
+  const { shape } = schema._zod.def;
+  if ('staffId' in shape) return partOf('name');
+  return 'system' in shape ? partOf('code') : undefined;
+};
+
+/** The fields that the timeline shows; none that is there only to be matched. */
+const factReaders = (shape: Record<string, z.core.$ZodType>): [name: string, read: Reader][] =>
+  Object.entries(shape).flatMap(([name, schema]): [string, Reader][] => {
+    const read = readerOf(plain(schema));
+    return read && name !== 'patientId' && !name.endsWith('Hash') ? [[name, read]] : [];
   });
 
 /** Whose timeline: on a patient's own stream hers, since a merge stands on both. */
 const ownerOf = ({ stream, data }: Seen): number =>
   stream.startsWith('patient-') ? Number(idOf(stream)) : (data['patientId'] as number);
 
-const reactionOf = (module: string, names: readonly string[]): Reaction<PatientTimelineRow, DomainEvent> => ({
+const reactionOf = (
+  module: string,
+  facts: readonly [name: string, read: Reader][],
+): Reaction<PatientTimelineRow, DomainEvent> => ({
   key: event => event.id,
   first: (event: Seen) => ({
     eventId: event.id,
@@ -43,7 +64,7 @@ const reactionOf = (module: string, names: readonly string[]): Reaction<PatientT
     occurredAt: event.meta.occurredAt ?? null,
     actorId: event.meta.actorId,
     role: event.meta.role ?? null,
-    facts: Object.fromEntries(names.map(name => [name, (event.data[name] ?? null) as Fact])),
+    facts: Object.fromEntries(facts.map(([name, read]) => [name, read(event.data[name])])),
   }),
 });
 
@@ -55,12 +76,12 @@ export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimeli
   const concerned = modules.flatMap(({ name, events }) =>
     Object.keys(events).flatMap(type => {
       const shape = shapeOf(events, type);
-      return 'patientId' in shape ? [[type, reactionOf(name, factNames(shape))] as const] : [];
+      return 'patientId' in shape ? [[type, reactionOf(name, factReaders(shape))] as const] : [];
     }),
   );
   return viewOf<DomainEvent>()({
     name: 'patient_timeline',
-    version: 2,
+    version: 3,
     row: PatientTimelineRow,
     once: true,
     indexes: [['patientId', 'at']],

@@ -135,7 +135,12 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('consultation/record-diagnosis', booking, { code: 'R50.9', kind: 'secondary' });
   await does('consultation/remove-diagnosis', booking, { code: 'R50.9' });
   await does('consultation/order-treatment', booking, { treatmentId: stage.treatment });
-  await does('consultation/remove-treatment', booking, { orderId: 1 });
+  const done = await until(
+    `/v2/consultation/visits?date=${stage.today}&limit=100`,
+    row => row['encounterId'] === booking,
+  );
+  const [{ orderId }] = (done as { treatments: [{ orderId: number }] }).treatments;
+  await does('consultation/remove-treatment', booking, { orderId });
   const lines = [{ kind: 'single', medicineId: stage.medicine, quantity: 10, signa: '3 x 1', iterations: 0 }];
   const written = { lines, allergyAcknowledged: false };
   const given = await does('prescription/write', 0, { encounterId: booking, ...written });

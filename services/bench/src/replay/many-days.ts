@@ -21,7 +21,7 @@ interface Played {
 }
 
 const playedOf = (events: readonly Seen[]): Played => {
-  const first = events.find(({ type }) => type === 'BookingMade');
+  const first = events.find(({ type }) => type === 'EncounterOpened');
   if (!first) throw new Error('no visit was played');
   const appends = appendsIn(events);
   const at = appends.findIndex(append => append.some(({ meta }) => meta.appendId === first.meta.appendId));

@@ -13,10 +13,10 @@ it('tells an event in a sentence, money as rupiah and codes by their words', () 
   ).toBe('Pembayaran tunai Rp 50.000 diterima Agus Setiawan');
   expect(
     eventWords({
-      type: 'BookingMade',
-      facts: { scheduleName: 'Poli Umum', doctorName: 'dr. Bayu', display: 'A-001', payer: 'general' },
+      type: 'EncounterOpened',
+      facts: { unitName: 'Poli Umum', doctor: 'dr. Bayu', payer: 'general' },
     }),
-  ).toBe('Didaftarkan ke Poli Umum, dr. Bayu, nomor A-001, penjamin Umum');
+  ).toBe('Kunjungan dibuka di Poli Umum, dr. Bayu, penjamin Umum');
 });
 
 it('names an event that it has no sentence for', () => {

@@ -11,15 +11,19 @@ const money = new Set(['amount', 'total', 'paid', 'subtotal', 'discount', 'recei
 
 /** Kept for the books, and seldom what anybody looks for. */
 const bookkeeping = new Set([
-  'VisitBooked',
+  'PatientEncounterAdded',
   'FirstVisitRecorded',
   'FirstVisitReversed',
   'NumberTaken',
   'NumberServed',
   'NumberMovedAway',
-  'TransactionReplaced',
-  'PrescriptionOrdered',
-  'PrescriptionOrderRemoved',
+  'EncounterArrived',
+  'EncounterBillAssigned',
+  'EncounterReinstated',
+  'EntryAdded',
+  'OrderOpened',
+  'OrderEnded',
+  'TreatmentDone',
   'TransactionOpened',
   'BillPayerChanged',
   'ServiceStarted',
@@ -63,13 +67,18 @@ export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'f
   return say(`audit:event.${type}`, Object.fromEntries(told.map(name => [name, factWord(name, facts[name]!)])));
 }
 
-/** Of an event's own data, what a sentence may tell: its plain values. */
+/** What of a value a sentence may tell: a plain one itself, a person's name, a code; nothing of what is larger. */
+function told(value: unknown): Facts[string] | undefined {
+  if (value === null || typeof value !== 'object') return value as Facts[string];
+  const { staffId, name, system, code } = value as Record<string, unknown>;
+  if (typeof staffId === 'number') return name as string;
+  return typeof system === 'string' ? (code as string) : undefined;
+}
+
+/** Of an event's own data, what a sentence may tell. */
 export function factsOf(data: Record<string, unknown>): Facts {
-  return Object.fromEntries(
-    Object.entries(data).filter(
-      (entry): entry is [string, Facts[string]] => entry[1] === null || typeof entry[1] !== 'object',
-    ),
-  );
+  const facts = Object.entries(data).map(([name, value]) => [name, told(value)] as const);
+  return Object.fromEntries(facts.filter((fact): fact is [string, Facts[string]] => fact[1] !== undefined));
 }
 
 /** What undoes, refuses or corrects: the first that an auditor looks at. */

@@ -24,7 +24,7 @@ const way = [
   step('AttendanceConfirmed', '01:10', 1),
   step('BookingMade', '01:20', 2),
   step('NumberServed', '01:40', 1),
-  step('ConsultationStarted', '01:41', 1),
+  step('EncounterStarted', '01:41', 1),
 ];
 const minutes = (ms: number | null) => (ms === null ? null : ms / 60_000);
 
@@ -41,7 +41,7 @@ it('leaves no hole where bookkeeping is left out', () => {
     'BookingMade',
     'AttendanceConfirmed',
     'BookingMade',
-    'ConsultationStarted',
+    'EncounterStarted',
   ]);
   expect(shown.at(-1)?.waited).toBe(31 * 60_000);
 });

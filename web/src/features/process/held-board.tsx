@@ -20,7 +20,7 @@ type Row = TopicRow<typeof heldCommandTopic>;
 const idOf = (row: Row) => `processes/${row.id}`;
 
 /** What the facility's processes could not do, live: to be tried again, or done without. */
-export function HeldBoard({ onBill }: { onBill: (transactionId: number) => void }) {
+export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void }) {
   const { t } = useTranslation('process');
   const list = useTopic(heldCommandTopic, {});
   const words = useStepWords();
@@ -57,7 +57,7 @@ export function HeldBoard({ onBill }: { onBill: (transactionId: number) => void 
         title={t('waiveTitle')}
         description={
           waiving
-            ? t(waiving.command === 'transaction/charge-consultation' ? 'waiveChargeText' : 'waiveText', {
+            ? t(waiving.command === 'consultation/charge' ? 'waiveChargeText' : 'waiveText', {
                 what: words(waiving.command),
               })
             : ''
@@ -76,7 +76,7 @@ export function HeldBoard({ onBill }: { onBill: (transactionId: number) => void 
 }
 
 interface Doing {
-  onBill: (transactionId: number) => void;
+  onBill: (encounterId: number) => void;
   onWaive: (row: Row) => void;
   retry: ReturnType<typeof useCommand<null>>;
 }
@@ -109,7 +109,7 @@ function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
         const waits = row.code === 'process.waiting' ? t('waitsHint') : undefined;
         return (
           <span className="flex justify-end gap-2">
-            {row.command.startsWith('transaction/') && (
+            {row.command === 'consultation/charge' && (
               <Button size="sm" variant="ghost" onClick={() => onBill(row.targetId)}>
                 {t('bill')}
               </Button>

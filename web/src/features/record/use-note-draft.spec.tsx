@@ -6,7 +6,7 @@ import { parts, useNoteDraft } from './use-note-draft';
 
 const signed = (version: number, note: Partial<NoteEntry>): NoteEntry => ({
   ...{ subjective: '', objective: '', assessment: '', plan: '' },
-  ...{ version, at: '2026-11-23T02:00:00Z', actorId: 8, signedBy: 'dr. Ratna' },
+  ...{ noteId: 80, version, at: '2026-11-23T02:00:00Z', actorId: 8, signedBy: 'dr. Ratna' },
   ...note,
 });
 const first = signed(1, { subjective: 'batuk', plan: 'kontrol' });

@@ -31,10 +31,10 @@ export class PatientFlows {
     const told = ({ id }: Seen) => ids.has(id);
     const steps = [...streams].flatMap(([stream, story]) => {
       const changes = changesIn(aggregateOf(aggregates, stream), story, told);
-      const bookingOf = bookingsIn(stream, story);
+      const visitOf = visitsIn(story);
       return story
         .filter(told)
-        .map(event => ({ event, encounterId: bookingOf(event), changes: changes.get(event.id) ?? [] }));
+        .map(event => ({ event, encounterId: visitOf(event), changes: changes.get(event.id) ?? [] }));
     });
     const actorOf = await actorsOf(
       this.database,
@@ -54,16 +54,15 @@ export class PatientFlows {
   }
 }
 
-const bookingIn = ({ data }: Seen): number | undefined =>
+const visitIn = ({ data }: Seen): number | undefined =>
   typeof data['encounterId'] === 'number' ? data['encounterId'] : undefined;
 
 /** The visit that an event of a stream belongs to: the one it names, else the only one that its stream ever names. */
-const bookingsIn = (stream: string, story: readonly Seen[]): ((event: Seen) => number | null) => {
-  const named = new Set(story.map(bookingIn).filter(id => id !== undefined));
+const visitsIn = (story: readonly Seen[]): ((event: Seen) => number | null) => {
+  const named = new Set(story.map(visitIn).filter(id => id !== undefined));
   const [only] = named;
-  const ofStream = /^booking-(\d+)$/.exec(stream)?.[1];
-  const otherwise = ofStream === undefined ? (named.size === 1 ? only : undefined) : Number(ofStream);
-  return event => bookingIn(event) ?? otherwise ?? null;
+  const otherwise = named.size === 1 ? only : undefined;
+  return event => visitIn(event) ?? otherwise ?? null;
 };
 
 /** Seconds since the step of the same visit before, by when they truly happened. */

@@ -1,12 +1,23 @@
 import type { Erasure } from '@alur/domain/kernel/erasure';
 import type { Seen } from '@alur/domain/kernel/event';
+import type { Log } from '../log/log.js';
 
 /** Under this name whoever destroys keys keeps how far she has come. */
 export const ERASURE_CHECKPOINT = 'effect:erasure';
 
-/** Whose key an event says is to be destroyed. */
-export const subjectOf = (erasures: readonly Erasure[], event: Seen): string => {
+/** Whom an event erases. */
+export interface Erased {
+  /** The person: `patient-12`, which is her stream too. */
+  person: string;
+  /** Whose keys are destroyed: hers, and those of what goes with her. */
+  subjects: readonly string[];
+  draftTargets: readonly string[];
+}
+
+export const erasedBy = async (erasures: readonly Erasure[], log: Log, event: Seen): Promise<Erased> => {
   const erasure = erasures.find(({ type }) => type === event.type);
   if (!erasure) throw new Error(`${event.type} erases nobody`);
-  return `${erasure.subject.type}-${String(event.data[erasure.subject.field])}`;
+  const person = `${erasure.subject.type}-${String(event.data[erasure.subject.field])}`;
+  const stream = (await log.readMany([{ stream: person, from: 0 }])).get(person) ?? [];
+  return { person, subjects: [person, ...erasure.goesToo(stream)], draftTargets: erasure.draftTargets(stream) };
 };

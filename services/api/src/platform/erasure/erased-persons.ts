@@ -8,7 +8,7 @@ import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
 import type { Replays } from '../replay/replays.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
-import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
+import { ERASURE_CHECKPOINT, erasedBy } from './erased-person.js';
 
 export interface ErasedPersonsOptions {
   erasures: readonly Erasure[];
@@ -35,7 +35,7 @@ export class ErasedPersons {
     this.follower = new LogFollower({
       ...{ name: 'erased persons', log, logger, types: erasures.map(({ type }) => type) },
       from: () => this.begin(),
-      take: async batch => this.forget(batch),
+      take: batch => this.forget(batch),
     });
   }
 
@@ -65,9 +65,11 @@ export class ErasedPersons {
   }
 
   /** All of the memory goes, not only what is hers: it is rare, and nothing can be overlooked. */
-  private forget(batch: readonly Seen[]): void {
+  private async forget(batch: readonly Seen[]): Promise<void> {
+    const { erasures, log, keys } = this.options;
     for (const event of batch)
-      if (event.unreadable === undefined) this.options.keys.bury(subjectOf(this.options.erasures, event));
+      if (event.unreadable === undefined)
+        for (const subject of (await erasedBy(erasures, log, event)).subjects) keys.bury(subject);
     this.forgetAll();
     // A replay that began meanwhile began with rows that still named her.
     for (const { position, meta } of batch)

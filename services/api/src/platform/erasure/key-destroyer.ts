@@ -6,7 +6,7 @@ import type { ProjectionProgress } from '../commands/projection-progress.js';
 import type { ErasureRegister } from '../erasure-register/erasure-register.js';
 import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
-import { ERASURE_CHECKPOINT, subjectOf } from './erased-person.js';
+import { ERASURE_CHECKPOINT, erasedBy } from './erased-person.js';
 
 export interface KeyDestroyerOptions {
   erasures: readonly Erasure[];
@@ -68,27 +68,30 @@ export class KeyDestroyer {
   }
 
   private async eraseOne(event: Seen): Promise<void> {
-    const { register, worker, progress, logger } = this.options;
+    const { erasures, log, worker, progress, logger } = this.options;
     const { merchantId } = event.meta;
     if (event.unreadable !== undefined) return logger.error({ position: event.position }, event.unreadable);
-    const subject = subjectOf(this.options.erasures, event);
-    if (!(await this.isDestroyed(subject))) {
-      register.record(subject, event.meta.at);
-      // The row stays, so that no key is ever made for her again.
-      await worker.query(
-        `insert into alur.person_key (subject, merchant_id, wrapped) values ($1, $2, null)
-         on conflict (subject) do update set wrapped = null`,
-        [subject, merchantId],
-      );
-    }
-    await worker.query('delete from alur.file where merchant_id = $1 and subject = $2', [merchantId, subject]);
+    const { subjects, draftTargets } = await erasedBy(erasures, log, event);
+    for (const subject of subjects) await this.destroy(subject, event);
+    await worker.query('delete from alur.file where merchant_id = $1 and subject = any($2)', [merchantId, subjects]);
     await worker.query('delete from alur.draft where merchant_id = $1 and target = any($2)', [
       merchantId,
-      await this.draftTargets(event.type, subject),
+      draftTargets,
     ]);
     if (!(await progress.waitFor(BigInt(event.position), merchantId, ROWS_WITHIN_MS)))
       throw new Error('the rows do not follow the log');
     await worker.query('delete from rows.frame where merchant_id = $1 and position < $2', [merchantId, event.position]);
+  }
+
+  private async destroy(subject: string, { meta }: Seen): Promise<void> {
+    if (await this.isDestroyed(subject)) return;
+    this.options.register.record(subject, meta.at);
+    // The row stays, so that no key is ever made for her again.
+    await this.options.worker.query(
+      `insert into alur.person_key (subject, merchant_id, wrapped) values ($1, $2, null)
+       on conflict (subject) do update set wrapped = null`,
+      [subject, meta.merchantId],
+    );
   }
 
   private async isDestroyed(subject: string): Promise<boolean> {
@@ -97,11 +100,6 @@ export class KeyDestroyer {
       [subject],
     );
     return rowCount === 1;
-  }
-
-  private async draftTargets(type: string, stream: string): Promise<readonly string[]> {
-    const events = (await this.options.log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
-    return this.options.erasures.filter(each => each.type === type).flatMap(each => each.draftTargets(events));
   }
 
   private async checkpoint(): Promise<bigint> {

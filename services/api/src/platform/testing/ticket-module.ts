@@ -153,6 +153,7 @@ export const ticketErasure: Erasure = {
   type: 'TicketHolderErased',
   subject: { type: 'patient', field: 'patientId' },
   commands: [],
+  goesToo: () => [],
   draftTargets: () => [],
 };
 

@@ -1,5 +1,7 @@
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
+import { get } from '@/api/http';
 import { HeldBoard } from '@/features/process/held-board';
 import { AuditTabs } from './-tabs';
 import { textsFor } from '@/i18n/i18n';
@@ -9,13 +11,25 @@ export const Route = createFileRoute('/manage/audit/processes')({
   component: HeldProcesses,
 });
 
+/** The bill that a visit is on. */
+const billOf = async (encounterId: number): Promise<number | undefined> => {
+  const { data } = await get<TransactionRow[]>(
+    '/v2/transaction/transactions',
+    { encounterId },
+    { key: 'cashier:view' },
+  );
+  return data[0]?.id;
+};
+
 function HeldProcesses() {
   useAccessScope('audit');
   const navigate = Route.useNavigate();
+  const openBill = async (encounterId: number) =>
+    navigate({ to: '/manage/cashier', search: { bill: await billOf(encounterId) } });
   return (
     <>
       <AuditTabs />
-      <HeldBoard onBill={bill => void navigate({ to: '/manage/cashier', search: { bill } })} />
+      <HeldBoard onBill={encounterId => void openBill(encounterId)} />
     </>
   );
 }

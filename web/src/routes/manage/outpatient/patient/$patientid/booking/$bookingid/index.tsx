@@ -44,7 +44,8 @@ function VisitPage() {
 /** Why the visit may not be worked on yet: SPEC's two hints. */
 function useGate(record: VisitRecordRow): { attendance: string | null; start: string | null } {
   const { pcare } = useInsurance();
-  const entry = useTopic(queueBoard, { scheduleId: record.scheduleId, date: record.date }).rows.find(
+  // Whoever comes to this page was booked; of a visit without a schedule there is no such board.
+  const entry = useTopic(queueBoard, { scheduleId: record.scheduleId ?? 0, date: record.date }).rows.find(
     row => row.encounterId === record.encounterId,
   );
   if (!entry || record.status !== 'queue') return { attendance: null, start: null };
