@@ -2,6 +2,7 @@ import { auditMessages } from '@alur/contracts/audit/messages';
 import { bookingMessages } from '@alur/contracts/booking/messages';
 import { catalogueMessages } from '@alur/contracts/catalogue/messages';
 import { consultationMessages } from '@alur/contracts/consultation/messages';
+import { encounterMessages } from '@alur/contracts/encounter/messages';
 import { identityMessages } from '@alur/contracts/identity/messages';
 import { inventoryMessages } from '@alur/contracts/inventory/messages';
 import { kernelMessages } from '@alur/contracts/kernel/messages';
@@ -26,6 +27,7 @@ export const contractMessages: Messages = Object.assign(
     bookingMessages,
     catalogueMessages,
     consultationMessages,
+    encounterMessages,
     identityMessages,
     inventoryMessages,
     kernelMessages,

@@ -1,7 +1,7 @@
 import { given } from '@alur/eventing/spec/given-when-then';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NoteEvent } from './events.js';
-import { amend, note, sign, type NoteState } from './note.js';
+import { amend, mayAmend, note, sign, type NoteState } from './note.js';
 
 const header = { encounterId: 1, patientId: 101, unitId: 5 };
 const author = { staffId: 20, name: 'dr. Ratna', profession: 'doctor' };
@@ -54,6 +54,14 @@ describe('a note', () => {
     given(decider, signed).when(amending(1, 'salah ketik'), undefined).then(amended);
     given(decider, signed, amended).when(amending(1), undefined).thenRejects('consultation.note-moved');
     given(decider).when(amending(null), undefined).thenRejects('consultation.note-moved');
+  });
+  test('is corrected by its author, and once the visit is over within 48 hours', () => {
+    const state = note.evolve(note.initial, signed);
+    expect(() => mayAmend(state, 20, null)).not.toThrow();
+    expect(() => mayAmend(state, 20, '2026-11-25T02:00:00.000Z')).not.toThrow();
+    expect(() => mayAmend(state, 20, '2026-11-25T02:00:00.001Z')).toThrow('record.note-too-old');
+    expect(() => mayAmend(state, 21, null)).toThrow('record.note-not-yours');
+    expect(() => mayAmend(note.initial, 20, null)).toThrow('consultation.note-moved');
   });
   test('says something', () => {
     const nothing = { ...signing, text: { subjective: '', objective: '', assessment: '', plan: '' } };

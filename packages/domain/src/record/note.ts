@@ -53,6 +53,17 @@ export const sign = (
   return [{ type: 'NoteSigned', data: { ...data, form, confidentiality: 'normal' } }];
 };
 
+/** DOMAIN 10: so long after its signature a note of a finished visit may be corrected by its author. */
+const CORRECTED_WITHIN_MS = 48 * 3_600_000;
+
+/** Whether `actorId` may correct the note: her own, and where the visit is over (`now` is given) not too late. */
+export const mayAmend = (state: NoteState, actorId: number, now: string | null): void => {
+  ensure(state.status === 'signed', 'consultation.note-moved');
+  ensure(state.author.staffId === actorId, 'record.note-not-yours');
+  const isInTime = now === null || Date.parse(now) - Date.parse(state.signedAt) <= CORRECTED_WITHIN_MS;
+  ensure(isInTime, 'record.note-too-old');
+};
+
 /** The next version; the ones before stay. */
 export const amend = (
   state: NoteState,

@@ -147,6 +147,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('prescription/revise', given, written);
   const dropped = await does('prescription/write', 0, { encounterId: booking, ...written });
   await does('prescription/cancel', dropped, { reason });
+  await correctNote(does, until, booking, stage.today);
   await does('consultation/finish', booking);
   await does('consultation/reopen', booking, { reason });
   await does('consultation/finish', booking);
@@ -194,6 +195,15 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('consultation/finish', leaving);
   await until('/v2/audit/processes', row => row['encounterId'] === leaving);
   await paidVisit(does, until, await visit(), stage);
+}
+
+/** The note that was signed is corrected by a version. */
+async function correctNote(does: Do, until: Until, booking: number, today: string): Promise<void> {
+  const path = `/v2/consultation/visits?date=${today}&limit=100`;
+  const isSigned = (row: Record<string, unknown>) =>
+    row['encounterId'] === booking && (row['notes'] as unknown[]).length > 0;
+  const { notes } = (await until(path, isSigned)) as { notes: [{ noteId: number }] };
+  await does('record/amend-note', notes[0].noteId, { subjective: 'Demam tiga hari', amends: 1, reason });
 }
 
 /** A visit as it should be: its bill is paid and stays so. */

@@ -32,6 +32,21 @@ export const recordPage = ({ patientId, encounterId }: VisitKeys) =>
     search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: encounterId },
   }) as const;
 
+/** Where a signed note of a visit is corrected. */
+export const editNotePage = ({ patientId, encounterId, noteId }: VisitKeys & { noteId: number }) =>
+  ({
+    to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid/edit',
+    params: { patientid: patientId, bookingid: encounterId, recordid: noteId },
+    search: { form_category: 'outpatient', form_id: SOAP_FORM_ID, form_name: 'soap', consultation_id: encounterId },
+  }) as const;
+
+/** Where a visit is read as it was. */
+export const medicalPage = ({ patientId, encounterId }: VisitKeys) =>
+  ({
+    to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
+    params: { patientid: patientId, bookingid: encounterId },
+  }) as const;
+
 /** Where a visit is prepared: the nurse's measurements, and the doctor's start. */
 export const visitPage = ({ patientId, encounterId }: VisitKeys) =>
   ({

@@ -1,3 +1,4 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '@/access/read-only';
@@ -7,10 +8,13 @@ import { numeric } from '@/app/params';
 import { Diagnoses } from '@/features/consultation/diagnoses';
 import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Treatments } from '@/features/consultation/treatments';
+import { editNotePage } from '@/features/consultation/visit-address';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
+import { useIsOwnNote } from '@/features/record/amend-note';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
 import { textsFor } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Visit } from '../../../-visit';
 
@@ -19,6 +23,22 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medi
   loader: textsFor('consultation', 'patient', 'record'),
   component: MedicalPage,
 });
+
+/** Whoever signed the note corrects it. */
+function CorrectNote({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation('record');
+  const can = useCan();
+  const navigate = Route.useNavigate();
+  const noteId = record.notes.at(-1)?.noteId;
+  const isOwn = useIsOwnNote(record.notes.filter(note => note.noteId === noteId));
+  if (noteId === undefined || !isOwn || !can('outpatient.ongoing:record')) return null;
+  const { patientId, encounterId } = record;
+  return (
+    <Button size="sm" onClick={() => void navigate(editNotePage({ patientId, encounterId, noteId }))}>
+      {t('amend.open')}
+    </Button>
+  );
+}
 
 /** A visit as it was, to be read. Every signed version of the note stands here. */
 function MedicalPage() {
@@ -52,7 +72,15 @@ function MedicalPage() {
               />
             </div>
             <div className="flex flex-col gap-3">
-              <Card title={t('record:soap.title')}>
+              <Card
+                title={t('record:soap.title')}
+                actions={
+                  // The page is for reading; this leads to where one writes.
+                  <ReadOnlyContext value={false}>
+                    <CorrectNote record={record} />
+                  </ReadOnlyContext>
+                }
+              >
                 {record.notes.length === 0 ? (
                   <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
                 ) : (

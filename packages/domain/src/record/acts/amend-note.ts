@@ -1,0 +1,26 @@
+import { amendNote as amendNoteCommand } from '@alur/contracts/record/commands';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { encounter } from '../../encounter/encounter.js';
+import { act } from '../../kernel/act.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import { ensure } from '../../kernel/rejection.js';
+import { amend, mayAmend, note } from '../note.js';
+
+/** One's own note, corrected by a version: while the visit is open, and for a while after it is finished. */
+export const amendNoteAct = act({
+  command: amendNoteCommand,
+  sees: { note, encounter },
+  primary: 'note',
+  streams: ({ id }, loaded) => {
+    const written = known(loaded.note);
+    return { note: writes(note, id), encounter: written && checks(encounter, written.encounterId) };
+  },
+  decide: ({ amends, reason, ...text }, states, context) => {
+    ensure(states.encounter, 'consultation.note-moved');
+    const { status } = mayWrite(states.encounter, 'amendment');
+    mayAmend(states.note, context.actorId, status === 'finished' ? context.now : null);
+    return {
+      note: amend(states.note, amends, reason, { text, signedBy: actingStaff(context), effectiveAt: context.now }),
+    };
+  },
+});

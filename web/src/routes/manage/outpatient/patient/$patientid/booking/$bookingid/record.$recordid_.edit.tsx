@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useAccessScope } from '@/access/use-access-scope';
+import { NotFoundScreen } from '@/app/error-screen';
+import { numeric, pageNotFound } from '@/app/params';
+import { medicalPage, recordSearch, type RecordSearch } from '@/features/consultation/visit-address';
+import { AmendNote } from '@/features/record/amend-note';
+import { textsFor } from '@/i18n/i18n';
+import { Visit } from '../../../../-visit';
+
+export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid_/edit')(
+  {
+    params: numeric('patientid', 'bookingid', 'recordid'),
+    validateSearch: (raw): Partial<RecordSearch> => recordSearch(raw) ?? {},
+    // SPEC 5: without its four parameters the page is not found.
+    beforeLoad: ({ search }) => {
+      if (search.consultation_id === undefined) throw pageNotFound();
+    },
+    loader: textsFor('consultation', 'patient', 'record'),
+    component: EditRecordPage,
+  },
+);
+
+/** A signed note is corrected; `recordid` is the note's. */
+function EditRecordPage() {
+  const { patientid: patientId, bookingid: encounterId, recordid: noteId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('outpatient', 'ongoing');
+  return (
+    <Visit patientId={patientId} encounterId={encounterId}>
+      {record => {
+        const versions = record.notes.filter(note => note.noteId === noteId);
+        if (versions.length === 0) return <NotFoundScreen />;
+        return (
+          <AmendNote
+            key={versions.length}
+            versions={versions}
+            onDone={() => void navigate(medicalPage({ patientId, encounterId }))}
+          />
+        );
+      }}
+    </Visit>
+  );
+}
