@@ -7,6 +7,21 @@ import { foldRollup, foldView } from '../fold.js';
 import { decided, loadingOf, type Loading } from '../loading.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 
+/** Who gives a command, to what, and what was found or drawn for it. */
+export interface Running {
+  id?: number;
+  prepared?: Row;
+  actorName?: string;
+  ids?: Readonly<Record<string, number>>;
+}
+
+/** What a command decided: the id of what it made or was done to, and its events, in order and by stream. */
+export interface Decision {
+  id: number;
+  events: readonly DomainEvent[];
+  streams: Readonly<Record<string, readonly DomainEvent[]>>;
+}
+
 /** A clinic in memory, for the specs of acts and views: the road without platform, one command at a time. */
 export class MemoryClinic {
   readonly log: Seen[] = [];
@@ -16,13 +31,10 @@ export class MemoryClinic {
   clock = '08:00';
   merchantId = 1;
 
-  /** Runs one act and answers the new id (or the target's) and the events that it decided. */
-  run(
-    act: AnyAct,
-    body: Record<string, unknown>,
-    { id = 0, prepared = {}, actorName = 'Sari' }: { id?: number; prepared?: Row; actorName?: string } = {},
-  ): { id: number; events: DomainEvent[] } {
-    const ids = Object.fromEntries((act.ids ?? []).map(name => [name, ++this.lastId]));
+  /** Runs one act; ids that are not said are drawn. Throws what it was refused with. */
+  run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
+    const { id = 0, prepared = {}, actorName = 'Sari' } = how;
+    const ids = Object.fromEntries((act.ids ?? []).map(name => [name, how.ids?.[name] ?? ++this.lastId]));
     const context: DecisionContext = {
       merchantId: this.merchantId,
       actorId: 7,
@@ -37,11 +49,13 @@ export class MemoryClinic {
     };
     const command = { ...(z.parse(act.command.body, body) as Row), id };
     const loading = this.load(act, command, context);
-    const events = decided(act, command, loading, context).flatMap(({ ref, events: written }) => {
-      for (const event of written) this.write(streamName(ref), event);
-      return written;
-    });
-    return { id: Object.values(ids)[0] ?? id, events };
+    const written = decided(act, command, loading, context);
+    for (const { ref, events } of written) for (const event of events) this.write(streamName(ref), event);
+    return {
+      id: Object.values(ids)[0] ?? id,
+      events: written.flatMap(({ events }) => events),
+      streams: Object.fromEntries(written.map(({ ref, events }) => [streamName(ref), events])),
+    };
   }
 
   /** What happened before, told rather than decided. */

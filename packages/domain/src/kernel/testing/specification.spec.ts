@@ -1,0 +1,98 @@
+import { command } from '@alur/contracts/kernel/command';
+import { AssertionError } from 'node:assert';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { act } from '../act.js';
+import { writes, type Aggregate } from '../aggregate.js';
+import { event, label, type EventOf } from '../event.js';
+import { moduleOf } from '../module.js';
+import { processOf } from '../process.js';
+import { ensure } from '../rejection.js';
+import { viewOf } from '../view.js';
+import { Specification, type Streams } from './specification.js';
+
+const lampEvents = {
+  LampLit: event(z.object({ lampId: z.int(), by: label() })),
+  WickUsed: event(z.object({ lampId: z.int() })),
+};
+type LampEvent = EventOf<typeof lampEvents>;
+const lamp: Aggregate<{ lit: boolean }, LampEvent> = {
+  kind: 'lamp',
+  initial: { lit: false },
+  evolve: (state, { type }) => (type === 'LampLit' ? { lit: true } : state),
+};
+const wick: Aggregate<{ used: number }, LampEvent> = {
+  kind: 'wick',
+  initial: { used: 0 },
+  evolve: ({ used }) => ({ used: used + 1 }),
+};
+const access = ['system:process'] as const;
+const light = command('lamp/light', { target: 'existing', access, body: z.object({ by: z.string() }) });
+const lightAct = act({
+  command: light,
+  sees: { lamp, wick },
+  primary: 'lamp',
+  streams: ({ id }) => ({ lamp: writes(lamp, id), wick: writes(wick, id) }),
+  decide: ({ id, by }, states) => {
+    ensure(!states.lamp.lit, 'lamp.lit', { by }, 'by');
+    return {
+      lamp: [{ type: 'LampLit' as const, data: { lampId: id, by } }],
+      wick: [{ type: 'WickUsed' as const, data: { lampId: id } }],
+    };
+  },
+});
+const lampView = viewOf<LampEvent>()({
+  name: 'lamp',
+  version: 1,
+  row: z.object({ id: z.int(), by: z.string() }),
+  on: { LampLit: { key: e => e.data.lampId, first: e => ({ id: e.data.lampId, by: e.data.by }) } },
+});
+const relight = processOf<LampEvent>()({
+  name: 'relight',
+  types: ['WickUsed'],
+  react: e => [{ command: light, target: e.data.lampId, body: { by: 'angin' } }],
+});
+
+const specification = new Specification([
+  moduleOf('lamp', { events: lampEvents, aggregates: [lamp, wick], acts: [lightAct] }),
+]);
+const given = (streams: Streams = {}) => specification.given(streams);
+
+const lit: LampEvent = { type: 'LampLit', data: { lampId: 1, by: 'Sari' } };
+const used: LampEvent = { type: 'WickUsed', data: { lampId: 1 } };
+
+test('tells events by stream, and fails on any other', () => {
+  given()
+    .when(light, { id: 1, by: 'Sari' })
+    .then({ 'lamp-1': [lit], 'wick-1': [used] });
+  const outcome = given().when(light, { id: 1, by: 'Sari' });
+  expect(() => outcome.then({ 'lamp-1': [lit] })).toThrow(AssertionError);
+  expect(() => outcome.then()).toThrow(AssertionError);
+  expect(() => outcome.thenRejects('lamp.lit')).toThrow('expected a rejection lamp.lit');
+});
+
+test('tells a refusal by code, parameters and field', () => {
+  const outcome = given({ 'lamp-1': [lit] }).when(light, { id: 1, by: 'Ani' });
+  outcome.thenRejects('lamp.lit');
+  outcome.thenRejects('lamp.lit', { by: 'Ani' }, 'by');
+  expect(() => outcome.thenRejects('lamp.dark')).toThrow(AssertionError);
+  expect(() => outcome.thenRejects('lamp.lit', { by: 'Sari' })).toThrow(AssertionError);
+  expect(() => outcome.then()).toThrow('rejected: lamp.lit');
+});
+
+test('goes on, and shows rows and what follows', () => {
+  const story = given();
+  story
+    .when(light, { id: 1, by: 'Sari' })
+    .when(light, { id: 2, by: 'Ani' })
+    .thenRows(lampView, [{ id: 1 }, { by: 'Ani' }]);
+  story.thenFollows(relight, [{ command: light, target: 2, body: { by: 'angin' } }]);
+  expect(() => story.thenRows(lampView, [{ id: 1 }])).toThrow(AssertionError);
+  expect(() => story.thenFollows(relight, [])).toThrow(AssertionError);
+});
+
+test('a defect is no refusal, and an unknown command none at all', () => {
+  const unknown = command('lamp/break', { target: 'existing', access, body: z.object({}) });
+  expect(() => given().when(unknown, { id: 1 })).toThrow('no module decides lamp/break');
+  expect(() => given().when(light, { id: 1 })).toThrow(z.core.$ZodError);
+});

@@ -1,0 +1,150 @@
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { deepStrictEqual, fail } from 'node:assert/strict';
+import type { AnyAct } from '../act.js';
+import type { DomainEvent } from '../event.js';
+import type { DomainModule } from '../module.js';
+import type { Process } from '../process.js';
+import type { AnyRollup, AnyView, Row } from '../view.js';
+import { MemoryClinic, type Decision } from './memory-clinic.js';
+
+/** Events by stream, as they were told or are expected. */
+export type Streams = Readonly<Record<string, readonly DomainEvent[]>>;
+
+/** What a command is given: its body, and the route's id where it is done to something. */
+export type Given = Readonly<Record<string, unknown>> & { readonly id?: number };
+
+/** How the command came: who gave it, at what time. */
+export interface Circumstances {
+  today?: string;
+  clock?: string;
+  actorName?: string;
+  prepared?: Row;
+  /** Ids that the command draws, by name; drawn in order where none are said. */
+  ids?: Readonly<Record<string, number>>;
+}
+
+interface Refusal {
+  code: string;
+  params: unknown;
+  path: string | undefined;
+}
+type Result = { decision: Decision } | { refusal: Refusal };
+
+/** What came of a command. */
+export interface Outcome {
+  /** Exactly these events were written, to these streams and no others; none given: nothing happened. */
+  then(expected?: Streams): void;
+  /** The command was refused with this code and, where given, these parameters and beside this field. */
+  thenRejects(code: string, params?: Readonly<Record<string, unknown>>, path?: string): void;
+  /** These are the view's rows afterwards; each has at least what is said of it. */
+  thenRows(view: AnyView, rows: readonly Row[]): void;
+  /** Goes on from here: what was decided stands, and another command is given. */
+  when(command: CommandSpec, given?: Given, circumstances?: Circumstances): Outcome;
+}
+
+/**
+ * One way to write a specification: `given` streams with their events, `when` a command with its body, `then` events by
+ * stream or a refusal; rows of views and what follows by processes are asked of the same story.
+ */
+export class Specification {
+  private readonly acts: ReadonlyMap<string, AnyAct>;
+
+  constructor(modules: readonly DomainModule[]) {
+    this.acts = new Map(modules.flatMap(({ acts }) => acts.map(act => [act.command.name, act] as const)));
+  }
+
+  /** What happened before. */
+  given(streams: Streams = {}): Story {
+    const clinic = new MemoryClinic();
+    for (const [stream, events] of Object.entries(streams)) clinic.given(stream, ...events);
+    return new Story(this, clinic);
+  }
+
+  actOf({ name }: CommandSpec): AnyAct {
+    return this.acts.get(name) ?? fail(`no module decides ${name}`);
+  }
+}
+
+/** What has happened so far, and what may come of it. */
+export class Story {
+  constructor(
+    private readonly specification: Specification,
+    readonly clinic: MemoryClinic,
+  ) {}
+
+  when(command: CommandSpec, { id = 0, ...body }: Given = {}, circumstances: Circumstances = {}): Outcome {
+    const act = this.specification.actOf(command);
+    const { today, clock, ...how } = circumstances;
+    this.clinic.today = today ?? this.clinic.today;
+    this.clinic.clock = clock ?? this.clinic.clock;
+    const result = attempt(() => this.clinic.run(act, body, { id, ...how }));
+    return {
+      // oxlint-disable-next-line unicorn/no-thenable -- the word that specs are written with; nobody awaits an outcome
+      then: (expected = {}) => deepStrictEqual(decided(result), expected),
+      thenRejects: (code, ...more) => rejected(result, code, ...more),
+      thenRows: (view, rows) => {
+        decided(result);
+        this.thenRows(view, rows);
+      },
+      when: (...next) => {
+        decided(result);
+        return this.when(...next);
+      },
+    };
+  }
+
+  thenRows(view: AnyView, rows: readonly Row[]): void {
+    const found = this.clinic.rows<Row>(view);
+    deepStrictEqual(
+      found.map((row, at) => partOf(row, rows[at])),
+      rows,
+    );
+  }
+
+  thenSums(rollup: AnyRollup, sums: readonly Row[]): void {
+    deepStrictEqual(this.clinic.sums<Row>(rollup), sums);
+  }
+
+  /** What follows from the last event, by a process. */
+  thenFollows(process: Process, steps: readonly { command: CommandSpec; target: number; body: object }[]): void {
+    const event = this.clinic.log.at(-1) ?? fail('nothing has happened');
+    const follows = process.types.includes(event.type) ? process.react(event) : [];
+    deepStrictEqual(
+      follows.map(({ command: { name }, target, body }) => ({ name, target, body })),
+      steps.map(({ command: { name }, target, body }) => ({ name, target, body })),
+    );
+  }
+}
+
+const attempt = (decide: () => Decision): Result => {
+  try {
+    return { decision: decide() };
+  } catch (error) {
+    const { code, params, path } = error as Partial<Refusal>;
+    if (typeof code !== 'string') throw error;
+    return { refusal: { code, params, path } };
+  }
+};
+
+const decided = (result: Result): Streams => {
+  if ('decision' in result) return result.decision.streams;
+  const { code, params } = result.refusal;
+  return fail(`rejected: ${code} ${JSON.stringify(params)}`);
+};
+
+const rejected = (result: Result, code: string, params?: unknown, path?: string): void => {
+  if ('decision' in result) return fail(`expected a rejection ${code}, got ${JSON.stringify(result.decision.streams)}`);
+  const { refusal } = result;
+  deepStrictEqual(
+    {
+      code: refusal.code,
+      ...(params !== undefined && { params: refusal.params }),
+      ...(path && { path: refusal.path }),
+    },
+    { code, ...(params !== undefined && { params }), ...(path && { path }) },
+  );
+};
+
+/** Of a row, what is said of the expected one. */
+const partOf = (row: Row, expected: Row | undefined): Row =>
+  expected === undefined ? row : Object.fromEntries(Object.keys(expected).map(name => [name, row[name]]));
