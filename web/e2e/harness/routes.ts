@@ -133,6 +133,16 @@ export function screensOf({ visits }: HalfDay): Screen[] {
     { name: 'outpatient-consultation', role: 'doctor', path: record(serving), kind: 'form' },
     { name: 'outpatient-record', role: 'doctor', path: under(paid, 'medical'), kind: 'form' },
     {
+      name: 'outpatient-record-edit',
+      role: 'doctor',
+      path: under(paid, 'medical'),
+      kind: 'form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Perbaiki' }).click();
+        await page.getByLabel('Alasan perbaikan').waitFor();
+      },
+    },
+    {
       name: 'medical-history',
       role: 'doctor',
       path: `/manage/outpatient/medical-history/${paid.patientId}`,

@@ -120,7 +120,11 @@ it('leaves nothing that opens what is said of whoever was erased', async () => {
   ];
   const store = memoryStore();
   await store.append([
-    { stream: 'patient-9', expected: 'none', events: [anEvent({ type: 'VisitBooked', data: { encounterId: 77 } })] },
+    {
+      stream: 'patient-9',
+      expected: 'none',
+      events: [anEvent({ type: 'PatientEncounterAdded', data: { encounterId: 77 } })],
+    },
   ]);
   expect(await keepErased(owner, erased)).toEqual(['patient-9']);
   await deleteDraftsAbout(owner, store, domainErasures, erased);

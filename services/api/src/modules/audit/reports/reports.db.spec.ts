@@ -219,7 +219,8 @@ describe("an auditor's reports", () => {
       owner.on('error', () => {});
       await owner.connect();
       const { rows } = await owner.query(
-        'select id, entries from alur.access_log where merchant_id = $1 order by id offset 1 limit 1',
+        `select id, entries from alur.access_log where merchant_id = $1 and entries -> 0 ->> 'what' = 'patient.timeline'
+         order by id limit 1`,
         [clinic.here],
       );
       const [{ id, entries }] = rows;
