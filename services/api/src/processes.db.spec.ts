@@ -7,7 +7,6 @@ import { event, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
-import { waiveCommandAct } from '@alur/domain/acts/waive-command';
 import { processModule } from '@alur/domain/process/module';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +59,7 @@ const delivery = processOf<BoxEvent>()({
   react: ({ data }) => [{ command: put, target: data.boxId, body: { letter: data.letter } }],
 });
 const clinic = {
-  modules: [boxes, processModule, moduleOf('acts', { acts: [waiveCommandAct] })],
+  modules: [boxes, processModule],
   processes: [delivery],
   dues: [],
 };

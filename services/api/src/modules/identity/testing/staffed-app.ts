@@ -4,7 +4,6 @@ import { identityModule } from '@alur/domain/identity/module';
 import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { merchantModule } from '@alur/domain/merchant/module';
-import { defineRoleAct } from '@alur/domain/acts/define-role';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from '../../../app.js';
@@ -15,12 +14,7 @@ import { commandId, testPlatform, testSecrets } from '../../../platform/testing/
 import { createLogger } from '../../../platform/logging/logger.js';
 import { Credentials } from '../credentials.js';
 
-const modules = [
-  moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
-  merchantModule,
-  identityModule,
-  moduleOf('acts', { acts: [defineRoleAct] }),
-];
+const modules = [moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }), merchantModule, identityModule];
 
 export const PASSWORD = 'kata sandi panjang';
 
