@@ -31,6 +31,17 @@ describe('the stock of a medicine', () => {
     await dialog.getByRole('button', { name: 'Terima stok' }).click();
     await dialog.waitFor({ state: 'hidden' });
   };
+  const count = async (page: Page, quantity: string, reason: string) => {
+    await button(page, 'Koreksi batch PCT-77').click();
+    const dialog = page.getByRole('dialog', { name: 'Koreksi stok batch PCT-77' });
+    await dialog.getByLabel('Hasil hitung').fill(quantity);
+    await dialog.getByLabel('Alasan').fill(reason);
+    return dialog;
+  };
+  const save = async (dialog: ReturnType<Page['getByRole']>) => {
+    await dialog.getByRole('button', { name: 'Koreksi' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
   const movements = ({ opened }: { opened: ReturnType<Page['getByRole']> }) =>
     opened.getByRole('listitem').filter({ hasText: 'Sisa batch' });
 
@@ -42,25 +53,25 @@ describe('the stock of a medicine', () => {
     for (const window of [keeper, other])
       await movements(window).filter({ hasText: 'PCT-77' }).getByText('+1.000').waitFor();
 
-    await button(other.page, 'Koreksi batch PCT-77').click();
-    const counting = other.page.getByRole('dialog', { name: 'Koreksi stok batch PCT-77' });
-    await counting.getByLabel('Hasil hitung').fill('988');
-    await counting.getByLabel('Alasan').fill('Pecah di rak');
-    await receive(keeper.page, '10');
+    const counting = await count(other.page, '988', 'Pecah di rak');
+    await save(await count(keeper.page, '1.010', 'Salah catat'));
     await counting.getByRole('alert').getByText('dari 1.000 menjadi 1.010').waitFor();
     expect(await counting.getByLabel('Hasil hitung').inputValue()).toBe('');
     await counting.getByLabel('Hasil hitung').fill('998');
-    await counting.getByRole('button', { name: 'Koreksi' }).click();
-    await counting.waitFor({ state: 'hidden' });
+    await save(counting);
     await keeper.opened.getByRole('row').filter({ hasText: 'PCT-77' }).getByText('998').waitFor();
     for (const window of [keeper, other])
       await movements(window).filter({ hasText: 'Pecah di rak' }).getByText('−12').waitFor();
+
+    await receive(keeper.page, '10');
+    for (const { opened } of [keeper, other])
+      await expect.poll(() => opened.getByRole('row').filter({ hasText: 'PCT-77' }).allInnerTexts()).toHaveLength(2);
   });
 
   it('has a stock card of as many pages as it takes, the newest movement first', async () => {
     const desk = await enter(house.server, 'pharmacist');
     const { id } = await desk.row(`/v2/inventory/stock?search=${encodeURIComponent(medicine)}`, () => true);
-    const batch = { expiry: '2099-12-31', quantity: 5, unitCost: 350, source: 'purchase' };
+    const batch = { expiry: '2099-12-31', quantity: 5, unitCost: 350, origin: 'purchase' };
     for (let nth = 1; nth <= 50; nth++) await desk.does('inventory/receive', id, { ...batch, batch: `K-${nth}` });
     const { opened } = await sheet('pharmacist');
     await movements({ opened }).first().getByText('K-50').waitFor();

@@ -15,6 +15,7 @@ import { uniqueName, nameEvents } from './kernel/name.js';
 import { prescriptionModule } from './prescription/module.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
+import { facilityToStore } from './processes/facility-to-store.js';
 import { processModule } from './process/module.js';
 import { recordModule } from './record/module.js';
 import { reportModule } from './report/module.js';
@@ -55,7 +56,7 @@ const clinic: readonly DomainModule[] = [
 export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline', { views: [timelineOf(clinic)] })];
 
 /** What follows from what (see processes/README.md), and what time alone triggers. */
-export const processes: readonly Process[] = [consultationToBilling, consultationToPharmacy];
+export const processes: readonly Process[] = [consultationToBilling, consultationToPharmacy, facilityToStore];
 /** By which events persons are forgotten. */
 export const erasures: readonly Erasure[] = [patientErasure];
 export const dues: readonly Due[] = [absenceDue];

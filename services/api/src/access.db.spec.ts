@@ -133,7 +133,7 @@ describe('who may do what', () => {
     const { ListRegistry } = await import('./platform/queries/list-registry.js');
     for (const { spec } of clinic.app.get(ListRegistry).all()) {
       const base = `/v2/${spec.path}`;
-      const path = spec.path === 'inventory/stock-card' ? `${base}?medicineId=${await aMedicine(owner)}` : base;
+      const path = spec.path === 'inventory/stock-card' ? `${base}?itemId=${await aMedicine(owner)}` : base;
       if (spec.access.every(isChannelKey)) {
         succeeded(await operator.get(path), spec.path);
         expect((await owner.get(path)).status, spec.path).toBe(403);

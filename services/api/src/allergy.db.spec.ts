@@ -30,7 +30,7 @@ describe('an allergy and a prescription at once', () => {
       });
     amoxicillin = await medicine('Amoksisilin 500 mg', null);
     paracetamol = await medicine('Parasetamol 500 mg', 'Panadol');
-    const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1000, unitCost: 300, source: 'opening' };
+    const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1000, unitCost: 300, origin: 'opening' };
     for (const id of [amoxicillin, paracetamol]) await does('inventory/receive', id, batch);
     scheduleId = await does('schedule/open', 0, scheduleOf({ roomId, doctorId: clinic.owner.userId }));
   });

@@ -19,7 +19,7 @@ describe('a list', () => {
     });
     for (const batch of BATCHES)
       await does('inventory/receive', medicine, {
-        ...{ batch, expiry: '2099-12-31', quantity: 10, unitCost: 300, source: 'opening' },
+        ...{ batch, expiry: '2099-12-31', quantity: 10, unitCost: 300, origin: 'opening' },
       });
   }, 60_000);
   afterAll(() => clinic.stop());
@@ -67,7 +67,7 @@ describe('a list', () => {
   it('of rows without ids is in their own order: a stock card in that of time', async () => {
     const card = async (query: string): Promise<StockCardRow[]> => {
       const pages = [1, 2, 3].map(page =>
-        clinic.owner.get(`/v2/inventory/stock-card?medicineId=${medicine}&limit=5&page=${page}&${query}`),
+        clinic.owner.get(`/v2/inventory/stock-card?itemId=${medicine}&limit=5&page=${page}&${query}`),
       );
       return (await Promise.all(pages)).flatMap(({ body }) => body.data);
     };

@@ -4,6 +4,7 @@ import { medicine, signa } from './medicine.js';
 import { paymentMethod } from './payment-method.js';
 import { room } from './room.js';
 import { inventoryCategory, supplier, unit } from './stock-lists.js';
+import { store } from './store.js';
 
 /** Every catalogue: one line each. */
 export const catalogues = [
@@ -13,6 +14,7 @@ export const catalogues = [
   unit,
   supplier,
   inventoryCategory,
+  store,
   medicine,
   signa,
   paymentMethod,

@@ -3,7 +3,7 @@ import { list } from '../kernel/list.js';
 import { Id, QueryId } from '../kernel/scalars.js';
 import { StockCardRow, StockRow } from './rows.js';
 
-/** Stock on hand, also shown while prescribing. */
+/** Stock on hand, store by store; also shown while prescribing. */
 export const stockList = list('inventory/stock', {
   view: 'stock',
   row: StockRow,
@@ -11,6 +11,7 @@ export const stockList = list('inventory/stock', {
     active: z.optional(z.stringbool()),
     belowMinimum: z.optional(z.stringbool()),
     id: z.optional(QueryId),
+    storeId: z.optional(QueryId),
   }),
   searchIn: ['name'],
   access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
@@ -19,7 +20,11 @@ export const stockList = list('inventory/stock', {
 export const stockCard = list('inventory/stock-card', {
   view: 'stock_card',
   row: StockCardRow,
-  filters: z.object({ medicineId: z.pipe(z.coerce.number(), Id), batch: z.optional(z.string()) }),
+  filters: z.object({
+    itemId: z.pipe(z.coerce.number(), Id),
+    storeId: z.optional(QueryId),
+    lotId: z.optional(QueryId),
+  }),
   order: 'at',
   access: ['inventory.item:view'],
 });

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LocalDate, Rupiah, SignedRupiah } from '../kernel/scalars.js';
+import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 
-export const StockBatch = z.object({
-  batch: z.string(),
+/** What expires on one day: on hand, and of that what is reserved. */
+export const ExpiringStock = z.object({
   expiry: LocalDate,
+  /** Whether it holds what expires later, too. */
+  orLater: z.boolean(),
   onHand: z.number(),
   reserved: z.number(),
 });
-export type StockBatch = z.infer<typeof StockBatch>;
+export type ExpiringStock = z.infer<typeof ExpiringStock>;
 
-/** Stock of one medicine; `id` is the medicine's. `available` is what no prescription has reserved, expired or not. */
+/**
+ * Stock of one item in one store; `id` is the item's. `available` is what is not reserved, expired or not. The lots are
+ * rows of their own. Minimum and maximum are the catalogue's, which speaks of the main store.
+ */
 export const StockRow = z.object({
   id: Id,
+  storeId: Id,
+  /** Empty in a main store that has received nothing yet. */
+  storeName: z.nullable(z.string()),
   name: z.string(),
   baseUnit: z.string(),
   onHand: z.number(),
@@ -24,13 +32,31 @@ export const StockRow = z.object({
   price: Rupiah,
   lastUnitCost: z.nullable(Rupiah),
   active: z.boolean(),
-  batches: z.array(StockBatch),
+  /** By day, the first to expire first; fifty at most. */
+  expiries: z.array(ExpiringStock),
 });
 export type StockRow = z.infer<typeof StockRow>;
 
-/** One line of the stock card (*kartu stok*). `balance` is the batch's, after the movement. */
+/** A line of a receipt, as far as it is still there: batches that look the same are told apart by day and cost. */
+export const StockLotRow = z.object({
+  id: Id,
+  storeId: Id,
+  itemId: Id,
+  batch: z.string(),
+  expiry: LocalDate,
+  owner: z.string(),
+  unitCost: Rupiah,
+  onHand: z.number(),
+  reserved: z.number(),
+  receivedOn: LocalDate,
+});
+export type StockLotRow = z.infer<typeof StockLotRow>;
+
+/** One line of the stock card (*kartu stok*). `balance` is the lot's, after the movement. */
 export const StockCardRow = z.object({
-  medicineId: Id,
+  storeId: Id,
+  itemId: Id,
+  lotId: Id,
   at: Instant,
   date: LocalDate,
   movement: z.enum(['received', 'issued', 'returned', 'corrected']),
@@ -39,8 +65,10 @@ export const StockCardRow = z.object({
   /** Signed: in is positive. */
   quantity: z.number(),
   balance: z.number(),
-  unitCost: z.nullable(SignedRupiah),
-  prescriptionId: z.nullable(Id),
+  unitCost: Rupiah,
+  /** What moved it: a prescription, or somebody by hand. */
+  sourceModule: z.string(),
+  sourceId: z.nullable(Id),
   documentNumber: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   actorId: Id,

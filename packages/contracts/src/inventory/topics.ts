@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import type { AccessKey } from '../kernel/access-tree.js';
 import { topic } from '../kernel/topic.js';
 import { Id } from '../kernel/scalars.js';
-import { StockRow } from './rows.js';
+import { StockLotRow, StockRow } from './rows.js';
 
-/** One medicine's stock, live. */
-export const stockItem = topic('stock.item', {
-  params: z.object({ id: Id }),
-  row: StockRow,
-  access: ['inventory.item:view', 'outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
-});
+const access: readonly AccessKey[] = [
+  'inventory.item:view',
+  'outpatient.ongoing:prescribe',
+  'pharmacy.internal-outpatient:view',
+];
+
+/** One item's stock, live: a row for each store. */
+export const stockItem = topic('stock.item', { params: z.object({ id: Id }), row: StockRow, access });
+
+/** The lots of it that are there, in whichever store. */
+export const stockLots = topic('stock.lots', { params: z.object({ itemId: Id }), row: StockLotRow, access });

@@ -58,6 +58,7 @@ export const manageTree: readonly AccessNode[] = [
       node('category', ['view', 'edit']),
       node('supplier', ['view', 'edit']),
       node('unit', ['view', 'edit']),
+      node('store', ['view', 'edit']),
     ],
   ),
   node(

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encounter } from '../encounter/encounter.js';
 import { Rejection } from '../kernel/rejection.js';
-import { stock } from '../inventory/stock.js';
+import { stock, stockId } from '../inventory/stock.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription, takesOf } from '../prescription/prescription.js';
 import { shift } from '../shift/shift.js';
@@ -99,6 +99,7 @@ const run = (plan: readonly Step[], payer: 'general' | 'bpjs', methods: 'cash' |
     return answer.id;
   };
   const bill = () => clinic.state(transaction, 9) as AnyBill;
+  const lotOf = (itemId: number) => clinic.state(stock, stockId({ storeId: 1, itemId })).lots[0]?.lotId ?? 1;
   for (const { name, script, quantity, method } of plan) {
     const scriptId = scripts[script % Math.max(1, scripts.length)] ?? 0;
     const lines = [tablets(medicines[script % 2]!, quantity + 1), tablets(medicines[(script + 1) % 2]!, 2)];
@@ -160,11 +161,11 @@ const run = (plan: readonly Step[], payer: 'general' | 'bpjs', methods: 'cash' |
       'transaction/cancel': () => [9, { reason: 'salah' }],
       'inventory/receive': () => [
         medicines[script % 2]!,
-        { batch: `B${quantity}`, expiry: '2027-01-01', quantity: quantity + 1, unitCost: 1, source: 'purchase' },
+        { batch: `B${quantity}`, expiry: '2027-01-01', quantity: quantity + 1, unitCost: 1, origin: 'purchase' },
       ],
       'inventory/correct': () => [
         medicines[script % 2]!,
-        { batch: 'A1', expiry: '2027-06-30', counted: quantity, reason: 'hitung' },
+        { lotId: lotOf(medicines[script % 2]!), counted: quantity, reason: 'hitung' },
       ],
       'booking/change-payer': () => [3, { payer: method === 'bpjs' ? 'bpjs' : 'general' }],
     };
@@ -197,12 +198,12 @@ test('stock, prescriptions, bill and drawer agree, whatever is done', { timeout:
         const takes = takesOf(states.flatMap(state => (state.status === 'approve' ? state.approved : [])));
         const rows = clinic.rows<StockRow>(stockView);
         for (const medicineId of medicines) {
-          const { batches, reservations } = clinic.state(stock, medicineId);
-          const reserved = batches.reduce((sum, each) => sum + each.reserved, 0);
+          const { lots, reservations } = clinic.state(stock, stockId({ storeId: 1, itemId: medicineId }));
+          const reserved = lots.reduce((sum, each) => sum + each.reserved, 0);
           expect(reserved).toBe(takes.find(take => take.medicineId === medicineId)?.quantity ?? 0);
-          for (const each of batches) expect(each.onHand).toBeGreaterThanOrEqual(each.reserved);
-          for (const { prescriptionId } of reservations)
-            expect(clinic.state(prescription, prescriptionId).status).toBe('approve');
+          for (const each of lots) expect(each.onHand).toBeGreaterThanOrEqual(each.reserved);
+          for (const { source } of reservations)
+            expect(clinic.state(prescription, source.id ?? 0).status).toBe('approve');
           expect(rows.find(row => row.id === medicineId)).toMatchObject({ reserved });
         }
         for (const { id, revision } of clinic.rows<PrescriptionRow>(prescriptionView))

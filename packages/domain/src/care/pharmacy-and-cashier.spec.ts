@@ -3,7 +3,7 @@ import { defaultSettings } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { stockCardView } from '../inventory/stock-card-view.js';
 import { stockView } from '../inventory/stock-view.js';
-import { available, stock } from '../inventory/stock.js';
+import { available, stock, stockId } from '../inventory/stock.js';
 import type { MemoryClinic } from '../kernel/testing/memory-clinic.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
@@ -40,6 +40,9 @@ const charge = (clinic: MemoryClinic) => clinic.run(actOf('consultation/charge')
 const pay = (clinic: MemoryClinic, shiftId: number, amount: number) =>
   clinic.run(takePaymentAct, { shiftId, lines: [{ method: 'cash', amount, tendered: 150_000 }] }, { id: 9 });
 
+/** The medicine in the main store. */
+const stockOf = (clinic: MemoryClinic, itemId: number) => clinic.state(stock, stockId({ storeId: 1, itemId }));
+
 const settings = (clinic: MemoryClinic, section: keyof typeof defaultSettings, values: object) =>
   clinic.given('settings-1', {
     type: 'SettingsChanged',
@@ -54,11 +57,11 @@ describe('from prescription to receipt', () => {
     expect(clinic.state(transaction, 9)).toMatchObject({ status: 'WAITING' });
     clinic.run(approvePrescriptionAct, approval(15), { id });
     expect(clinic.state(transaction, 9)).toMatchObject({ status: 'ONGOING' });
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(5);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(5);
     expect(() => clinic.run(handOverPrescriptionAct, handOver, { id })).toThrow('prescription.bill-not-paid');
     pay(clinic, shiftId, 105_000);
     clinic.run(handOverPrescriptionAct, handOver, { id });
-    expect(clinic.state(stock, amoxicillin)).toMatchObject({ batches: [{ onHand: 5, reserved: 0 }], reservations: [] });
+    expect(stockOf(clinic, amoxicillin)).toMatchObject({ lots: [{ onHand: 5, reserved: 0 }], reservations: [] });
     expect(clinic.state(shift, shiftId)).toMatchObject({ expected: { cash: 205_000 } });
 
     expect(clinic.rows(prescriptionView)).toMatchObject([
@@ -117,8 +120,8 @@ describe('from prescription to receipt', () => {
     };
     const id = write(clinic, compound, tablets(paracetamol, 4));
     clinic.run(approvePrescriptionAct, approval(10, 4), { id });
-    expect(clinic.state(stock, paracetamol)).toMatchObject({ batches: [{ reserved: 7 }] });
-    expect(clinic.state(stock, amoxicillin)).toMatchObject({ batches: [{ reserved: 3 }] });
+    expect(stockOf(clinic, paracetamol)).toMatchObject({ lots: [{ reserved: 7 }] });
+    expect(stockOf(clinic, amoxicillin)).toMatchObject({ lots: [{ reserved: 3 }] });
     expect(clinic.rows(transactionDetailView)).toMatchObject([
       { items: [{}, {}, { name: 'Puyer batuk (10 bungkus)', amount: 9_500 }, { quantity: 4, amount: 2_000 }] },
     ]);
@@ -140,7 +143,7 @@ describe('from prescription to receipt', () => {
     charge(clinic);
     clinic.run(approvePrescriptionAct, approval(15), { id });
     clinic.run(withdrawApprovalAct, { reason: 'salah obat' }, { id });
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(20);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(20);
     expect(clinic.state(transaction, 9)).toMatchObject({ status: 'WAITING', items: [{}, {}, {}] });
     expect(clinic.rows(prescriptionView)).toMatchObject([{ status: 'queue', lines: [{ approvedQuantity: null }] }]);
     clinic.run(approvePrescriptionAct, approval(15), { id });
@@ -156,8 +159,8 @@ describe('from prescription to receipt', () => {
       { review: reviewMet, lines: [{ lineId: 1, quantity: 10, substituteId: paracetamol }] },
       { id },
     );
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(20);
-    expect(available(clinic.state(stock, paracetamol), clinic.today)).toBe(10);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(20);
+    expect(available(stockOf(clinic, paracetamol), clinic.today)).toBe(10);
     expect(clinic.rows(prescriptionView)).toMatchObject([{ lines: [{ substitute: 'Parasetamol 500 mg' }] }]);
   });
 
@@ -193,7 +196,7 @@ describe('from prescription to receipt', () => {
     clinic.run(approvePrescriptionAct, approval(15), { id });
     pay(clinic, shiftId, 105_000);
     clinic.run(voidTransactionAct, { shiftId, reason: 'salah pasien' }, { id: 9 });
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(20);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(20);
     expect(clinic.state(prescription, id)).toMatchObject({ status: 'cancelled' });
     expect(clinic.state(shift, shiftId)).toMatchObject({ expected: { cash: 100_000 } });
     expect(clinic.rows(transactionListView)).toMatchObject([{ status: 'VOID', paid: 0, remaining: 0, paidDate: null }]);
@@ -209,7 +212,7 @@ describe('from prescription to receipt', () => {
     pay(clinic, shiftId, 105_000);
     clinic.run(handOverPrescriptionAct, handOver, { id });
     clinic.run(voidTransactionAct, { shiftId, reason: 'salah pasien' }, { id: 9 });
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(5);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(5);
     expect(clinic.state(prescription, id)).toMatchObject({ status: 'done' });
   });
 
@@ -218,7 +221,7 @@ describe('from prescription to receipt', () => {
     const id = write(clinic, tablets(amoxicillin, 15));
     clinic.run(approvePrescriptionAct, approval(15), { id });
     clinic.run(cancelTransactionAct, { reason: 'pasien pulang' }, { id: 9 });
-    expect(available(clinic.state(stock, amoxicillin), clinic.today)).toBe(20);
+    expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(20);
     expect(clinic.rows(prescriptionView)).toMatchObject([{ status: 'cancelled', transactionStatus: 'CANCELLED' }]);
   });
 

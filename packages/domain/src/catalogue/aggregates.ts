@@ -1,5 +1,6 @@
 import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
+import { store as storeSpec } from '@alur/contracts/catalogue/store';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
 
@@ -7,6 +8,7 @@ import { itemOf, type FieldsOf } from './item.js';
 export const room = itemOf(roomSpec);
 export const treatment = itemOf(treatmentSpec);
 export const medicine = itemOf(medicineSpec);
+export const store = itemOf(storeSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

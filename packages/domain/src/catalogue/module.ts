@@ -1,5 +1,6 @@
 import { catalogues } from '@alur/contracts/catalogue/all';
 import { moduleOf } from '../kernel/module.js';
+import { openMainStoreAct } from './acts/open-main-store.js';
 import { catalogueOf } from './engine.js';
 import { catalogueEvents } from './events.js';
 
@@ -8,7 +9,7 @@ const each = catalogues.map(catalogueOf);
 export const catalogueModule = moduleOf('catalogue', {
   events: catalogueEvents,
   aggregates: each.map(({ aggregate }) => aggregate),
-  acts: each.flatMap(({ acts }) => acts),
+  acts: [...each.flatMap(({ acts }) => acts), openMainStoreAct],
   views: each.map(({ view }) => view),
   lists: catalogues.flatMap(({ list, selector }) => [list, selector]),
 });

@@ -1,109 +1,152 @@
-import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { correctStock, receiveStock } from '@alur/contracts/inventory/commands';
 import { exact } from '@alur/contracts/inventory/quantity';
+import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ensure, Rejection } from '../kernel/rejection.js';
-import type { InventoryEvent } from './events.js';
-import { available, same, type Batch, type BatchRef, type StockState } from './stock.js';
+import type { Entered, InventoryEvent, Source } from './events.js';
+import { available, sameSource, type Lot, type Reservation, type StockOf, type StockState } from './stock.js';
 
-const onHand = (state: StockState, ref: BatchRef): number => state.batches.find(each => same(each, ref))?.onHand ?? 0;
+/** Somebody put it there or counted it: no document moved it. */
+const byHand: Source = { module: 'inventory', id: null, line: null };
 
-/** DOMAIN 2.9: a receipt's expiry lies after today. */
+/** The facility's own, as opposed to what it keeps for others. */
+const OWN = 'own';
+
+const labelled = ({ lotId, batch, expiry }: Lot) => ({ lotId, batch, expiry });
+const described = ({ lotId, batch, expiry, owner, unitCost }: Lot) => ({ lotId, batch, expiry, owner, unitCost });
+
+/** What a receipt tells of the item and the store beside what came. */
+export interface Receipt {
+  lotId: number;
+  item: { name: string; baseUnit: string; price: number };
+  storeName: string | null;
+}
+
+/** DOMAIN 2.9: a receipt's expiry lies after today. It is a lot of its own, whatever there is of the same batch. */
 export const receive = (
-  body: BodyOf<typeof receiveStock>,
-  state: StockState,
-  medicineId: number,
+  of: StockOf,
+  body: Omit<BodyOf<typeof receiveStock>, 'storeId'>,
+  { lotId, item, storeName }: Receipt,
   today: string,
 ): InventoryEvent[] => {
   ensure(body.expiry > today, 'stock.already-expired', {}, 'expiry');
-  const balance = exact(onHand(state, body) + body.quantity);
-  const { batch, expiry, quantity, unitCost, source, documentNumber, supplier } = body;
+  const { batch, expiry, quantity, unitCost, origin, documentNumber, supplier } = body;
   return [
     {
       type: 'StockReceived',
-      data: { medicineId, batch, expiry, quantity, balance, unitCost, source, documentNumber, supplier },
-    },
-  ];
-};
-
-/** First expired, first out; of batches that expire together, first in, first out (DOMAIN 7). */
-const firstExpired = (batches: readonly Batch[], today: string): Batch[] =>
-  batches
-    .filter(each => each.expiry >= today && each.onHand > each.reserved)
-    .toSorted((one, other) => (one.expiry < other.expiry ? -1 : one.expiry > other.expiry ? 1 : 0));
-
-export interface Demand {
-  medicineId: number;
-  medicine: string;
-  prescriptionId: number;
-  quantity: number;
-}
-
-/** All or nothing: reserves the whole quantity, or refuses with what there is. */
-export const reserve = (demand: Demand, state: StockState, today: string): InventoryEvent[] => {
-  const { medicineId, prescriptionId, quantity } = demand;
-  ensure(!state.reservations.some(each => each.prescriptionId === prescriptionId), 'stock.already-reserved');
-  if (quantity === 0) return [];
-  const there = available(state, today);
-  ensure(there >= quantity, 'stock.insufficient', {
-    available: there,
-    requested: quantity,
-    medicine: demand.medicine,
-  });
-  let open = quantity;
-  const batches = firstExpired(state.batches, today).flatMap(({ batch, expiry, onHand: has, reserved }) => {
-    const taken = Math.min(open, exact(has - reserved));
-    open = exact(open - taken);
-    return taken > 0 ? [{ batch, expiry, quantity: taken }] : [];
-  });
-  return [{ type: 'StockReserved', data: { medicineId, prescriptionId, quantity, batches } }];
-};
-
-const reservationOf = (state: StockState, prescriptionId: number) => {
-  const reservation = state.reservations.find(each => each.prescriptionId === prescriptionId);
-  if (!reservation) throw new Rejection('stock.not-reserved');
-  return {
-    batches: reservation.batches,
-    quantity: exact(reservation.batches.reduce((sum, each) => sum + each.quantity, 0)),
-  };
-};
-
-/** Gives back what a prescription had reserved. */
-export const releaseReservation = (medicineId: number, prescriptionId: number, state: StockState): InventoryEvent[] => {
-  const { batches, quantity } = reservationOf(state, prescriptionId);
-  return [{ type: 'ReservationReleased', data: { medicineId, prescriptionId, quantity, batches: [...batches] } }];
-};
-
-/** The reserved medicines leave the store. A batch that expired meanwhile does not. */
-export const issue = (
-  of: { medicineId: number; medicine: string; prescriptionId: number },
-  state: StockState,
-  today: string,
-): InventoryEvent[] => {
-  const { medicineId, prescriptionId } = of;
-  const { batches, quantity } = reservationOf(state, prescriptionId);
-  const expired = batches.find(each => each.expiry < today);
-  ensure(!expired, 'stock.expired-before-handover', { batch: expired?.batch ?? '', medicine: of.medicine });
-  return [
-    {
-      type: 'StockIssued',
       data: {
-        medicineId,
-        prescriptionId,
-        quantity,
-        batches: batches.map(each => ({ ...each, balance: exact(onHand(state, each) - each.quantity) })),
+        ...of,
+        source: byHand,
+        entered: { quantity, unit: item.baseUnit },
+        lots: [{ lotId, batch, expiry, owner: OWN, unitCost, quantity, balance: quantity }],
+        item,
+        storeName,
+        origin,
+        documentNumber,
+        supplier,
       },
     },
   ];
 };
 
-/** The books follow the count, never below what is promised. A count is against what the books said (DOMAIN 7). */
-export const correct = (body: BodyOf<typeof correctStock>, state: StockState, medicineId: number): InventoryEvent[] => {
-  const { batch, expiry, counted, recorded, reason } = body;
-  const there = onHand(state, body);
-  ensure(recorded === null || recorded === there, 'stock.moved', { onHand: there }, 'counted');
-  const reserved = state.batches.find(each => same(each, body))?.reserved ?? 0;
-  ensure(counted >= reserved, 'stock.below-reserved', { reserved }, 'counted');
-  const difference = exact(counted - there);
-  ensure(difference !== 0, 'stock.nothing-to-correct', {}, 'counted');
-  return [{ type: 'StockCorrected', data: { medicineId, batch, expiry, counted, difference, reason } }];
+/** First expired, first out; of lots that expire together, first in, first out (DOMAIN 7). */
+const firstExpired = (lots: readonly Lot[], today: string): Lot[] =>
+  lots
+    .filter(each => each.expiry >= today && each.onHand > each.reserved)
+    .toSorted((one, other) => (one.expiry < other.expiry ? -1 : one.expiry > other.expiry ? 1 : 0));
+
+export interface Demand extends StockOf {
+  source: Source;
+  item: string;
+  entered: Entered;
+}
+
+/** All or nothing: reserves the whole quantity, or refuses with what there is. */
+export const reserve = (demand: Demand, state: StockState, today: string): InventoryEvent[] => {
+  const { storeId, itemId, source, item, entered } = demand;
+  const requested = entered.quantity;
+  ensure(!state.reservations.some(each => sameSource(each.source, source)), 'stock.already-reserved');
+  if (requested === 0) return [];
+  const there = available(state, today);
+  ensure(there >= requested, 'stock.insufficient', { available: there, requested, item });
+  let open = requested;
+  const lots = firstExpired(state.lots, today).flatMap(lot => {
+    const quantity = Math.min(open, exact(lot.onHand - lot.reserved));
+    open = exact(open - quantity);
+    return quantity > 0 ? [{ ...labelled(lot), quantity }] : [];
+  });
+  return [{ type: 'StockReserved', data: { storeId, itemId, source, entered, lots } }];
 };
+
+const reservationOf = (state: StockState, source: Source): Reservation => {
+  const reservation = state.reservations.find(each => sameSource(each.source, source));
+  if (!reservation) throw new Rejection('stock.not-reserved');
+  return reservation;
+};
+
+/** The lots that are held, each with how much of it. */
+const heldLots = (state: StockState, { lots }: Reservation): { lot: Lot; quantity: number }[] =>
+  lots.flatMap(({ lotId, quantity }) => {
+    const lot = state.lots.find(each => each.lotId === lotId);
+    return lot ? [{ lot, quantity }] : [];
+  });
+
+/** Gives back what its source had reserved. */
+export const releaseReservation = (of: StockOf, source: Source, state: StockState): InventoryEvent[] => {
+  const lots = heldLots(state, reservationOf(state, source)).map(({ lot, quantity }) => ({
+    ...labelled(lot),
+    quantity,
+  }));
+  return [{ type: 'ReservationReleased', data: { ...of, source, lots } }];
+};
+
+/** What is reserved leaves the store. A lot that expired meanwhile does not. */
+export const issue = (
+  { storeId, itemId, source, item }: Omit<Demand, 'entered'>,
+  state: StockState,
+  today: string,
+): InventoryEvent[] => {
+  const reservation = reservationOf(state, source);
+  const held = heldLots(state, reservation);
+  const expired = held.find(({ lot }) => lot.expiry < today);
+  ensure(!expired, 'stock.expired-before-handover', { batch: expired?.lot.batch ?? '', item });
+  const lots = held.map(({ lot, quantity }) => ({
+    ...described(lot),
+    quantity,
+    balance: exact(lot.onHand - quantity),
+  }));
+  return [{ type: 'StockIssued', data: { storeId, itemId, source, entered: reservation.entered, lots } }];
+};
+
+/** The books follow the count, never below what is promised. A count is against what the books said (DOMAIN 7). */
+export const correct = (
+  of: StockOf,
+  body: Omit<BodyOf<typeof correctStock>, 'storeId'>,
+  unit: string,
+  state: StockState,
+): InventoryEvent[] => {
+  const { lotId, counted, recorded, reason } = body;
+  const lot = state.lots.find(each => each.lotId === lotId);
+  const onHand = lot?.onHand ?? 0;
+  ensure(recorded === null || recorded === onHand, 'stock.moved', { onHand }, 'counted');
+  if (!lot) throw new Rejection('stock.lot-gone', {}, 'counted');
+  ensure(counted >= lot.reserved, 'stock.below-reserved', { reserved: lot.reserved }, 'counted');
+  const quantity = exact(counted - onHand);
+  ensure(quantity !== 0, 'stock.nothing-to-correct', {}, 'counted');
+  const lots = [{ ...described(lot), quantity, balance: counted }];
+  return [
+    { type: 'StockCorrected', data: { ...of, source: byHand, entered: { quantity: counted, unit }, lots, reason } },
+  ];
+};
+
+/** Where the stock stands as the period begins: a fold may begin here, and comes to the same. */
+export const carryForward = (of: StockOf, state: StockState, period: string): InventoryEvent[] => [
+  {
+    type: 'StockCarriedForward',
+    data: {
+      ...of,
+      period,
+      lots: state.lots.map(lot => ({ ...described(lot), balance: lot.onHand })),
+      reservations: state.reservations.map(({ lots, ...held }) => ({ ...held, lots: [...lots] })),
+    },
+  },
+];

@@ -2,81 +2,43 @@ import { StockCardRow } from '@alur/contracts/inventory/rows';
 import type { Seen } from '../kernel/event.js';
 import type { RowKey } from '../kernel/view.js';
 import { view } from '../vocabulary.js';
-import type { InventoryEvent } from './events.js';
+import type { StockMovement } from './events.js';
 
-type Movement<T extends InventoryEvent['type']> = Seen<Extract<InventoryEvent, { type: T }>>;
+type Movement = Seen<
+  Extract<StockMovement, { type: 'StockReceived' | 'StockIssued' | 'StockReturned' | 'StockCorrected' }>
+>;
 
-const common = (e: Seen<InventoryEvent>) => ({
-  medicineId: e.data.medicineId,
-  at: e.meta.at,
-  date: e.meta.localDate,
-  actorId: e.meta.actorId,
-  unitCost: null,
-  prescriptionId: null,
-  documentNumber: null,
-  reason: null,
-});
+/** One line a lot: `<event>.<index>`. */
+const key = (e: Movement): RowKey[] => e.data.lots.map((_lot, index) => `${e.id}.${index}`);
 
-/** One line a batch: `<event>.<index>`. */
-const perBatch = (e: Movement<'StockIssued' | 'StockReturned'>): RowKey[] =>
-  e.data.batches.map((_batch, index) => `${e.id}.${index}`);
-
-const batchLine = (
-  e: Movement<'StockIssued' | 'StockReturned'>,
-  key: RowKey,
-  movement: 'issued' | 'returned',
-): StockCardRow => {
-  const { batch, expiry, quantity, balance } = e.data.batches[Number(String(key).split('.').at(-1))] ?? {
-    batch: '',
-    expiry: '',
-    quantity: 0,
-    balance: 0,
+const line =
+  (movement: StockCardRow['movement']) =>
+  (e: Movement, at: RowKey): StockCardRow => {
+    const { storeId, itemId, source, lots } = e.data;
+    const lot = lots[Number(String(at).split('.').at(-1))];
+    if (!lot) throw new Error(`no line ${at} among those that moved`);
+    const { lotId, batch, expiry, unitCost, quantity, balance } = lot;
+    return {
+      ...{ storeId, itemId, lotId, movement, batch, expiry, unitCost, balance },
+      quantity: movement === 'issued' ? -quantity : quantity,
+      ...{ at: e.meta.at, date: e.meta.localDate, actorId: e.meta.actorId },
+      ...{ sourceModule: source.module, sourceId: source.id },
+      documentNumber: e.type === 'StockReceived' ? e.data.documentNumber : null,
+      reason: e.type === 'StockCorrected' ? e.data.reason : null,
+    };
   };
-  return {
-    ...common(e),
-    movement,
-    batch,
-    expiry,
-    quantity: movement === 'issued' ? -quantity : quantity,
-    balance,
-    prescriptionId: e.data.prescriptionId,
-  };
-};
 
-/** *Kartu stok*: what came and went, batch by batch (DOMAIN 7). Reservations move nothing. */
+/** *Kartu stok*: what came and went, lot by lot (DOMAIN 7). Reservations move nothing. */
 export const stockCardView = view({
   name: 'stock_card',
-  version: 1,
+  version: 2,
   row: StockCardRow,
   once: true,
-  indexes: [['medicineId', 'at']],
+  indexes: [['itemId', 'at']],
   on: {
-    StockReceived: {
-      key: e => e.id,
-      first: (e): StockCardRow => ({
-        ...common(e),
-        movement: 'received',
-        batch: e.data.batch,
-        expiry: e.data.expiry,
-        quantity: e.data.quantity,
-        balance: e.data.balance,
-        unitCost: e.data.unitCost,
-        documentNumber: e.data.documentNumber,
-      }),
-    },
-    StockCorrected: {
-      key: e => e.id,
-      first: (e): StockCardRow => ({
-        ...common(e),
-        movement: 'corrected',
-        batch: e.data.batch,
-        expiry: e.data.expiry,
-        quantity: e.data.difference,
-        balance: e.data.counted,
-        reason: e.data.reason,
-      }),
-    },
-    StockIssued: { key: perBatch, first: (e, key) => batchLine(e, key, 'issued') },
-    StockReturned: { key: perBatch, first: (e, key) => batchLine(e, key, 'returned') },
+    StockReceived: { key, first: line('received') },
+    StockCorrected: { key, first: line('corrected') },
+    StockIssued: { key, first: line('issued') },
+    StockReturned: { key, first: line('returned') },
   },
 });

@@ -1,79 +1,99 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import { StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem } from '@alur/contracts/inventory/topics';
+import type { Seen } from '../kernel/event.js';
 import { view } from '../vocabulary.js';
-import type { InventoryEvent } from './events.js';
-import { batchesAfter } from './stock.js';
-
-const ofMedicine = (e: { data: { catalogue: string; itemId: number } }) =>
-  e.data.catalogue === 'medicine' ? e.data.itemId : null;
+import type { StockMovement } from './events.js';
+import { moveExpiry } from './expiries.js';
+import { mainStore } from './main-store.js';
+import { stockId } from './stock.js';
 
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
+interface OfCatalogue {
+  data: { catalogue: string; itemId: number };
+}
 
-/** What the stock list shows of the catalogue. */
-const labels = (fields: Fields) => ({
+const isMedicine = ({ data }: OfCatalogue) => data.catalogue === 'medicine';
+const ofMedicine = (e: OfCatalogue) => (isMedicine(e) ? { id: e.data.itemId } : null);
+
+/** What the stock list shows of the catalogue's item; its limits are those of the main store. */
+const labels = (fields: Fields, isMain: boolean) => ({
   name: String(fields['name']),
   baseUnit: String(fields['baseUnit']),
-  minimumStock: fields['minimumStock'] as number | null,
-  maximumStock: fields['maximumStock'] as number | null,
+  minimumStock: isMain ? (fields['minimumStock'] as number | null) : null,
+  maximumStock: isMain ? (fields['maximumStock'] as number | null) : null,
   price: Number(fields['price']),
 });
 
-/** The sums over the batches, and whether the stock has run low. */
+/** Sums over what expires when, and whether the stock has run low. */
 const summed = (row: StockRow): StockRow => {
-  const onHand = exact(row.batches.reduce((sum, each) => sum + each.onHand, 0));
-  const reserved = exact(row.batches.reduce((sum, each) => sum + each.reserved, 0));
-  const expiries = row.batches.filter(each => each.onHand > 0).map(each => each.expiry);
+  const onHand = exact(row.expiries.reduce((sum, each) => sum + each.onHand, 0));
+  const reserved = exact(row.expiries.reduce((sum, each) => sum + each.reserved, 0));
   const available = exact(onHand - reserved);
   return {
     ...row,
     onHand,
     reserved,
     available,
-    nearestExpiry: expiries.toSorted()[0] ?? null,
+    nearestExpiry: row.expiries.find(each => each.onHand > 0)?.expiry ?? null,
     belowMinimum: row.minimumStock !== null && available < row.minimumStock,
   };
 };
 
-const moved = (row: StockRow, event: InventoryEvent): StockRow =>
+const moved = (row: StockRow, { type, data }: StockMovement): StockRow =>
   summed({
     ...row,
-    batches: batchesAfter(row.batches, event).filter(each => each.onHand > 0 || each.reserved > 0),
-    lastUnitCost: event.type === 'StockReceived' ? event.data.unitCost : row.lastUnitCost,
+    expiries: [...data.lots].reduce((all, lot) => moveExpiry(all, lot.expiry, type, lot.quantity), row.expiries),
+    ...(type === 'StockReceived' && {
+      storeName: data.storeName,
+      lastUnitCost: data.lots.at(-1)?.unitCost ?? row.lastUnitCost,
+    }),
   });
 
-const movement = {
-  key: (e: { data: { medicineId: number } }) => e.data.medicineId,
-  next: moved,
+/** The item in this store, of which nothing has come yet. */
+const nothingYet = (
+  of: { id: number; storeId: number },
+  shown: ReturnType<typeof labels>,
+  storeName: string | null,
+): StockRow =>
+  summed({
+    ...of,
+    ...shown,
+    storeName,
+    ...{ onHand: 0, reserved: 0, available: 0, nearestExpiry: null, belowMinimum: false },
+    ...{ lastUnitCost: null, active: true, expiries: [] },
+  });
+
+const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' }>>): StockRow => {
+  const { storeId, itemId, item, storeName } = e.data;
+  return moved(nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName), e);
 };
 
-/** Every medicine with what there is of it. */
+const key = (e: { data: { storeId: number; itemId: number } }) => stockId(e.data);
+const movement = { key, next: moved };
+
+/** Every medicine in the main store, and every item where any came, with what there is of it. */
 export const stockView = view({
   name: 'stock',
-  version: 1,
+  version: 2,
   row: StockRow,
-  indexes: [['name'], ['belowMinimum']],
+  indexes: [['name'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
   on: {
     CatalogueItemAdded: {
-      key: ofMedicine,
-      first: e => ({
-        id: e.data.itemId,
-        ...labels(e.data.fields),
-        onHand: 0,
-        reserved: 0,
-        available: 0,
-        nearestExpiry: null,
-        belowMinimum: e.data.fields['minimumStock'] !== null,
-        lastUnitCost: null,
-        active: true,
-        batches: [],
-      }),
+      key: e => (isMedicine(e) ? stockId({ storeId: mainStore(e.meta), itemId: e.data.itemId }) : null),
+      first: e => nothingYet({ id: e.data.itemId, storeId: mainStore(e.meta) }, labels(e.data.fields, true), null),
     },
-    CatalogueItemChanged: { key: ofMedicine, next: (row, e) => summed({ ...row, ...labels(e.data.fields) }) },
-    CatalogueItemRetired: { key: ofMedicine, next: row => ({ ...row, active: false }) },
-    CatalogueItemRestored: { key: ofMedicine, next: row => ({ ...row, active: true }) },
-    StockReceived: movement,
+    CatalogueItemChanged: {
+      where: e => (e.data.catalogue === 'store' ? { storeId: e.data.itemId } : ofMedicine(e)),
+      next: (row, e) =>
+        isMedicine(e)
+          ? summed({ ...row, ...labels(e.data.fields, row.storeId === mainStore(e.meta)) })
+          : { ...row, storeName: String(e.data.fields['name']) },
+    },
+    CatalogueItemRetired: { where: ofMedicine, next: row => ({ ...row, active: false }) },
+    CatalogueItemRestored: { where: ofMedicine, next: row => ({ ...row, active: true }) },
+    StockReceived: { key, first: received, next: moved },
     StockReserved: movement,
     ReservationReleased: movement,
     StockIssued: movement,

@@ -1,95 +1,123 @@
 import { exact } from '@alur/contracts/inventory/quantity';
 import type { Aggregate } from '../kernel/aggregate.js';
-import type { InventoryEvent } from './events.js';
+import type { Entered, InventoryEvent, Source, StockMovement } from './events.js';
 
-export interface BatchRef {
+/** A line of a receipt, as far as it is still there: two receipts of one batch are two lots, each at its own cost. */
+export interface Lot {
+  lotId: number;
   batch: string;
   expiry: string;
-}
-
-export interface Batch extends BatchRef {
+  owner: string;
+  unitCost: number;
   onHand: number;
   reserved: number;
 }
 
 export interface Reservation {
-  prescriptionId: number;
-  batches: readonly (BatchRef & { quantity: number })[];
+  source: Source;
+  entered: Entered;
+  lots: readonly { lotId: number; quantity: number }[];
 }
 
-/** Batches in the order in which they first came. */
+/** Lots in the order in which they came, without those that are used up. */
 export interface StockState {
-  batches: readonly Batch[];
+  lots: readonly Lot[];
   reservations: readonly Reservation[];
 }
 
-export const same = (one: BatchRef, other: BatchRef): boolean =>
-  one.batch === other.batch && one.expiry === other.expiry;
+/** Which item in which store. */
+export interface StockOf {
+  storeId: number;
+  itemId: number;
+}
 
-/** A batch with so much more (or less) on hand and reserved; a new one goes to the end. */
-export const moveBatch = (
-  batches: readonly Batch[],
-  { batch, expiry }: BatchRef,
-  change: { onHand?: number; reserved?: number },
-): Batch[] => {
-  const known = batches.some(each => same(each, { batch, expiry }));
-  return (known ? batches : [...batches, { batch, expiry, onHand: 0, reserved: 0 }]).map(each =>
-    same(each, { batch, expiry })
-      ? {
-          ...each,
-          onHand: exact(each.onHand + (change.onHand ?? 0)),
-          reserved: exact(each.reserved + (change.reserved ?? 0)),
-        }
-      : each,
-  );
+/** The id in the stream's name, and the key of the row. */
+export const stockId = ({ storeId, itemId }: StockOf): string => `${storeId}_${itemId}`;
+
+export const sameSource = (one: Source, other: Source): boolean =>
+  one.module === other.module && one.id === other.id && one.line === other.line;
+
+/** What one unit that moves does to a lot: to what is on hand, and to what is reserved. */
+export const effects: Readonly<Record<StockMovement['type'], { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }>> = {
+  StockReceived: { onHand: 1, reserved: 0 },
+  StockReserved: { onHand: 0, reserved: 1 },
+  ReservationReleased: { onHand: 0, reserved: -1 },
+  StockIssued: { onHand: -1, reserved: -1 },
+  StockReturned: { onHand: 1, reserved: 0 },
+  StockCorrected: { onHand: 1, reserved: 0 },
 };
 
-type Moved = readonly (BatchRef & { quantity: number })[];
+type Held = Extract<StockMovement, { type: 'StockReserved' }>['data']['lots'][number];
+type Moved = Extract<StockMovement, { type: 'StockIssued' }>['data']['lots'][number];
 
-const moveAll = (batches: readonly Batch[], moved: Moved, onHand: -1 | 0 | 1, reserved: -1 | 0 | 1): readonly Batch[] =>
-  moved.reduce<readonly Batch[]>(
-    (all, each) => moveBatch(all, each, { onHand: onHand * each.quantity, reserved: reserved * each.quantity }),
-    batches,
+/** Anything that has a quantity on hand and one that is reserved, after a movement of so much. */
+export const moveBy = <Shelf extends { onHand: number; reserved: number }>(
+  shelf: Shelf,
+  type: StockMovement['type'],
+  quantity: number,
+): Shelf => ({
+  ...shelf,
+  onHand: exact(shelf.onHand + effects[type].onHand * quantity),
+  reserved: exact(shelf.reserved + effects[type].reserved * quantity),
+});
+
+export const isThere = ({ onHand, reserved }: { onHand: number; reserved: number }): boolean =>
+  onHand > 0 || reserved > 0;
+
+const emptyLot = ({ lotId, batch, expiry, owner, unitCost }: Moved): Lot => ({
+  ...{ lotId, batch, expiry, owner, unitCost },
+  ...{ onHand: 0, reserved: 0 },
+});
+
+const lotsAfter = (before: readonly Lot[], { type, data }: StockMovement): readonly Lot[] => {
+  const moved: readonly (Held | Moved)[] = data.lots;
+  const fresh = moved.flatMap(each =>
+    'unitCost' in each && !before.some(({ lotId }) => lotId === each.lotId) ? [emptyLot(each)] : [],
   );
-
-/** The batches after one event; the view of the stock keeps the same list. */
-export const batchesAfter = (batches: readonly Batch[], { type, data }: InventoryEvent): readonly Batch[] => {
-  switch (type) {
-    case 'StockReceived':
-      return moveBatch(batches, data, { onHand: data.quantity });
-    case 'StockReserved':
-      return moveAll(batches, data.batches, 0, 1);
-    case 'ReservationReleased':
-      return moveAll(batches, data.batches, 0, -1);
-    case 'StockIssued':
-      return moveAll(batches, data.batches, -1, -1);
-    case 'StockReturned':
-      return moveAll(batches, data.batches, 1, 0);
-    case 'StockCorrected':
-      return moveBatch(batches, data, { onHand: data.difference });
-  }
+  return [...before, ...fresh]
+    .map(lot => {
+      const by = moved.find(({ lotId }) => lotId === lot.lotId);
+      return by ? moveBy(lot, type, by.quantity) : lot;
+    })
+    .filter(isThere);
 };
 
-const reservationsAfter = (
-  reservations: readonly Reservation[],
-  { type, data }: InventoryEvent,
-): readonly Reservation[] => {
+const reservationsAfter = (before: readonly Reservation[], { type, data }: StockMovement): readonly Reservation[] => {
   if (type === 'StockReserved')
-    return [...reservations, { prescriptionId: data.prescriptionId, batches: data.batches }];
+    return [
+      ...before,
+      {
+        source: data.source,
+        entered: data.entered,
+        lots: data.lots.map(({ lotId, quantity }) => ({ lotId, quantity })),
+      },
+    ];
   if (type === 'ReservationReleased' || type === 'StockIssued')
-    return reservations.filter(each => each.prescriptionId !== data.prescriptionId);
-  return reservations;
+    return before.filter(each => !sameSource(each.source, data.source));
+  return before;
+};
+
+const carried = ({ lots, reservations }: Extract<InventoryEvent, { type: 'StockCarriedForward' }>['data']) => {
+  const held = reservations.flatMap(each => each.lots);
+  return {
+    lots: lots.map(({ balance, ...lot }) => ({
+      ...lot,
+      onHand: balance,
+      reserved: exact(held.reduce((sum, each) => sum + (each.lotId === lot.lotId ? each.quantity : 0), 0)),
+    })),
+    reservations,
+  };
 };
 
 export const stock: Aggregate<StockState, InventoryEvent> = {
   kind: 'stock',
-  initial: { batches: [], reservations: [] },
-  evolve: (state, event) => ({
-    batches: batchesAfter(state.batches, event).filter(each => each.onHand > 0 || each.reserved > 0),
-    reservations: reservationsAfter(state.reservations, event),
-  }),
+  initial: { lots: [], reservations: [] },
+  evolve: (state, event) =>
+    event.type === 'StockCarriedForward'
+      ? carried(event.data)
+      : { lots: lotsAfter(state.lots, event), reservations: reservationsAfter(state.reservations, event) },
 };
 
 /** What may still be promised: on hand, not reserved, not expired. */
 export const available = (state: StockState, today: string): number =>
-  exact(state.batches.filter(each => each.expiry >= today).reduce((sum, each) => sum + each.onHand - each.reserved, 0));
+  exact(state.lots.filter(each => each.expiry >= today).reduce((sum, each) => sum + each.onHand - each.reserved, 0));

@@ -81,7 +81,7 @@ async function seedCatalogues(here: Here): Promise<void> {
   for (const { batches, ...medicine } of medicines) {
     const id = await here(`medicine ${medicine.name}`, 'medicine/add', medicine);
     for (const batch of batches)
-      await here(`stock ${medicine.name} ${batch.batch}`, 'inventory/receive', { ...batch, source: 'opening' }, id);
+      await here(`stock ${medicine.name} ${batch.batch}`, 'inventory/receive', { ...batch, origin: 'opening' }, id);
   }
 }
 

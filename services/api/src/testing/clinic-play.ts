@@ -14,7 +14,7 @@ export async function playClinic(
   until: Until,
   { today, doctorId }: { today: string; doctorId: number },
 ): Promise<void> {
-  const stage = { ...(await setTheStage(does, doctorId)), today };
+  const stage = { ...(await setTheStage(does, until, doctorId)), today };
   const visit = async (payer = 'general') => {
     const { patient: patientId, schedule: scheduleId } = stage;
     return does('queue/take-number', 0, { ...numberOf({ patientId, scheduleId, date: today }), payer });
@@ -36,7 +36,7 @@ interface Stage {
   shift: number;
 }
 
-async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'today'>> {
+async function setTheStage(does: Do, until: Until, doctorId: number): Promise<Omit<Stage, 'today'>> {
   const sections = {
     general: {
       cameraOnRegistration: false,
@@ -71,8 +71,12 @@ async function setTheStage(does: Do, doctorId: number): Promise<Omit<Stage, 'tod
     fornas: true,
   });
   const batch = { batch: 'B1', expiry: '2099-12-31' };
-  await does('inventory/receive', medicine, { ...batch, quantity: 100, unitCost: 300, source: 'opening' });
-  await does('inventory/correct', medicine, { ...batch, counted: 90, reason: 'Stok opname' });
+  await does('inventory/receive', medicine, { ...batch, quantity: 100, unitCost: 300, origin: 'opening' });
+  const lots = `/v2/live/stock.lots?itemId=${medicine}`;
+  const { id: lotId } = (await until(lots, row => row['batch'] === 'B1')) as { id: number };
+  await does('inventory/correct', medicine, { lotId, counted: 90, reason: 'Stok opname' });
+  const storeId = await catalogue('store', { name: 'Gudang', kind: 'warehouse', code: 'GD' });
+  await does('inventory/receive', medicine, { ...batch, storeId, quantity: 50, unitCost: 310, origin: 'purchase' });
 
   const schedule = scheduleOf({ roomId: room, doctorId });
   const scheduleId = await does('schedule/open', 0, schedule);

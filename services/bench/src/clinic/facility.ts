@@ -76,6 +76,6 @@ const stockMedicine = async (staff: Staff, name: string): Promise<number> => {
     fornas: true,
   });
   const batch = { batch: 'B1', expiry: '2099-12-31', quantity: 1_000_000, unitCost: 300 };
-  await staff.does('inventory/receive', medicine, { ...batch, source: 'opening' });
+  await staff.does('inventory/receive', medicine, { ...batch, origin: 'opening' });
   return medicine;
 };

@@ -95,7 +95,7 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, told: M
     const names = new Set(columnsOf(list.spec.filters).map(({ name }) => name));
     const wanted = (page: number) => ({
       ...(names.has('date') && { date: told.dayOf(random.below(told.days)) }),
-      ...(names.has('medicineId') && { medicineId: String(told.idOf(0, random.of(facility.medicines))) }),
+      ...(names.has('itemId') && { itemId: String(told.idOf(0, random.of(facility.medicines))) }),
       ...(names.has('patientId') &&
         !names.has('date') && { patientId: String(told.idOf(0, random.of(facility.patients))) }),
       ...{ page: String(page), limit: String(PAGE) },

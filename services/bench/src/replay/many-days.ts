@@ -97,7 +97,8 @@ export class ManyDays {
     const merchantId = this.merchantId(merchant);
     const id = (played: number) => this.idOf(merchant, played) + (played < firstVisit ? 0 : (day + 1) * APART);
     const value = (played: unknown, name = ''): unknown => {
-      if (name === 'merchantId') return merchantId;
+      // The main store bears the facility's id.
+      if (name === 'merchantId' || name === 'storeId') return merchantId;
       if (typeof played === 'number') return played >= FIRST_ID ? id(played) : played;
       if (typeof played === 'string') return played.includes(date) ? played.replaceAll(date, to) : played;
       if (Array.isArray(played)) return played.map(item => value(item));

@@ -52,7 +52,7 @@ const receiveAndApprove = async (
   for (let delivery = 1; !outcome.ok && delivery <= DELIVERIES; delivery++) {
     if (outcome.code !== 'stock.insufficient') break;
     const row = await untilRow(pharmacist, rowPath(id), isQueued);
-    for (const medicineId of medicinesShort(row, String(outcome.params['medicine']))) {
+    for (const medicineId of medicinesShort(row, String(outcome.params['item']))) {
       const body = received(`B${id}-${delivery}`, Number(outcome.params['requested']) * 3, 'purchase');
       accepted(await desk.send(at, order(pharmacist, receiveStock, medicineId, body)), receiveStock);
     }

@@ -16,12 +16,12 @@ const demandOf = ({ visits }: PlannedClinic, index: number): number =>
     .filter(line => line.kind !== 'last-box' && line.medicine === index)
     .reduce((sum, line) => sum + unitsOf(line), 0);
 
-export const received = (batch: string, quantity: number, source: 'opening' | 'purchase') => ({
+export const received = (batch: string, quantity: number, origin: 'opening' | 'purchase') => ({
   batch,
   expiry: EXPIRY,
   quantity,
   unitCost: 100,
-  source,
+  origin,
 });
 
 const added = (administrator: Person, fields: object): Promise<number> =>

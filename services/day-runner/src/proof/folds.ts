@@ -14,7 +14,7 @@ export const duplicateNumbers = (events: readonly LoggedEvent[]): number => {
   return twice;
 };
 
-type Moved = { batch: string; expiry: string; quantity: number };
+type Moved = { lotId: number; quantity: number };
 interface Shelf {
   onHand: number;
   reserved: number;
@@ -22,10 +22,11 @@ interface Shelf {
 
 const movesOf = ({ type, data }: LoggedEvent): (Moved & Shelf)[] => {
   const each = (onHand: number, reserved: number) =>
-    ((data['batches'] ?? [data]) as Moved[]).map(moved => ({ ...moved, onHand, reserved }));
+    (data['lots'] as Moved[]).map(moved => ({ ...moved, onHand, reserved }));
   switch (type) {
     case 'StockReceived':
     case 'StockReturned':
+    case 'StockCorrected':
       return each(1, 0);
     case 'StockReserved':
       return each(0, 1);
@@ -33,20 +34,18 @@ const movesOf = ({ type, data }: LoggedEvent): (Moved & Shelf)[] => {
       return each(0, -1);
     case 'StockIssued':
       return each(-1, -1);
-    case 'StockCorrected':
-      return [{ ...(data as unknown as Moved), quantity: Number(data['difference']), onHand: 1, reserved: 0 }];
     default:
       return [];
   }
 };
 
-/** How often a batch held less than nothing, or less than was promised of it. */
+/** How often a lot held less than nothing, or less than was promised of it. */
 export const negativeStock = (events: readonly LoggedEvent[]): number => {
   const shelves = new Map<string, Shelf>();
   let below = 0;
   for (const event of events)
-    for (const { batch, expiry, quantity, onHand, reserved } of movesOf(event)) {
-      const key = `${String(event.data['medicineId'])}/${batch}/${expiry}`;
+    for (const { lotId, quantity, onHand, reserved } of movesOf(event)) {
+      const key = `${String(event.data['storeId'])}/${lotId}`;
       const shelf = shelves.get(key) ?? { onHand: 0, reserved: 0 };
       shelf.onHand += onHand * quantity;
       shelf.reserved += reserved * quantity;

@@ -3,6 +3,7 @@ import { medicine, MedicineClass, signa } from '@alur/contracts/catalogue/medici
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
 import { room } from '@alur/contracts/catalogue/room';
 import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/stock-lists';
+import { store, StoreKind } from '@alur/contracts/catalogue/store';
 import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { treatment, treatmentCategory } from '@alur/contracts/treatment/catalogues';
@@ -34,6 +35,24 @@ export const inventoryCategoryForm: CatalogueForm = {
   name: 'inventory-category',
   spec: any(inventoryCategory),
   fields: [name, description],
+};
+
+export const storeForm: CatalogueForm = {
+  name: 'store',
+  spec: any(store),
+  fields: [
+    name,
+    {
+      name: 'kind',
+      kind: 'choice',
+      of: 'storeKind',
+      values: StoreKind.options,
+      required: true,
+      listed: true,
+      half: true,
+    },
+    { name: 'code', kind: 'text', listed: true, half: true },
+  ],
 };
 
 export const supplierForm: CatalogueForm = {

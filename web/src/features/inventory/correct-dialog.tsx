@@ -1,5 +1,5 @@
 import { correctStock } from '@alur/contracts/inventory/commands';
-import type { StockBatch, StockRow } from '@alur/contracts/inventory/rows';
+import type { StockLotRow } from '@alur/contracts/inventory/rows';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +13,11 @@ import { formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 
-/** A batch was counted: the books follow what is there, and say why. */
-export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: StockBatch; onClose: () => void }) {
+/** A lot was counted: the books follow what is there, and say why. */
+export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: string; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
   const [counted, setCounted] = useState<number | null>(null);
-  const [recorded, setRecorded] = useState(batch.onHand);
+  const [recorded, setRecorded] = useState(lot.onHand);
   const [movedFrom, setMovedFrom] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -29,12 +29,12 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
     },
   });
   // One's own correction is on the screen before it is answered.
-  if (recorded !== batch.onHand && !correct.pending) {
-    setRecorded(batch.onHand);
+  if (recorded !== lot.onHand && !correct.pending) {
+    setRecorded(lot.onHand);
     setMovedFrom(recorded);
     setCounted(null);
   }
-  const difference = counted === null ? null : counted - batch.onHand;
+  const difference = counted === null ? null : counted - lot.onHand;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,13 +42,13 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
     const found: Record<string, string> = {};
     if (counted === null) found.counted = t('required');
     else if (counted < 0) found.counted = t('negative');
-    else if (counted === batch.onHand) found.counted = t('same');
+    else if (counted === lot.onHand) found.counted = t('same');
     if (reason.trim().length < 3) found.reason = t('reasonMissing');
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const outcome = await correct.run({
-      id: row.id,
-      body: { batch: batch.batch, expiry: batch.expiry, counted, recorded, reason: reason.trim() },
+      id: lot.itemId,
+      body: { storeId: lot.storeId, lotId: lot.id, counted, recorded, reason: reason.trim() },
     });
     if (outcome.ok) onClose();
   };
@@ -60,7 +60,7 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
         if (!open && !correct.pending) onClose();
       }}
       size="sm"
-      title={t('correctTitle', { batch: batch.batch })}
+      title={t('correctTitle', { batch: lot.batch })}
       description={t('correctText')}
       footer={
         <>
@@ -81,7 +81,7 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
         <p className="tabular flex justify-between">
           <span className="text-muted-foreground">{t('recorded')}</span>
           <span>
-            {formatNumber(batch.onHand, 3)} {row.baseUnit}
+            {formatNumber(lot.onHand, 3)} {unit}
           </span>
         </p>
         {movedFrom !== null && (
@@ -98,7 +98,7 @@ export function CorrectDialog({ row, batch, onClose }: { row: StockRow; batch: S
             <span className="text-muted-foreground">{t('difference')}</span>
             <span className={difference < 0 ? 'text-danger-text' : 'text-success-text'}>
               {difference > 0 ? '+' : '−'}
-              {formatNumber(Math.abs(difference), 3)} {row.baseUnit}
+              {formatNumber(Math.abs(difference), 3)} {unit}
             </span>
           </p>
         )}

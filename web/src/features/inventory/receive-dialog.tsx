@@ -17,7 +17,7 @@ import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { useFieldErrors } from '@/ui/use-field-errors';
 
-type Source = 'opening' | 'purchase' | 'other';
+type Origin = 'opening' | 'purchase' | 'other';
 
 /** Stock comes in, the opening stock too. */
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [expiry, setExpiry] = useState('');
   const [quantity, setQuantity] = useState<number | null>(null);
   const [unitCost, setUnitCost] = useState<number | null>(row.lastUnitCost);
-  const [source, setSource] = useState<Source>(row.batches.length === 0 ? 'opening' : 'purchase');
+  const [origin, setOrigin] = useState<Origin>(row.expiries.length === 0 ? 'opening' : 'purchase');
   const [documentNumber, setDocumentNumber] = useState('');
   const [from, setFrom] = useState<{ name: string } | null>(null);
   const { errors, setErrors, form, refuse } = useFieldErrors();
@@ -53,11 +53,12 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     const outcome = await receive.run({
       id: row.id,
       body: {
+        storeId: row.storeId,
         batch: batch.trim(),
         expiry,
         quantity,
         unitCost,
-        source,
+        origin,
         documentNumber: documentNumber.trim() || null,
         supplier: from?.name ?? null,
       },
@@ -107,13 +108,13 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
         <Field label={t('unitCost', { unit: row.baseUnit })} required error={errors.unitCost}>
           <NumberInput value={unitCost} onChange={setUnitCost} />
         </Field>
-        <Field label={t('source')} required error={errors.source}>
-          <Select<Source>
-            value={source}
-            onValueChange={setSource}
+        <Field label={t('origin')} required error={errors.origin}>
+          <Select<Origin>
+            value={origin}
+            onValueChange={setOrigin}
             options={(['opening', 'purchase', 'other'] as const).map(value => ({
               value,
-              label: t(`sources.${value}`),
+              label: t(`origins.${value}`),
             }))}
           />
         </Field>

@@ -1,15 +1,20 @@
+import { store, type StoreItem } from '@alur/contracts/catalogue/store';
 import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRule } from '@/app/facilities';
+import { useMainStore } from '@/app/main-store';
 import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
+import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useDebounced } from '@/ui/use-debounced';
@@ -21,20 +26,24 @@ interface Search {
   page?: number;
   search?: string;
   below?: boolean;
+  store?: number;
   order_by?: string;
   sort_by?: 'asc' | 'desc';
 }
 
-/** What is in stock, and the way to each medicine's batches. */
+/** What is in stock in a store, and the way to each medicine's lots. */
 export function StockScreen() {
   const { t } = useTranslation('inventory');
   const [search, setSearch] = useListSearch<Search & Record<string, unknown>>();
   const [open, setOpen] = useState<StockRow | null>(null);
   const minimums = useRule('stock_lower_limit');
+  const main = useMainStore();
+  const storeId = search.store ?? main;
   const typed = useDebounced(search.search ?? '', 200);
   const sort = { by: search.order_by ?? 'name', direction: search.sort_by ?? ('asc' as const) };
   const list = useList<StockRow>(`/v2/${stockList.path}`, {
     page: search.page,
+    storeId: storeId ?? undefined,
     search: typed,
     belowMinimum: minimums ? search.below : undefined,
     order_by: sort.by,
@@ -50,6 +59,7 @@ export function StockScreen() {
           onChange={next => setSearch({ search: next || undefined })}
           onEnter={() => setOpen(list.rows[0] ?? null)}
         />
+        <StoreChoice value={storeId} onChange={id => setSearch({ store: id === main ? undefined : id })} />
         {minimums && (
           <StatusFilter
             label={t('filter')}
@@ -89,10 +99,28 @@ export function StockScreen() {
       <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => setSearch({ page })} />
       {open && (
         <Suspense>
-          <StockSheet key={open.id} medicine={open} onClose={() => setOpen(null)} />
+          <StockSheet key={`${open.storeId}_${open.id}`} medicine={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Which store; where there is but one there is nothing to choose. */
+function StoreChoice({ value, onChange }: { value: number | null; onChange: (id: number) => void }) {
+  const { t } = useTranslation('inventory');
+  const stores = useTopic<StoreItem & LiveRow>(store.topic.name, {})
+    .rows.filter(({ active }) => active)
+    .sort((a, b) => a.name.localeCompare(b.name, 'id'));
+  if (stores.length < 2) return null;
+  return (
+    <Select
+      aria-label={t('store')}
+      value={value === null ? null : String(value)}
+      onValueChange={id => onChange(Number(id))}
+      options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+      className="w-56"
+    />
   );
 }
 

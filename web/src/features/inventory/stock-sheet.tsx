@@ -1,6 +1,6 @@
 import { stockCard } from '@alur/contracts/inventory/lists';
-import type { StockBatch, StockCardRow, StockRow } from '@alur/contracts/inventory/rows';
-import { stockItem } from '@alur/contracts/inventory/topics';
+import type { StockCardRow, StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
+import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
 import { PackagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/dialog';
-import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
+import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { CorrectDialog } from './correct-dialog';
@@ -21,17 +21,20 @@ import { StockChip } from './stock-state';
 const head = 'h-row border-b px-2 text-left text-xs font-medium text-muted-foreground';
 const cell = 'h-row border-b px-2 py-1';
 
-/** One medicine's batches, live, and its stock card. */
+/** One medicine's lots in one store, live, and its stock card. */
 export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const can = useCan();
   const today = useToday();
   const topic = useTopic(stockItem, { id: medicine.id });
-  const row = topic.rows[0] ?? medicine;
+  const row = topic.rows.find(({ storeId }) => storeId === medicine.storeId) ?? medicine;
+  const all = useTopic(stockLots, { itemId: medicine.id });
   const [receiving, setReceiving] = useState(false);
-  const [correcting, setCorrecting] = useState<StockBatch | null>(null);
+  const [correcting, setCorrecting] = useState<StockLotRow | null>(null);
   const mayCorrect = can('inventory.item:correct');
-  const batches = [...row.batches].sort((a, b) => a.expiry.localeCompare(b.expiry));
+  const lots = all.rows
+    .filter(({ storeId }) => storeId === row.storeId)
+    .sort((a, b) => a.expiry.localeCompare(b.expiry) || a.id - b.id);
   return (
     <Sheet
       open
@@ -54,7 +57,9 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
         <Freshness topicKey={topic.topicKey} status={topic.status} />
       </p>
       <h3 className="pb-1 font-semibold">{t('batches')}</h3>
-      {batches.length === 0 ? (
+      {all.loading ? (
+        <TableSkeleton rows={2} columns={4} />
+      ) : lots.length === 0 ? (
         <p className="pb-4 text-muted-foreground">{t('noBatches')}</p>
       ) : (
         <table className="mb-5 w-full border-separate border-spacing-0">
@@ -80,22 +85,27 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
             </tr>
           </thead>
           <tbody>
-            {batches.map(batch => (
-              <tr key={`${batch.batch} ${batch.expiry}`}>
-                <td className={`${cell} font-medium`}>{batch.batch}</td>
-                <td
-                  className={`${cell} whitespace-nowrap ${batch.expiry <= today ? 'font-medium text-danger-text' : ''}`}
-                >
-                  {formatDate(batch.expiry)}
+            {lots.map(lot => (
+              <tr key={lot.id}>
+                <td className={cell}>
+                  <span className="block font-medium">{lot.batch}</span>
+                  <span className="block text-xs whitespace-nowrap text-muted-foreground">
+                    {t('receivedOn', { date: formatDate(lot.receivedOn), cost: formatRupiah(lot.unitCost) })}
+                  </span>
                 </td>
-                <td className={`${cell} text-right`}>{formatNumber(batch.onHand, 3)}</td>
-                <td className={`${cell} text-right`}>{batch.reserved ? formatNumber(batch.reserved, 3) : '–'}</td>
+                <td
+                  className={`${cell} whitespace-nowrap ${lot.expiry <= today ? 'font-medium text-danger-text' : ''}`}
+                >
+                  {formatDate(lot.expiry)}
+                </td>
+                <td className={`${cell} text-right`}>{formatNumber(lot.onHand, 3)}</td>
+                <td className={`${cell} text-right`}>{lot.reserved ? formatNumber(lot.reserved, 3) : '–'}</td>
                 {mayCorrect && (
                   <td className={`${cell} text-right`}>
                     <Button
                       size="sm"
-                      aria-label={t('correctBatch', { batch: batch.batch })}
-                      onClick={() => setCorrecting(batch)}
+                      aria-label={t('correctBatch', { batch: lot.batch })}
+                      onClick={() => setCorrecting(lot)}
                     >
                       {t('correct')}
                     </Button>
@@ -106,23 +116,26 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
           </tbody>
         </table>
       )}
-      {can('inventory.item:view') && <StockCard key={row.id} medicineId={row.id} onHand={row.onHand} />}
+      {can('inventory.item:view') && <StockCard key={row.id} row={row} />}
       {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
-      {correcting && <CorrectDialog row={row} batch={nowOf(correcting, batches)} onClose={() => setCorrecting(null)} />}
+      {correcting && (
+        <CorrectDialog lot={nowOf(correcting, lots)} unit={row.baseUnit} onClose={() => setCorrecting(null)} />
+      )}
     </Sheet>
   );
 }
 
-/** How the batch stands by now; one of which nothing is left is not among them. */
-const nowOf = (batch: StockBatch, batches: readonly StockBatch[]): StockBatch =>
-  batches.find(each => each.batch === batch.batch && each.expiry === batch.expiry) ?? { ...batch, onHand: 0 };
+/** How the lot stands by now; one of which nothing is left is not among them. */
+const nowOf = (lot: StockLotRow, lots: readonly StockLotRow[]): StockLotRow =>
+  lots.find(({ id }) => id === lot.id) ?? { ...lot, onHand: 0 };
 
 /** *Kartu stok*: every movement, the newest first; asked for again when there is another quantity on hand. */
-function StockCard({ medicineId, onHand }: { medicineId: number; onHand: number }) {
+function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) {
   const { t } = useTranslation('inventory');
   const [page, setPage] = useState(1);
   const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, {
-    medicineId,
+    itemId,
+    storeId,
     order_by: 'at',
     sort_by: 'desc',
     page,
@@ -151,7 +164,7 @@ function StockCard({ medicineId, onHand }: { medicineId: number; onHand: number 
                   {[
                     formatDateTime(move.at),
                     move.documentNumber,
-                    move.prescriptionId !== null && t('prescription', { id: move.prescriptionId }),
+                    move.sourceModule === 'prescription' && t('prescription', { id: move.sourceId }),
                     move.reason,
                   ]
                     .filter(Boolean)

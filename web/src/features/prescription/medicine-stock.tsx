@@ -1,22 +1,25 @@
-import { stockItem } from '@alur/contracts/inventory/topics';
+import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMainStore } from '@/app/main-store';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { formatDate, formatNumber } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
 
-/** What is in stock of a medicine, live, and from which batches: first expired, first out. */
+/** What is in stock of a medicine, live, and from which lots: first expired, first out. */
 export function MedicineStock({ medicineId, needed }: { medicineId: number; needed: number | null }) {
   const { t } = useTranslation('prescription');
   const today = useToday();
+  const storeId = useMainStore();
   const stock = useTopic(stockItem, { id: medicineId });
-  if (stock.loading) return <Skeleton className="h-4 w-24" />;
-  const row = stock.rows[0];
-  const batches = (row?.batches ?? [])
-    .filter(batch => batch.expiry > today && batch.onHand - batch.reserved > 0)
-    .sort((a, b) => a.expiry.localeCompare(b.expiry));
-  const free = batches.reduce((sum, batch) => sum + batch.onHand - batch.reserved, 0);
+  const all = useTopic(stockLots, { itemId: medicineId });
+  if (stock.loading || all.loading) return <Skeleton className="h-4 w-24" />;
+  const row = stock.rows.find(each => each.storeId === storeId);
+  const lots = all.rows
+    .filter(lot => lot.storeId === storeId && lot.expiry > today && lot.onHand - lot.reserved > 0)
+    .sort((a, b) => a.expiry.localeCompare(b.expiry) || a.id - b.id);
+  const free = lots.reduce((sum, lot) => sum + lot.onHand - lot.reserved, 0);
   const unit = row?.baseUnit ?? '';
   const short = needed === null ? 0 : Math.max(0, needed - free);
   return (
@@ -30,14 +33,14 @@ export function MedicineStock({ medicineId, needed }: { medicineId: number; need
           </span>
         )}
       </p>
-      {batches.length === 0 && <p className="text-muted-foreground">{t('line.noBatch')}</p>}
+      {lots.length === 0 && <p className="text-muted-foreground">{t('line.noBatch')}</p>}
       <ul aria-label={t('line.batches')} className="tabular text-muted-foreground">
-        {batches.slice(0, 2).map(batch => (
-          <li key={`${batch.batch} ${batch.expiry}`} className="whitespace-nowrap">
+        {lots.slice(0, 2).map(lot => (
+          <li key={lot.id} className="whitespace-nowrap">
             {t('line.batch', {
-              batch: batch.batch,
-              expiry: formatDate(batch.expiry),
-              free: formatNumber(batch.onHand - batch.reserved, 3),
+              batch: lot.batch,
+              expiry: formatDate(lot.expiry),
+              free: formatNumber(lot.onHand - lot.reserved, 3),
               unit,
             })}
           </li>

@@ -2,6 +2,7 @@ import type { StockRow } from '@alur/contracts/inventory/rows';
 import { stockList } from '@alur/contracts/inventory/lists';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
+import { mainStore } from '@/app/main-store';
 import { formatNumber } from '@/ui/format';
 import { Selector } from '@/ui/selector';
 
@@ -31,7 +32,7 @@ export function SubstituteSelector({
         (
           await get<StockRow[]>(
             `/v2/${stockList.path}`,
-            { search, active: true, limit: 20, order_by: 'name' },
+            { search, active: true, storeId: mainStore(), limit: 20, order_by: 'name' },
             { signal },
           )
         ).data

@@ -2,24 +2,42 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { flag, listParams, oneOf, search } from '@/app/search-params';
-import { inventoryCategoryForm, medicineForm, supplierForm, unitForm } from '@/features/catalogue/catalogue-forms';
+import { flag, listParams, oneOf, positive, search } from '@/app/search-params';
+import {
+  inventoryCategoryForm,
+  medicineForm,
+  storeForm,
+  supplierForm,
+  unitForm,
+} from '@/features/catalogue/catalogue-forms';
 import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { StockScreen } from '@/features/inventory/stock-screen';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
 
-const tabs = ['stock', 'item', 'category', 'supplier', 'unit'] as const;
+const tabs = ['stock', 'item', 'category', 'supplier', 'unit', 'store'] as const;
 type Tab = (typeof tabs)[number];
 
 export const Route = createFileRoute('/manage/inventory')({
-  validateSearch: search({ ...listParams, tab: oneOf(...tabs), show: oneOf('active', 'retired'), below: flag }),
+  validateSearch: search({
+    ...listParams,
+    tab: oneOf(...tabs),
+    show: oneOf('active', 'retired'),
+    below: flag,
+    store: positive,
+  }),
   loader: textsFor('inventory', 'catalogue'),
   component: Inventory,
 });
 
-const forms = { item: medicineForm, category: inventoryCategoryForm, supplier: supplierForm, unit: unitForm };
+const forms = {
+  item: medicineForm,
+  category: inventoryCategoryForm,
+  supplier: supplierForm,
+  unit: unitForm,
+  store: storeForm,
+};
 
 function Inventory() {
   const { t } = useTranslation('inventory');

@@ -1,6 +1,7 @@
 import type { MemoryClinic } from '../../kernel/testing/memory-clinic.js';
+import { actOf } from './acts.js';
 
-/** The facility itself, as the operator made it: with the insurance or not, and the rules in force. */
+/** The facility itself, as the operator made it: with the insurance or not, the rules in force and its store. */
 export const openMerchant = (
   clinic: MemoryClinic,
   { isBpjs = false, pcare = false, partialAdherence = false } = {},
@@ -21,4 +22,5 @@ export const openMerchant = (
     { type: 'MerchantCreated', data: { ...merchant, isBpjs, address: '', phone: '' } },
     { type: 'MerchantFeaturesSet', data: { merchantId: 1, menus: [], rules } },
   );
+  clinic.run(actOf('store/open-main'), {}, { id: clinic.merchantId });
 };

@@ -10,6 +10,7 @@ const which = { encounterId: 3, patientId: 5, unitId: 1 };
 export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number } = {}) => {
   const payer = some.payer ?? 'general';
   const clinic = new MemoryClinic();
+  clinic.run(actOf('store/open-main'), {}, { id: clinic.merchantId });
   const add = (name: string, price: number, strength: number | null) =>
     clinic.run(actOf('medicine/add'), {
       name,
@@ -28,7 +29,7 @@ export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number
   for (const id of [amoxicillin, paracetamol])
     clinic.run(
       receiveStockAct,
-      { batch: 'A1', expiry: '2027-06-30', quantity: some.stock ?? 20, unitCost: 400, source: 'opening' },
+      { batch: 'A1', expiry: '2027-06-30', quantity: some.stock ?? 20, unitCost: 400, origin: 'opening' },
       { id },
     );
   clinic.given('transaction-9', ...openTransaction({ ...opening, payer }, fees), {

@@ -1,25 +1,52 @@
 import { correctStock, receiveStock } from '@alur/contracts/inventory/commands';
-import { medicine } from '../../catalogue/aggregates.js';
-import { correct, receive } from '../decisions.js';
-import { stock } from '../stock.js';
+import { medicine, store } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
+import { correct, receive } from '../decisions.js';
+import { mainStore } from '../main-store.js';
+import { stock, stockId, type StockOf } from '../stock.js';
 
-/** The medicine comes first: it says whose the stock is, even before any was received. */
-const streams = ({ id }: { id: number }) => ({ medicine: checks(medicine, id), stock: writes(stock, id) });
+const place = ({ id, storeId }: { id: number; storeId: number | null }, context: DecisionContext): StockOf => ({
+  storeId: storeId ?? mainStore(context),
+  itemId: id,
+});
 
+/** The item comes first: it is there before any stock of it. The main store is there even before it has its name. */
 export const receiveStockAct = act({
   command: receiveStock,
-  sees: { medicine, stock },
-  primary: 'medicine',
-  streams,
-  decide: (command, states, context) => ({ stock: receive(command, states.stock, command.id, context.today) }),
+  ids: ['lot'],
+  sees: { item: medicine, store, stock },
+  primary: 'item',
+  streams: (command, _loaded, context) => {
+    const of = place(command, context);
+    return { item: checks(medicine, of.itemId), store: checks(store, of.storeId), stock: writes(stock, stockId(of)) };
+  },
+  decide: (command, states, context) => {
+    const of = place(command, context);
+    const item = known(states.item);
+    ensure(of.storeId === mainStore(context) || states.store.status === 'active', 'stock.no-such-store', {}, 'storeId');
+    if (!item) return {};
+    const { name, baseUnit, price } = item.fields;
+    const receipt = {
+      lotId: context.ids['lot'] ?? 0,
+      item: { name, baseUnit, price },
+      storeName: known(states.store)?.fields.name ?? null,
+    };
+    return { stock: receive(of, command, receipt, context.today) };
+  },
 });
 
 export const correctStockAct = act({
   command: correctStock,
-  sees: { medicine, stock },
-  primary: 'medicine',
-  streams,
-  decide: (command, states) => ({ stock: correct(command, states.stock, command.id) }),
+  sees: { item: medicine, stock },
+  primary: 'item',
+  streams: (command, _loaded, context) => {
+    const of = place(command, context);
+    return { item: checks(medicine, of.itemId), stock: writes(stock, stockId(of)) };
+  },
+  decide: (command, states, context) => ({
+    stock: correct(place(command, context), command, known(states.item)?.fields.baseUnit ?? '', states.stock),
+  }),
 });

@@ -1,6 +1,7 @@
 import { approvePrescription } from '@alur/contracts/prescription/commands';
 import { medicine } from '../../catalogue/aggregates.js';
 import { reserve } from '../../inventory/decisions.js';
+import { mainStore } from '../../inventory/main-store.js';
 import { stock } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
@@ -18,6 +19,7 @@ import { actingStaff } from '../../care/on-encounter.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
+import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { patient } from '../../patient/patient.js';
 
 /** A medicine is charged by the unit, a compounded one as a whole. */
@@ -74,7 +76,7 @@ export const approvePrescriptionAct = act({
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       medicines: medicineIds.map(id => checks(medicine, id)),
-      stocks: medicineIds.map(id => writes(stock, id)),
+      stocks: stocksAt(mainStore(context), medicineIds),
       ...recordsOf(known(loaded.prescription)?.patientId, loaded),
     };
   },
@@ -93,11 +95,15 @@ export const approvePrescriptionAct = act({
     const takes = takesOf(approved.data.lines);
     return {
       prescription: [approved],
-      stocks: medicineIds.map((medicineId, index) => {
-        const take = takes.find(each => each.medicineId === medicineId);
+      stocks: medicineIds.map((itemId, index) => {
+        const take = takes.find(each => each.medicineId === itemId);
         const state = states.stocks[index];
         if (!take || !state) return [];
-        const demand = { medicineId, medicine: take.name, prescriptionId: command.id, quantity: take.quantity };
+        const entered = { quantity: take.quantity, unit: medicines.get(itemId)?.baseUnit ?? '' };
+        const demand = {
+          ...{ storeId: mainStore(context), itemId, item: take.name },
+          ...{ source: byPrescription(command.id), entered },
+        };
         return reserve(demand, state, context.today);
       }),
       ...(states.transaction && {

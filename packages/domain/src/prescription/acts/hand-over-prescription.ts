@@ -3,6 +3,7 @@ import {
   withdrawApproval as withdrawApprovalCommand,
 } from '@alur/contracts/prescription/commands';
 import { issue } from '../../inventory/decisions.js';
+import { mainStore } from '../../inventory/main-store.js';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import { handOver, withdrawApproval, type BillStanding } from '../handing-over.js';
@@ -17,6 +18,7 @@ import { billChecked, transactionOf, visitOf } from '../../care/visit-streams.js
 import { encounter } from '../../encounter/encounter.js';
 import { record } from '../../record/record.js';
 import { releaseAll, reservedBy, stocksOf } from '../../care/release-prescription.js';
+import { byPrescription } from '../../care/stocks.js';
 import { stock } from '../../inventory/stock.js';
 
 const standingOf = (bill: TransactionState | undefined): BillStanding => ({
@@ -36,7 +38,7 @@ export const handOverPrescriptionAct = act({
     record: recordOf(loaded.prescription),
     transaction: billChecked(loaded),
     settings: settingsOf(context),
-    stocks: stocksOf(loaded.prescription),
+    stocks: stocksOf(mainStore(context), loaded.prescription),
   }),
   decide: (command, states, context) => ({
     prescription: handOver(
@@ -49,7 +51,8 @@ export const handOverPrescriptionAct = act({
     ...orderEnds(states, 'done'),
     stocks: reservedBy(states.prescription).map(({ medicineId, name }, index) => {
       const state = states.stocks[index];
-      return state ? issue({ medicineId, medicine: name, prescriptionId: command.id }, state, context.today) : [];
+      const of = { storeId: mainStore(context), itemId: medicineId, item: name, source: byPrescription(command.id) };
+      return state ? issue(of, state, context.today) : [];
     }),
   }),
 });
@@ -59,15 +62,15 @@ export const withdrawApprovalAct = act({
   command: withdrawApprovalCommand,
   sees: { prescription, encounter, transaction, stocks: [stock] },
   primary: 'prescription',
-  streams: (command, loaded) => ({
+  streams: (command, loaded, context) => ({
     prescription: writes(prescription, command.id),
     encounter: visitOf(loaded.prescription),
     transaction: transactionOf(loaded),
-    stocks: stocksOf(loaded.prescription),
+    stocks: stocksOf(mainStore(context), loaded.prescription),
   }),
-  decide: (command, states) => ({
+  decide: (command, states, context) => ({
     prescription: withdrawApproval(states.prescription, command.reason),
-    stocks: releaseAll(command.id, reservedBy(states.prescription), states.stocks),
+    stocks: releaseAll(mainStore(context), command.id, reservedBy(states.prescription), states.stocks),
     ...(states.transaction && { transaction: unpricePrescription(states.transaction, command.id) }),
   }),
 });

@@ -5,8 +5,9 @@ import {
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import type { InventoryEvent } from '../../inventory/events.js';
-import { stock, type StockState } from '../../inventory/stock.js';
 import { releaseReservation } from '../../inventory/decisions.js';
+import { mainStore } from '../../inventory/main-store.js';
+import { stock, type StockState } from '../../inventory/stock.js';
 import { cancelWithBill } from '../../prescription/handing-over.js';
 import { prescription, type PrescriptionState } from '../../prescription/prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
@@ -16,6 +17,7 @@ import { voidTransaction } from '../payment.js';
 import type { TransactionState } from '../state.js';
 import { cancelTransaction, transaction } from '../transaction.js';
 import { reservedBy } from '../../care/release-prescription.js';
+import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { movements } from '../../care/drawer-movements.js';
 
 const prescriptionsOf = (bill: TransactionState | undefined) =>
@@ -27,14 +29,19 @@ const reservedIn = (scripts: readonly PrescriptionState[] | undefined): number[]
 ];
 
 /** What has not left the house goes back: the prescriptions are cancelled, their reservations released. */
-const release = (scripts: readonly PrescriptionState[], stocks: readonly StockState[], reason: string) => ({
+const release = (
+  storeId: number,
+  scripts: readonly PrescriptionState[],
+  stocks: readonly StockState[],
+  reason: string,
+) => ({
   prescriptions: scripts.map(script => cancelWithBill(script, reason)),
   stocks: reservedIn(scripts).map((medicineId, index): InventoryEvent[] => {
     const state = stocks[index];
     if (!state) return [];
     return scripts.flatMap(script =>
       script.status === 'approve' && reservedBy(script).some(take => take.medicineId === medicineId)
-        ? releaseReservation(medicineId, script.prescriptionId, state)
+        ? releaseReservation({ storeId, itemId: medicineId }, byPrescription(script.prescriptionId), state)
         : [],
     );
   }),
@@ -42,11 +49,12 @@ const release = (scripts: readonly PrescriptionState[], stocks: readonly StockSt
 
 const billStreams = (
   id: number,
+  storeId: number,
   loaded: { transaction?: TransactionState; prescriptions?: readonly PrescriptionState[] },
 ) => ({
   transaction: writes(transaction, id),
   prescriptions: prescriptionsOf(loaded.transaction).map(each => writes(prescription, each)),
-  stocks: reservedIn(loaded.prescriptions).map(medicineId => writes(stock, medicineId)),
+  stocks: stocksAt(storeId, reservedIn(loaded.prescriptions)),
 });
 
 /** Given up before any money came: reason and right are the caller's. */
@@ -54,10 +62,10 @@ export const cancelTransactionAct = act({
   command: cancelTransactionCommand,
   sees: { transaction, prescriptions: [prescription], stocks: [stock] },
   primary: 'transaction',
-  streams: (command, loaded) => billStreams(command.id, loaded),
-  decide: (command, states) => ({
+  streams: (command, loaded, context) => billStreams(command.id, mainStore(context), loaded),
+  decide: (command, states, context) => ({
     transaction: cancelTransaction(states.transaction, command.reason),
-    ...release(states.prescriptions, states.stocks, command.reason),
+    ...release(mainStore(context), states.prescriptions, states.stocks, command.reason),
   }),
 });
 
@@ -67,16 +75,16 @@ export const voidTransactionAct = act({
   sees: { transaction, prescriptions: [prescription], stocks: [stock], shift, settings },
   primary: 'transaction',
   streams: (command, loaded, context) => ({
-    ...billStreams(command.id, loaded),
+    ...billStreams(command.id, mainStore(context), loaded),
     shift: command.shiftId === null ? undefined : writes(shift, command.shiftId),
     settings: settingsOf(context),
   }),
-  decide: (command, states) => {
+  decide: (command, states, context) => {
     const voided = voidTransaction(states.transaction, command, states.settings.cashier.voidAcrossShifts);
     const back = movements(voided, 'PaymentRefunded');
     return {
       transaction: voided,
-      ...release(states.prescriptions, states.stocks, command.reason),
+      ...release(mainStore(context), states.prescriptions, states.stocks, command.reason),
       ...(states.shift && back.length > 0 && { shift: debit(states.shift, back) }),
     };
   },

@@ -30,6 +30,13 @@ export const placeOf = ({ process, event, reactive }: Step): HeldPlace => ({
   eventRevision: event.revision,
 });
 
+/** @throws Error when what happened in one facility is to be followed by something in another */
+const facilityOf = ({ meta, type }: Seen, { merchantId = meta.merchantId }: Reactive): number => {
+  if (meta.merchantId !== 0 && merchantId !== meta.merchantId)
+    throw new Error(`${type} of facility ${meta.merchantId} means to change facility ${merchantId}`);
+  return merchantId;
+};
+
 const idIn = (data: Record<string, unknown>, name: string): number | null => {
   const id = data[name];
   return typeof id === 'number' ? id : null;
@@ -49,7 +56,7 @@ export class Steps {
   async execute({ process, event, reactive }: Step): Promise<Rejection | undefined> {
     const { command, target, body } = reactive;
     try {
-      await this.runner.execute(systemCaller(event.meta.merchantId, command.access), command.name, target, body, {
+      await this.runner.execute(systemCaller(facilityOf(event, reactive), command.access), command.name, target, body, {
         commandId: uuidFrom(`${process.name}|${event.id}|${command.name}|${target}`, NAMESPACE),
         causationId: event.id,
         correlationId: (event.meta as { correlationId?: string }).correlationId ?? event.meta.commandId,

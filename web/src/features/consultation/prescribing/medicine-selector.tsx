@@ -5,6 +5,7 @@ import { stockItem } from '@alur/contracts/inventory/topics';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
+import { mainStore, useMainStore } from '@/app/main-store';
 import { useTopic } from '@/live/use-topic';
 import { cn } from '@/ui/cn';
 import { formatNumber } from '@/ui/format';
@@ -18,7 +19,7 @@ async function search(text: string, signal: AbortSignal): Promise<Found[]> {
   const query = { search: text, limit: 20, order_by: 'name' };
   const [medicines, stocks] = await Promise.all([
     get<Medicine[]>(`/v2/${catalogue.selector.path}`, query, { signal }),
-    get<StockRow[]>(`/v2/${stockList.path}`, { ...query, limit: 100 }, { signal }).catch(() => ({
+    get<StockRow[]>(`/v2/${stockList.path}`, { ...query, storeId: mainStore(), limit: 100 }, { signal }).catch(() => ({
       data: [] as StockRow[],
     })),
   ]);
@@ -86,7 +87,8 @@ function chosen({
 /** What is left of a medicine, live, against what is asked. */
 export function StockMark({ medicine, needed }: { medicine: ChosenMedicine; needed: number | null }) {
   const { t } = useTranslation('consultation');
-  const row = useTopic(stockItem, { id: medicine.id }).rows[0];
+  const storeId = useMainStore();
+  const row = useTopic(stockItem, { id: medicine.id }).rows.find(each => each.storeId === storeId);
   if (!row) return null;
   const short = needed !== null && needed > row.available;
   const words =

@@ -159,7 +159,12 @@ describe("an auditor's reports", () => {
     it('is a spreadsheet in which no text is a formula', async () => {
       const formula = '=HYPERLINK("http://contoh.id","buka")';
       const { data } = (await clinic.owner.get('/v2/medicine/items')).body as { data: { id: number }[] };
-      const corrected = { batch: 'B1', expiry: '2099-12-31', counted: 77, reason: formula };
+      const lots = (await clinic.owner.get(`/v2/live/stock.lots?itemId=${data[0]!.id}`)).body.data as {
+        id: number;
+        storeId: number;
+      }[];
+      const lotId = lots.find(({ storeId }) => storeId === clinic.here)!.id;
+      const corrected = { lotId, counted: 77, reason: formula };
       expect(await clinic.owner.post(`/v2/inventory/${data[0]!.id}/correct`, corrected)).toMatchObject({ status: 200 });
       const [sheet] = await sheets(`changes.xlsx?${days}&kind=correction`);
       expect(sheet!.data[0]?.slice(0, 3)).toEqual(['Waktu', 'Jenis', 'Peristiwa']);

@@ -1,0 +1,49 @@
+import { StockLotRow } from '@alur/contracts/inventory/rows';
+import { stockLots } from '@alur/contracts/inventory/topics';
+import type { Seen } from '../kernel/event.js';
+import type { RowKey } from '../kernel/view.js';
+import { view } from '../vocabulary.js';
+import type { StockMovement } from './events.js';
+import { isThere, moveBy } from './stock.js';
+
+type Arrival = Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockReturned' }>>;
+
+const keyOf = (storeId: number, lotId: number) => `${storeId}_${lotId}`;
+const key = ({ data }: StockMovement): RowKey[] => data.lots.map(({ lotId }) => keyOf(data.storeId, lotId));
+
+const moved = (row: StockLotRow, { type, data }: StockMovement): StockLotRow | null => {
+  const by = [...data.lots].find(({ lotId }) => lotId === row.id);
+  const after = by ? moveBy(row, type, by.quantity) : row;
+  return isThere(after) ? after : null;
+};
+
+/** What comes back of a lot that was used up is there from that day on. */
+const arrived = (e: Arrival, at: RowKey): StockLotRow => {
+  const { storeId, itemId, lots } = e.data;
+  const lot = lots.find(({ lotId }) => keyOf(storeId, lotId) === at);
+  if (!lot) throw new Error(`no lot ${at} among those that came`);
+  const { lotId: id, batch, expiry, owner, unitCost, quantity } = lot;
+  return {
+    ...{ id, storeId, itemId, batch, expiry, owner, unitCost },
+    ...{ onHand: quantity, reserved: 0, receivedOn: e.meta.localDate },
+  };
+};
+
+const movement = { key, next: moved };
+
+/** The lots that are there: a row each, gone when nothing is left. */
+export const lotView = view({
+  name: 'stock_lot',
+  version: 1,
+  row: StockLotRow,
+  indexes: [['itemId']],
+  topics: [{ topic: stockLots, by: { itemId: 'itemId' } }],
+  on: {
+    StockReceived: { key, first: arrived },
+    StockReserved: movement,
+    ReservationReleased: movement,
+    StockIssued: movement,
+    StockReturned: { key, first: arrived, next: moved },
+    StockCorrected: movement,
+  },
+});

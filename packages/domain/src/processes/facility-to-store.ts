@@ -1,0 +1,9 @@
+import { openMainStore } from '@alur/contracts/catalogue/commands';
+import { process } from '../vocabulary.js';
+
+/** A new facility has its main store from the beginning; the store bears the facility's id. */
+export const facilityToStore = process({
+  name: 'facility-to-store',
+  types: ['MerchantCreated'],
+  react: ({ data: { merchantId } }) => [{ command: openMainStore, merchantId, target: merchantId, body: {} }],
+});

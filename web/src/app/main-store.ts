@@ -1,0 +1,8 @@
+import { useAtomValue } from 'jotai';
+import { currentMerchant, currentMerchantAtom } from '@/access/current-merchant';
+
+/** The store from which the facility fills prescriptions: it bears the facility's own id. */
+export const useMainStore = (): number | null => useAtomValue(currentMerchantAtom);
+
+/** The same outside of a component. */
+export const mainStore = currentMerchant;
