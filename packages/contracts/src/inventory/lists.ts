@@ -23,7 +23,6 @@ export const stockCard = list('inventory/stock-card', {
   filters: z.object({
     itemId: z.pipe(z.coerce.number(), Id),
     storeId: z.optional(QueryId),
-    lotId: z.optional(QueryId),
   }),
   order: 'at',
   access: ['inventory.item:view'],
