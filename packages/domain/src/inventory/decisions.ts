@@ -6,7 +6,7 @@ import type { Entered, InventoryEvent, Source } from './events.js';
 import { available, sameSource, type Lot, type Reservation, type StockOf, type StockState } from './stock.js';
 
 /** Somebody put it there or counted it: no document moved it. */
-const byHand: Source = { module: 'inventory', id: null, line: null };
+export const byHand: Source = { module: 'inventory', id: null, line: null };
 
 /** The facility's own, as opposed to what it keeps for others. */
 const OWN = 'own';

@@ -1,3 +1,4 @@
+import { byHand } from '../decisions.js';
 import type { InventoryEvent, Source } from '../events.js';
 import { stock, type Lot, type StockState } from '../stock.js';
 
@@ -6,7 +7,7 @@ export const of = { storeId: 1, itemId: 7 };
 export const byScript = (id: number): Source => ({ module: 'prescription', id, line: null });
 export const tablets = (quantity: number) => ({ quantity, unit: 'tablet' });
 
-const described = (lotId: number, expiry: string, batch: string) => ({
+export const described = (lotId: number, expiry: string, batch: string) => ({
   ...{ lotId, batch, expiry },
   ...{ owner: 'own', unitCost: 500 },
 });
@@ -15,7 +16,7 @@ export const received = (lotId: number, expiry: string, quantity: number, batch 
   type: 'StockReceived',
   data: {
     ...of,
-    source: { module: 'inventory', id: null, line: null },
+    source: byHand,
     entered: tablets(quantity),
     lots: [{ ...described(lotId, expiry, batch), quantity, balance: quantity }],
     item: { name: 'Amoksisilin', baseUnit: 'tablet', price: 1_000 },
