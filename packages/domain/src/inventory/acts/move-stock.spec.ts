@@ -16,7 +16,7 @@ const streams = {
   'store-1': [added('store', 1, { name: 'Farmasi', kind: 'pharmacy', code: null })],
 };
 /** What has happened to medicine 7 in the main store. */
-const withStock = (...events: InventoryEvent[]) => given({ ...streams, 'stock-1_7': events });
+const stocked = (...events: InventoryEvent[]) => ({ ...streams, 'stock-1_7': events });
 
 describe('receiving', () => {
   const body = {
@@ -30,7 +30,7 @@ describe('receiving', () => {
   const how = { ids: { lot: 9 } };
 
   it('makes a lot of its own, at its own cost, also of a batch that is there already', () => {
-    const outcome = withStock(received(1, '2027-01-01', 5, 'b9')).when(receiveStock, { id: 7, ...body }, how);
+    const outcome = given(stocked(received(1, '2027-01-01', 5, 'b9'))).when(receiveStock, { id: 7, ...body }, how);
     outcome.then({
       'stock-1_7': [
         {
@@ -51,13 +51,13 @@ describe('receiving', () => {
   });
 
   it('takes nothing in that has expired, or does today', () => {
-    withStock()
+    given(stocked())
       .when(receiveStock, { id: 7, ...body, expiry: '2026-11-23' }, { today: '2026-11-23' })
       .thenRejects('stock.already-expired', {}, 'expiry');
   });
 
   it('is refused in a store that there is not', () => {
-    withStock()
+    given(stocked())
       .when(receiveStock, { id: 7, ...body, storeId: 77 })
       .thenRejects('stock.no-such-store', {}, 'storeId');
   });
@@ -69,7 +69,7 @@ describe('counting', () => {
   const count = { id: 7, lotId: 1, reason: 'opname' };
 
   it('of one lot says what was counted and by how much the books were wrong', () => {
-    withStock(...alike)
+    given(stocked(...alike))
       .when(correctStock, { ...count, counted: 4, recorded: 5 })
       .then({
         'stock-1_7': [
@@ -86,32 +86,32 @@ describe('counting', () => {
   });
 
   it('is refused when the lot moved meanwhile', () => {
-    withStock(...alike)
+    given(stocked(...alike))
       .when(correctStock, { ...count, counted: 4, recorded: 6 })
       .thenRejects('stock.moved', { onHand: 5 }, 'counted');
-    withStock()
+    given(stocked())
       .when(correctStock, { ...count, counted: 4, recorded: 1 })
       .thenRejects('stock.moved', { onHand: 0 }, 'counted');
   });
 
   it('that is sent again counts once', () => {
-    const once = withStock(...alike).when(correctStock, { ...count, counted: 4, recorded: 5 });
+    const once = given(stocked(...alike)).when(correctStock, { ...count, counted: 4, recorded: 5 });
     once.when(correctStock, { ...count, counted: 4, recorded: 5 }).thenRejects('stock.moved', { onHand: 4 });
     once.when(correctStock, { ...count, counted: 4 }).thenRejects('stock.nothing-to-correct', {}, 'counted');
   });
 
   it('does not go below what is promised', () => {
-    withStock(...promised)
+    given(stocked(...promised))
       .when(correctStock, { ...count, counted: 1 })
       .thenRejects('stock.below-reserved', { reserved: 2 }, 'counted');
-    withStock(...promised)
+    given(stocked(...promised))
       .when(correctStock, { ...count, counted: 2 })
       .thenRows(lotView, [{ id: 1, onHand: 2, reserved: 2 }]);
   });
 
   it('of a lot that is used up is a receipt', () => {
     for (const recorded of [null, 0])
-      withStock(...alike)
+      given(stocked(...alike))
         .when(correctStock, { ...count, lotId: 3, counted: 4, recorded })
         .thenRejects('stock.lot-gone', {}, 'counted');
   });

@@ -7,7 +7,7 @@ import { mainStore } from '../../inventory/main-store.js';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import { handOver, withdrawApproval, type BillStanding } from '../handing-over.js';
-import { prescription, type PrescriptionState } from '../prescription.js';
+import { prescription } from '../prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { unpricePrescription } from '../../transaction/prescriptions.js';
 import type { TransactionState } from '../../transaction/state.js';
