@@ -4,6 +4,7 @@ import { readBench } from './log/read-bench.js';
 import { rebuildBench } from './rebuild/rebuild-bench.js';
 import { safetiesBench } from './safeties/safeties-bench.js';
 import { commandBench } from './command/command-bench.js';
+import { billBench } from './bill/bill-bench.js';
 import type { Bench } from './options.js';
 import { replayBench } from './replay/replay-bench.js';
 import { listsBench } from './lists/lists-bench.js';
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   memory: memoryBench,
   rebuild: rebuildBench,
   replay: replayBench,
+  bill: billBench,
   lists: listsBench,
   search: searchBench,
   safeties: safetiesBench,

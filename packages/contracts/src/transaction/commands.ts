@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { MOST_QUANTITY } from '../inventory/quantity.js';
 import { command } from '../kernel/command.js';
-import { Id, Reason, Rupiah, ShortText, TypedRupiah } from '../kernel/scalars.js';
-import { DiscountType, DiscountValueType, PaymentMethod, PrinterType } from './enums.js';
+import { Id, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
+import { DiscountType, DiscountValueType, LateSettlement, PaymentMethod, PrinterType } from './enums.js';
 
 /** SPEC 5: messages for the quantity are `transaction.quantity-missing`, `-negative`, `-above-prescribed`. */
 const ItemQuantity = z.number().check(z.lte(MOST_QUANTITY));
@@ -97,7 +97,7 @@ export const refundPayment = command('transaction/refund', {
   body: z.object({ shiftId: Id, paymentId: Id, reason: Reason }),
 });
 
-/** Undoes a paid bill by counter-entries; money goes back out of the shift that is named. */
+/** Undoes a bill that was paid, or in part, by counter-entries; money goes back out of the shift that is named. */
 export const voidTransaction = command('transaction/void', {
   target: 'existing',
   access: ['cashier:void'],
@@ -114,4 +114,21 @@ export const printReceipt = command('transaction/print-receipt', {
   target: 'existing',
   access: ['cashier:print'],
   body: z.object({ printer: PrinterType, doctorSignature: z.boolean(), cashierSignature: z.boolean() }),
+});
+
+/** What charged or is about to: `module` and `id` as the bill's rows say them. */
+const ChargeSource = z.object({ module: ShortText, id: Id });
+
+/** The bill waits no longer for a charge that nobody will make. */
+export const dropCharge = command('transaction/drop-charge', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ source: ChargeSource, reason: Reason }),
+});
+
+/** What came too late for the bill gets a bill of its own, or is written off. */
+export const settleLateCharges = command('transaction/settle-late-charges', {
+  target: 'existing',
+  access: ['cashier:edit'],
+  body: z.object({ source: ChargeSource, how: LateSettlement, reason: Reason }),
 });

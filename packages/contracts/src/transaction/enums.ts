@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EncounterKind } from '../encounter/enums.js';
 
 /** SPEC 4. */
 export const TransactionStatus = z.enum(['DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID']);
@@ -60,3 +61,26 @@ export type PharmacyStatus = z.infer<typeof PharmacyStatus>;
 /** DOMAIN 6: what a receipt is printed on. */
 export const PrinterType = z.enum(['thermal_58', 'thermal_80', 'laser_a5', 'laser_a4', 'dot_matrix']);
 export type PrinterType = z.infer<typeof PrinterType>;
+
+/** What a bill is for: a visit, what a visit's guarantor does not bear, what came after it was paid, a sale over the counter. */
+export const BillPurpose = z.enum(['care', 'private', 'supplement', 'sale']);
+export type BillPurpose = z.infer<typeof BillPurpose>;
+
+/** The kind of visit that is billed, or a sale without one. */
+export const ServiceType = z.enum([...EncounterKind.options, 'sale']);
+export type ServiceType = z.infer<typeof ServiceType>;
+
+/** Who else than the patient pays. */
+export const GuarantorKind = z.enum(['bpjs', 'insurance']);
+export type GuarantorKind = z.infer<typeof GuarantorKind>;
+
+/**
+ * How much a guarantor bears of what those before it left: all of it, a part in a hundred, up to an amount, the items of
+ * some types, or a tariff for the whole.
+ */
+export const CoverMode = z.enum(['all', 'percent', 'limit', 'items', 'tariff']);
+export type CoverMode = z.infer<typeof CoverMode>;
+
+/** What becomes of charges that came too late for their bill. */
+export const LateSettlement = z.enum(['supplement', 'written_off']);
+export type LateSettlement = z.infer<typeof LateSettlement>;

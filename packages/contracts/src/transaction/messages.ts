@@ -14,7 +14,7 @@ export const transactionMessages = {
     en: 'A bill cannot exceed {{most}}. Check quantity and price.',
   },
   'transaction.quantity-not-whole': { id: 'Jumlah harus bilangan bulat.', en: 'The quantity must be a whole number.' },
-  'transaction.change-in-pharmacy': {
+  'transaction.change-at-source': {
     id: 'Jumlah obat diubah di farmasi: batalkan persetujuan resep terlebih dahulu.',
     en: 'Medicines are changed in the pharmacy: withdraw the prescription’s approval first.',
   },
@@ -63,18 +63,26 @@ export const transactionMessages = {
     id: 'Transaksi sudah selesai atau dibatalkan.',
     en: 'The transaction was settled or cancelled.',
   },
-  'transaction.not-draft': { id: 'Pelayanan sudah dimulai.', en: 'The service has already begun.' },
-  'transaction.service-not-begun': {
-    id: 'Pasien belum dilayani, tagihan belum dapat ditutup.',
-    en: 'The patient has not been served; the bill cannot be closed yet.',
-  },
   'transaction.service-under-way': {
     id: 'Pemeriksaan belum selesai.',
     en: 'The consultation is not finished.',
   },
-  'transaction.prescription-unpriced': {
-    id: 'Masih ada resep yang belum disetujui apoteker.',
-    en: 'A prescription is still waiting for the pharmacist.',
+  'transaction.charge-expected': {
+    id: 'Masih ada biaya yang ditunggu, misalnya resep yang belum disetujui apoteker.',
+    en: 'A charge is still expected, such as a prescription that waits for the pharmacist.',
+  },
+  'transaction.charge-not-expected': {
+    id: 'Biaya ini sudah tidak ditunggu pada tagihan.',
+    en: 'The bill no longer waits for this charge.',
+  },
+  'transaction.no-late-charges': {
+    id: 'Biaya susulan ini tidak ada atau sudah diselesaikan.',
+    en: 'There is no such late charge, or it was dealt with.',
+  },
+  'transaction.no-such-deposit': { id: 'Deposit tidak ada pada tagihan ini.', en: 'There is no such deposit.' },
+  'transaction.deposit-above-held': {
+    id: 'Sisa deposit hanya {{held}}.',
+    en: 'Only {{held}} of the deposit is left.',
   },
   'transaction.not-closed': {
     id: 'Tagihan belum ditutup, pembayaran belum dapat diterima.',

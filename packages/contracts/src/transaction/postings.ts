@@ -3,7 +3,7 @@ import { Rupiah, SignedRupiah } from '../kernel/scalars.js';
 
 /**
  * Double entry: debits are positive, credits negative, and what one event posts sums to zero. `due` is what stands
- * open on the bill. Deposits come with inpatient care.
+ * open on the bill; `deposits` is owed to who paid in advance. Late charges post nothing until a supplement has them.
  */
 export type Account =
   | 'due'
@@ -39,10 +39,21 @@ const Standing = z.object({
   discounts: Rupiah,
   rounding: Rupiah,
   receivable: Rupiah,
+  deposits: Rupiah,
 });
 export type Standing = z.infer<typeof Standing>;
 
 const Amount = z.object({ amount: Rupiah });
+const Lines = z.object({ lines: z.array(Amount) });
+/** `change` is the new amount less the old. */
+const Changes = z.object({ lines: z.array(z.object({ change: SignedRupiah })) });
+const Documents = z.object({ documents: z.array(Lines) });
+const Reopened = z.object({ receivable: Rupiah, deposits: Rupiah });
+
+const sum = (amounts: readonly { amount: number }[]): number => amounts.reduce((all, { amount }) => all + amount, 0);
+const sumOf = (data: unknown): number => sum(Lines.parse(data).lines);
+const changeOf = (data: unknown): number => Changes.parse(data).lines.reduce((all, { change }) => all + change, 0);
+const moved = (data: unknown): number => sum(Documents.parse(data).documents.flatMap(({ lines }) => lines));
 
 const entry = (debit: Account, credit: Account, amount: number): Posting[] =>
   amount === 0
@@ -53,18 +64,21 @@ const entry = (debit: Account, credit: Account, amount: number): Posting[] =>
       ];
 
 /** The counter-entries of everything that a bill holds but its payments, which are refunded one by one. */
-const undo = ({ charges, discounts, rounding, receivable }: Standing): Posting[] => [
+const undo = ({ charges, discounts, rounding, receivable, deposits }: Standing): Posting[] => [
   ...entry('charges', 'due', charges),
   ...entry('due', 'discounts', discounts),
   ...entry('rounding', 'due', rounding),
   ...entry('due', 'receivables', receivable),
+  ...entry('due', 'deposits', deposits),
 ];
 
 const rules: Readonly<Record<string, (data: unknown) => Posting[]>> = {
-  ItemAdded: data => entry('due', 'charges', Amount.parse(data).amount),
-  ItemRemoved: data => entry('charges', 'due', Amount.parse(data).amount),
-  /** `change` is the new amount less the old. */
-  ItemChanged: data => entry('due', 'charges', z.object({ change: SignedRupiah }).parse(data).change),
+  ChargesPosted: data => entry('due', 'charges', sumOf(data)),
+  ChargesMovedIn: data => entry('due', 'charges', moved(data)),
+  ChargesWithdrawn: data => entry('charges', 'due', sumOf(data)),
+  ChargesMovedOut: data => entry('charges', 'due', moved(data)),
+  ChargesChanged: data => entry('due', 'charges', changeOf(data)),
+  ChargesRepriced: data => entry('due', 'charges', changeOf(data)),
   DiscountGiven: data => entry('discounts', 'due', Amount.parse(data).amount),
   DiscountRemoved: data => entry('due', 'discounts', Amount.parse(data).amount),
   BillRounded: data => entry('due', 'rounding', Amount.parse(data).amount),
@@ -72,7 +86,13 @@ const rules: Readonly<Record<string, (data: unknown) => Posting[]>> = {
   PaymentReceived: data => entry('payments', 'due', Amount.parse(data).amount),
   PaymentRefunded: data => entry('due', 'refunds', Amount.parse(data).amount),
   ReceivableRecorded: data => entry('receivables', 'due', Amount.parse(data).amount),
-  BillReopened: data => entry('due', 'receivables', z.object({ receivable: Rupiah }).parse(data).receivable),
+  DepositReceived: data => entry('payments', 'deposits', Amount.parse(data).amount),
+  DepositApplied: data => entry('deposits', 'due', Amount.parse(data).amount),
+  DepositRefunded: data => entry('deposits', 'refunds', Amount.parse(data).amount),
+  BillReopened: data => {
+    const { receivable, deposits } = Reopened.parse(data);
+    return [...entry('due', 'receivables', receivable), ...entry('due', 'deposits', deposits)];
+  },
   TransactionCancelled: data => undo(Standing.parse(data)),
   TransactionVoided: data => undo(Standing.parse(data)),
 };
@@ -88,7 +108,8 @@ export const post = (balances: Balances, event: { type: string; data: unknown })
 };
 
 /** Money kept: what was received less what was given back. */
-export const moneyKept = (balances: Balances): number => balances.payments + balances.refunds + balances.deposits;
+export const moneyKept = (balances: Balances): number => balances.payments + balances.refunds;
 
-/** What settled bills: money kept and what guarantors owe. */
-export const settled = (balances: Balances): number => moneyKept(balances) + balances.receivables;
+/** What settled bills: money kept, without what is only held, and what guarantors owe. */
+export const settled = (balances: Balances): number =>
+  moneyKept(balances) + balances.deposits + balances.receivables;

@@ -3,13 +3,17 @@ import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
 import { HeldMark } from '../process/rows.js';
 import {
+  BillPurpose,
   DiscountType,
   DiscountValueType,
+  GuarantorKind,
   ItemType,
+  LateSettlement,
   PharmacyStatus,
-  PrinterType,
-  TransactionStatus,
   PaymentMethod,
+  PrinterType,
+  ServiceType,
+  TransactionStatus,
 } from './enums.js';
 
 const common = {
@@ -17,14 +21,18 @@ const common = {
   refNumber: z.string(),
   /** The day of service. */
   date: LocalDate,
+  /** The first that it is for. */
   encounterId: z.nullable(Id),
-  patientId: Id,
-  personId: Id,
+  /** None of a sale to somebody unknown. */
+  patientId: z.nullable(Id),
   patientName: z.string(),
   recordNumber: z.string(),
-  serviceType: z.string(),
+  purpose: BillPurpose,
+  serviceType: ServiceType,
   doctorName: z.nullable(z.string()),
   payer: Payer,
+  /** Who else bears it, in their order, and how much once it is closed. */
+  guarantors: z.array(z.object({ guarantorId: Id, kind: GuarantorKind, name: z.string(), amount: Rupiah })),
   status: TransactionStatus,
   /** Of the prescription that is least far. */
   pharmacyStatus: z.nullable(PharmacyStatus),
@@ -69,7 +77,11 @@ export const TransactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof TransactionRow>;
 
-export const ItemRow = z.object({
+/** One line of a bill; its id is the bill's and its number there. */
+export const ChargeRow = z.object({
+  id: z.string(),
+  transactionId: Id,
+  /** Its number on the bill. */
   itemId: Id,
   type: ItemType,
   name: z.string(),
@@ -77,10 +89,17 @@ export const ItemRow = z.object({
   unitPrice: Rupiah,
   amount: Rupiah,
   discount: Rupiah,
-  prescriptionId: z.nullable(Id),
-  prescribedQuantity: z.nullable(z.number()),
+  /** What charged it; only that may change it where it is `fixed`. */
+  sourceModule: z.string(),
+  sourceId: Id,
+  fixed: z.boolean(),
+  orderedQuantity: z.nullable(z.number()),
+  encounterId: z.nullable(Id),
+  performedAt: Instant,
+  /** Of what came too late for the bill and is not in its totals: what became of it. */
+  late: z.nullable(z.enum(['open', ...LateSettlement.options])),
 });
-export type ItemRow = z.infer<typeof ItemRow>;
+export type ChargeRow = z.infer<typeof ChargeRow>;
 
 export const DiscountRow = z.object({
   discountId: Id,
@@ -88,7 +107,6 @@ export const DiscountRow = z.object({
   valueType: DiscountValueType,
   value: z.number(),
   amount: Rupiah,
-  lines: z.array(z.object({ itemId: Id, itemType: ItemType, amount: Rupiah })),
   reason: z.nullable(z.string()),
 });
 export type DiscountRow = z.infer<typeof DiscountRow>;
@@ -116,7 +134,13 @@ export const ReceiptRow = z.object({
 });
 export type ReceiptRow = z.infer<typeof ReceiptRow>;
 
-/** One bill with everything on it. `copy` of a receipt is 0 for the original; others are marked COPY. */
+export const ExpectedRow = z.object({ sourceModule: z.string(), sourceId: Id, name: z.string() });
+export type ExpectedRow = z.infer<typeof ExpectedRow>;
+
+/**
+ * One bill with what is on it, but for its lines, which are rows of their own; of each list the newest fifty. `copy` of a
+ * receipt is 0 for the original; others are marked COPY.
+ */
 export const TransactionDetailRow = z.object({
   ...common,
   roundingRule: z.nullable(RoundingRule),
@@ -125,7 +149,8 @@ export const TransactionDetailRow = z.object({
    * otherwise a payment with anything but cash in it has to pay `remaining`.
    */
   cashDue: Rupiah,
-  items: z.array(ItemRow),
+  /** What will be charged and is not yet: the bill waits for it. */
+  expected: z.array(ExpectedRow),
   discounts: z.array(DiscountRow),
   payments: z.array(PaymentRow),
   receipts: z.array(ReceiptRow),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { topic } from '../kernel/topic.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
-import { TransactionDetailRow, TransactionRow } from './rows.js';
+import { ChargeRow, TransactionDetailRow, TransactionRow } from './rows.js';
 
 /** The cashier's day. */
 export const transactionList = topic('transaction.list', {
@@ -14,5 +14,12 @@ export const transactionList = topic('transaction.list', {
 export const transactionDetail = topic('transaction.detail', {
   params: z.object({ transactionId: Id }),
   row: TransactionDetailRow,
+  access: ['cashier:view'],
+});
+
+/** What stands on one bill, line by line. */
+export const transactionCharges = topic('transaction.charges', {
+  params: z.object({ transactionId: Id }),
+  row: ChargeRow,
   access: ['cashier:view'],
 });

@@ -6,10 +6,11 @@ import {
   reopenBill as reopenBillCommand,
 } from '@alur/contracts/transaction/commands';
 import { on } from '../kernel/act.js';
+import { reopenBill } from './closing.js';
 import { removeDiscount } from './discounts.js';
 import { changeItem, removeItem } from './items.js';
 import { printReceipt } from './receipt.js';
-import { reopenBill, transaction } from './transaction.js';
+import { transaction } from './transaction.js';
 
 /** What concerns the bill alone. */
 export const transactionActs = [

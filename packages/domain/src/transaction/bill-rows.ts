@@ -1,36 +1,41 @@
 import type { HeldMark } from '@alur/contracts/process/rows';
 import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transaction/enums';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { heldMarks } from '../held-marks.js';
 import type { Seen } from '../kernel/event.js';
-import type { TransactionEvent } from './events.js';
+import { patientLabels } from '../patient-labels.js';
+import type { Vocabulary } from '../vocabulary.js';
+import { payerOf } from './guarantors.js';
+import type { Sums } from './totals.js';
 
-interface PrescriptionStanding {
-  prescriptionId: number;
-  status: PharmacyStatus;
-}
+type Heard<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
 
-type Opened = Seen<Extract<TransactionEvent, { type: 'TransactionOpened' }>>;
+/** What list and detail both show of a bill. */
+type Common = Pick<TransactionRow, keyof ReturnType<typeof openedRow>>;
 
 export const ofTransaction = (e: { data: { transactionId: number } }) => e.data.transactionId;
 
-/** The bills of the visit that an event is of. */
-export const ofVisit = (e: { data: { encounterId: number } }) => ({ encounterId: e.data.encounterId });
+/** A row's lists are bounded: the newest stay. */
+const MOST = 50;
+export const listed = <T>(list: readonly T[], item: T): T[] => [...list, item].slice(-MOST);
 
 /** What list and detail both show of a bill that has just been opened. */
-export const openedRow = ({ data, meta }: Opened) => ({
+export const openedRow = ({ data, meta }: Heard<'TransactionOpened'>) => ({
   id: data.transactionId,
   refNumber: data.refNumber,
   date: data.serviceDate,
-  encounterId: data.encounterId,
+  encounterId: null as number | null,
   patientId: data.patientId,
-  personId: data.patientId,
-  patientName: data.patientName,
-  recordNumber: data.recordNumber,
+  patientName: data.patientName ?? '',
+  recordNumber: data.recordNumber ?? '',
+  purpose: data.purpose,
   serviceType: data.serviceType,
   doctorName: data.doctorName,
-  payer: data.payer,
+  payer: payerOf([]),
+  guarantors: [] as TransactionRow['guarantors'],
   status: 'DRAFT' as TransactionStatus,
   pharmacyStatus: null as PharmacyStatus | null,
-  prescriptions: [] as PrescriptionStanding[],
+  prescriptions: [] as TransactionRow['prescriptions'],
   held: [] as HeldMark[],
   subtotal: 0,
   discount: 0,
@@ -43,14 +48,6 @@ export const openedRow = ({ data, meta }: Opened) => ({
   closedAt: null,
   paidAt: null,
 });
-
-interface Sums {
-  subtotal: number;
-  discount: number;
-  rounding: number;
-  paid: number;
-  receivable: number;
-}
 
 /** The row with so much more in each sum, and what follows from them. */
 export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row => {
@@ -65,15 +62,112 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
   return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
 };
 
-/** The row with one prescription at another status, or without it: the bill shows the one that is least far. */
-export const withPrescription = <Row extends { prescriptions: PrescriptionStanding[] }>(
+/** The row with what each guarantor bears. */
+export const shared = <Row extends Common>(
   row: Row,
-  prescriptionId: number,
-  status: PharmacyStatus | null,
-): Row & { pharmacyStatus: PharmacyStatus | null } => {
+  shares: readonly { guarantorId: number; amount: number }[],
+): Row => ({
+  ...row,
+  guarantors: row.guarantors.map(each => ({
+    ...each,
+    amount: shares.find(({ guarantorId }) => guarantorId === each.guarantorId)?.amount ?? 0,
+  })),
+});
+
+const isEnded = ({ status }: Common): boolean => status === 'CANCELLED' || status === 'VOID';
+
+/**
+ * The row with one prescription of its visit at another status, or without it: the bill shows the one that is least far.
+ * A bill that ended learns of no more: the visit has another.
+ */
+const withPrescription = <Row extends Common>(row: Row, prescriptionId: number, status: PharmacyStatus | null): Row => {
   const others = row.prescriptions.filter(each => each.prescriptionId !== prescriptionId);
-  const prescriptions = status === null ? others : [...others, { prescriptionId, status }];
+  if (isEnded(row) && others.length === row.prescriptions.length) return row;
+  const prescriptions = status === null ? others : listed(others, { prescriptionId, status });
   const pharmacyStatus =
     PharmacyStatus.options.find(least => prescriptions.some(each => each.status === least)) ?? null;
   return { ...row, prescriptions, pharmacyStatus };
 };
+
+type AboutPrescription = {
+  data: { encounterId: number; prescriptionId: number };
+};
+
+const prescriptionIs = <Row extends Common>(status: PharmacyStatus | null) => ({
+  where: ({ data }: AboutPrescription) => ({ encounterId: data.encounterId }) as Partial<Row>,
+  next: (row: Row, { data }: AboutPrescription): Row => withPrescription(row, data.prescriptionId, status),
+});
+
+const bearing = <Row extends Common>(row: Row, guarantors: Row['guarantors']): Row => ({
+  ...row,
+  guarantors,
+  payer: payerOf(guarantors),
+});
+
+const withGuarantor = <Row extends Common>(
+  row: Row,
+  { data: { guarantorId, kind, name } }: Heard<'GuarantorAdded'> | Heard<'GuarantorChanged'>,
+): Row => {
+  const isMeant = (each: { guarantorId: number }) => each.guarantorId === guarantorId;
+  const is = { guarantorId, kind, name, amount: 0 };
+  return bearing(
+    row,
+    row.guarantors.some(isMeant)
+      ? row.guarantors.map(each => (isMeant(each) ? is : each))
+      : listed(row.guarantors, is),
+  );
+};
+
+const ofEncounter = <Row extends Common>({ data }: { data: { encounterId: number } }) =>
+  ({ encounterId: data.encounterId }) as Partial<Row>;
+
+/** The patient is there: what was only registered is under way. */
+const begun = <Row extends Common>(row: Row): Row => (row.status === 'DRAFT' ? { ...row, status: 'WAITING' } : row);
+
+/** Whose bill it is, for what and who bears it: the same in list and detail. */
+export const partyReactions = <Row extends Common>() => ({
+  EncounterAttached: {
+    key: ofTransaction,
+    next: (row: Row, { data }: Heard<'EncounterAttached'>): Row => ({
+      ...row,
+      encounterId: row.encounterId ?? data.encounterId,
+    }),
+  },
+  EncounterDetached: {
+    key: ofTransaction,
+    next: (row: Row, { data }: Heard<'EncounterDetached'>): Row =>
+      row.encounterId === data.encounterId ? { ...row, encounterId: null } : row,
+  },
+  EncounterArrived: { where: ofEncounter<Row>, next: begun<Row> },
+  EncounterArrivalUndone: {
+    where: ofEncounter<Row>,
+    next: (row: Row): Row => (row.status === 'WAITING' ? { ...row, status: 'DRAFT' } : row),
+  },
+  AttachedEncounterConcluded: { key: ofTransaction, next: begun<Row> },
+  ScheduleMoved: {
+    where: ofEncounter<Row>,
+    next: (row: Row, { data }: Heard<'ScheduleMoved'>): Row => ({
+      ...row,
+      date: data.date,
+      doctorName: data.doctorName,
+    }),
+  },
+  GuarantorAdded: { key: ofTransaction, next: withGuarantor<Row> },
+  GuarantorChanged: { key: ofTransaction, next: withGuarantor<Row> },
+  GuarantorRemoved: {
+    key: ofTransaction,
+    next: (row: Row, { data }: Heard<'GuarantorRemoved'>): Row =>
+      bearing(
+        row,
+        row.guarantors.filter(each => each.guarantorId !== data.guarantorId),
+      ),
+  },
+  PrescriptionSubmitted: prescriptionIs<Row>('queue'),
+  PrescriptionReturned: prescriptionIs<Row>('queue'),
+  PrescriptionApproved: prescriptionIs<Row>('approve'),
+  ApprovalWithdrawn: prescriptionIs<Row>('queue'),
+  PrescriptionHandedOver: prescriptionIs<Row>('done'),
+  PrescriptionCancelled: prescriptionIs<Row>(null),
+  ...heldMarks<Row>(),
+  ...patientLabels<Row>(),
+});

@@ -1,142 +1,217 @@
 import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
-import { chargeConsultation, waiveCharge } from './charging.js';
-import { changeItem } from './items.js';
-import { awaitPrescription, dropPrescription, pricePrescription, unpricePrescription } from './prescriptions.js';
-import type { TransactionState } from './state.js';
+import type { TransactionState } from './bill.js';
+import { dropCharge, expectCharge, giveUpCharge, postCharges, withdrawCharges } from './charging.js';
+import { concludeEncounter, resumeEncounter } from './encounters.js';
+import type { TransactionEvent } from './events.js';
+import { giveDiscount } from './discounts.js';
+import { inTurn } from './state.js';
 import {
+  attached,
+  bare,
   bill,
   cashier,
+  concluded,
+  documentOf,
+  expected,
+  medicine,
   of,
   opened,
   past,
   received,
-  serviceDone,
-  started,
   stateOf,
   treatment,
+  types,
 } from './testing/bills.js';
-import { reopenService } from './transaction.js';
 
-const types = (events: readonly { type: string }[]) => events.map(({ type }) => type);
-const charge = (some: object = {}) => ({
-  encounterId: 3,
-  finish: 1,
-  doctorName: 'dr. Budi',
-  consultationPrice: 75_000,
-  treatments: [{ orderId: 1, treatmentId: 8, name: 'Nebulizer', quantity: 2, price: 50_000 }],
-  ...some,
-});
-const charging =
-  (some: object = {}) =>
+const consultation = { ...treatment, itemType: 'clinical' as const, name: 'Konsultasi dr. Budi', unitPrice: 75_000 };
+const visit = documentOf('consultation', 3, consultation, { ...treatment, quantity: 2 });
+const script = { ...documentOf('prescription', 4, medicine), fixed: true };
+const posting =
+  (document = visit) =>
   (state: TransactionState) =>
-    chargeConsultation(state, charge(some), cashier);
-const medicine = { ...treatment, itemType: 'pharmacy' as const, prescriptionId: 4, prescribedQuantity: 10 };
-const awaited = { type: 'PrescriptionAwaited' as const, data: { ...of, prescriptionId: 4 } };
-const price = (state: TransactionState) => pricePrescription(state, 4, [medicine], cashier);
+    postCharges(state, document, cashier);
+const concluding = (state: TransactionState) => concludeEncounter(state, 3, cashier);
+const withdrawing = (state: TransactionState) =>
+  withdrawCharges(state, script.source, cashier, { expectAgain: true });
+const then = (events: TransactionEvent[], ...decisions: ((state: TransactionState) => TransactionEvent[])[]) => [
+  ...events,
+  ...inTurn(stateOf(events), ...decisions),
+];
 
-describe('charging', () => {
-  it('posts consultation and treatments, and closes the bill when nothing is awaited', () => {
-    expect(types(charging()(stateOf(past.WAITING)))).toEqual([
-      'ItemAdded',
-      'ItemAdded',
-      'ServiceCompleted',
-      'BillClosed',
+describe('posting charges', () => {
+  it('puts a document on the bill, numbered on, at the payer’s tariff', () => {
+    expect(posting()(stateOf(past.open))).toMatchObject([
+      {
+        type: 'ChargesPosted',
+        data: {
+          ...of,
+          source: { module: 'consultation', id: 3 },
+          encounterId: 3,
+          fixed: false,
+          lines: [
+            { line: 3, name: 'Konsultasi dr. Budi', amount: 75_000, tariff: { payer: 'general', classId: null } },
+            { line: 4, name: 'Nebulizer', quantity: 2, amount: 100_000 },
+          ],
+        },
+      },
     ]);
   });
 
-  it('waits for the prescription, whichever comes first', () => {
-    const past1 = [...past.WAITING, awaited];
-    const charged = [...past1, ...charging()(stateOf(past1))];
-    expect(stateOf(charged).status).toBe('WAITING');
-    expect(types(price(stateOf(charged)))).toEqual(['ItemAdded', 'PrescriptionPriced', 'BillClosed']);
-    const priced = [...past1, ...price(stateOf(past1))];
-    expect(stateOf(priced).status).toBe('WAITING');
-    expect(stateOf([...priced, ...charging()(stateOf(priced))]).status).toBe('ONGOING');
-    expect(types(dropPrescription(stateOf(charged), 4, cashier))).toEqual(['PrescriptionDropped', 'BillClosed']);
+  it('closes the bill when nothing is awaited, whichever comes last', () => {
+    const awaiting = [...past.open, expected(4)];
+    expect(types(then(past.open, posting(), concluding)).slice(-3)).toEqual([
+      'ChargesPosted',
+      'AttachedEncounterConcluded',
+      'BillClosed',
+    ]);
+    const charged = then(awaiting, posting(), concluding);
+    expect(stateOf(charged).status).toBe('open');
+    expect(types(posting(script)(stateOf(charged)))).toEqual(['ChargesPosted', 'BillClosed']);
+    const priced = then(awaiting, posting(script));
+    expect(stateOf(priced).status).toBe('open');
+    expect(stateOf(then(priced, concluding)).status).toBe('closed');
+    const dropped = dropCharge(stateOf(charged), script.source, null, cashier);
+    expect(types(dropped)).toEqual(['ChargeDropped', 'BillClosed']);
+  });
+
+  it('said twice changes nothing; said otherwise the bill follows the difference', () => {
+    const done = then(past.open, posting());
+    given(bill, ...done)
+      .when(posting(), undefined)
+      .then();
+    const otherwise = posting(documentOf('consultation', 3, consultation, { ...treatment, name: 'Jahit luka' }));
+    expect(otherwise(stateOf(done))).toMatchObject([
+      { type: 'ChargesWithdrawn', data: { lines: [{ line: 4, itemType: 'treatment', amount: 100_000 }] } },
+      { type: 'ChargesPosted', data: { lines: [{ line: 5, name: 'Jahit luka' }] } },
+    ]);
+    const twice = documentOf('consultation', 3, treatment, treatment);
+    expect(posting(twice)(stateOf(then(past.open, posting(documentOf('consultation', 3, treatment)))))).toMatchObject([
+      { type: 'ChargesPosted', data: { lines: [{ line: 4 }] } },
+    ]);
+  });
+
+  it('with nothing in it ends the waiting for it', () => {
+    const nothing = posting(documentOf('prescription', 4));
+    expect(nothing(stateOf([...past.open, expected(4)]))).toMatchObject([{ type: 'ChargesPosted', data: { lines: [] } }]);
+    expect(nothing(stateOf(past.open))).toEqual([]);
   });
 
   it('refuses what comes to more than any bill does', () => {
-    given(bill, ...past.WAITING)
-      .when(charging({ consultationPrice: 1_000_000_000_000 }), undefined)
-      .thenRejects('transaction.above-all-bills');
-    given(bill, ...past.WAITING)
-      .when(state => changeItem(state, { itemId: 1, quantity: 1e290 }), undefined)
+    given(bill, ...past.open)
+      .when(posting(documentOf('consultation', 3, { ...consultation, unitPrice: 1_000_000_000_000 })), undefined)
       .thenRejects('transaction.above-all-bills');
   });
 
-  it('does nothing the second time, or when a reopening overtook it', () => {
-    const done = [...past.WAITING, ...charging()(stateOf(past.WAITING))];
-    given(bill, ...done)
-      .when(charging(), undefined)
-      .then();
-    const overtaken = [...past.WAITING, ...reopenService(stateOf(past.WAITING))];
-    given(bill, ...overtaken)
-      .when(charging(), undefined)
-      .then();
-    expect(types(charging({ finish: 2 })(stateOf(overtaken)))).toContain('ServiceCompleted');
-  });
-
-  it('follows the difference after a reopening', () => {
-    const done = [...past.WAITING, ...charging()(stateOf(past.WAITING))];
-    const reopened = [...done, ...reopenService(stateOf(done))];
-    const again = charging({ finish: 2, treatments: [] })(stateOf(reopened));
-    expect(types(again)).toEqual(['ItemRemoved', 'ServiceCompleted', 'BillClosed']);
-  });
-
-  it('settles a bill of nothing by itself', () => {
-    const free = [...opened({ isNewPatient: false }).slice(0, 1), started];
-    expect(types(charging({ consultationPrice: 0, treatments: [] })(stateOf(free)))).toEqual([
-      'ServiceCompleted',
+  it('settles a bill of nothing by itself, and what BPJS bears, as owed', () => {
+    expect(types(concluding(stateOf(bare())))).toEqual([
+      'AttachedEncounterConcluded',
       'BillClosed',
       'TransactionPaid',
     ]);
+    const guaranteed = then(opened('bpjs'), posting(), concluding);
+    expect(types(guaranteed).slice(-3)).toEqual(['BillClosed', 'ReceivableRecorded', 'TransactionPaid']);
+    expect(guaranteed.slice(-3)).toMatchObject([
+      { data: { shares: [{ guarantorId: 1, amount: 190_000 }] } },
+      { data: { guarantorId: 1, guarantor: 'bpjs', amount: 190_000 } },
+      { data: { total: 190_000, paid: 0, receivable: 190_000 } },
+    ]);
   });
 
-  it('settles what BPJS bears by itself, as owed', () => {
-    const guaranteed = [...opened({ payer: 'bpjs' }), started];
-    const events = charging()(stateOf(guaranteed));
-    expect(types(events).slice(-3)).toEqual(['BillClosed', 'ReceivableRecorded', 'TransactionPaid']);
-    expect(events.at(-1)).toMatchObject({ data: { total: 190_000, paid: 0, receivable: 190_000 } });
-  });
-
-  it('takes medicines off again while nothing was paid', () => {
-    const closed = [...past.WAITING, awaited, ...price(stateOf([...past.WAITING, awaited])), serviceDone];
-    const finished = [...closed, ...charging()(stateOf(closed))];
-    const withdraw = (state: TransactionState) => unpricePrescription(state, 4);
-    expect(types(withdraw(stateOf(finished)))).toEqual(['ItemRemoved', 'PrescriptionUnpriced']);
-    given(bill, ...past.ONGOING, received(1, 5_000))
-      .when(withdraw, undefined)
-      .thenRejects('transaction.items-locked');
-    given(bill, ...past.CANCELLED)
-      .when(withdraw, undefined)
-      .thenRejects('transaction.ended');
-    given(bill, ...past.CANCELLED)
-      .when(state => awaitPrescription(state, 4), undefined)
-      .thenRejects('transaction.ended');
-    given(bill, ...past.DRAFT)
-      .when(charging(), undefined)
-      .thenRejects('transaction.service-not-begun');
-    given(bill, ...past.VOID)
-      .when(state => chargeConsultation(state, charge({ finish: 9 }), cashier), undefined)
-      .then();
+  it('opens a closed bill again of which an insurance bears a part, for its part is another then', () => {
+    const half: TransactionEvent = {
+      type: 'GuarantorAdded',
+      data: {
+        ...of,
+        guarantorId: 1,
+        kind: 'insurance',
+        insurerId: null,
+        name: 'Sehat Sentosa',
+        cover: { mode: 'percent', value: 50, itemTypes: null },
+        document: null,
+      },
+    };
+    const shared = then([...past.open, half], concluding);
+    expect(stateOf(shared)).toMatchObject({ status: 'closed', receivables: [{ guarantorId: 1, amount: 7_500 }] });
+    expect(types(posting()(stateOf(shared)))).toEqual([
+      'BillReopened',
+      'ChargesPosted',
+      'BillClosed',
+      'ReceivableRecorded',
+    ]);
   });
 });
 
-describe('waiving a charge', () => {
-  const waiving =
-    (some: object = {}) =>
-    (state: TransactionState) =>
-      waiveCharge(state, charge(some), cashier);
-
-  it('lets the bill close without it', () => {
-    expect(types(waiving()(stateOf(past.WAITING)))).toEqual(['ServiceCompleted', 'BillClosed']);
-    expect(types(waiving()(stateOf([...past.WAITING, awaited])))).toEqual(['ServiceCompleted']);
+describe('expecting charges', () => {
+  it('opens a closed bill again, and is said once', () => {
+    const expecting = (state: TransactionState) =>
+      expectCharge(state, { source: script.source, encounterId: 3, name: 'Resep' });
+    expect(types(expecting(stateOf(past.closed)))).toEqual(['BillReopened', 'ChargeExpected']);
+    expect(expecting(stateOf([...past.open, expected(4)]))).toEqual([]);
+    expect(expecting(stateOf(past.paid))).toEqual([]);
   });
 
-  it('says nothing to a bill that ended, that has the service, or that a reopening overtook', () => {
-    for (const events of [past.CANCELLED, past.VOID, [...past.WAITING, serviceDone]])
-      expect(waiving()(stateOf(events))).toEqual([]);
-    expect(waiving({ finish: 0 })(stateOf(past.WAITING))).toEqual([]);
+  it('is given up by the cashier with a reason; done after all, it is charged', () => {
+    const waiting = then([...past.open, expected(4)], concluding);
+    const without = then(waiting, s => giveUpCharge(s, script.source, 'pasien pulang', cashier));
+    expect(without.slice(-2)).toMatchObject([
+      { type: 'ChargeDropped', data: { reason: 'pasien pulang' } },
+      { type: 'BillClosed' },
+    ]);
+    expect(types(posting(script)(stateOf(without)))).toEqual(['ChargesPosted']);
+  });
+});
+
+describe('withdrawing charges', () => {
+  const priced = then([...past.open, expected(4)], posting(script), concluding);
+
+  it('takes them off again while nothing was paid, with the discounts on them, and expects them again', () => {
+    expect(withdrawing(stateOf(priced))).toMatchObject([
+      { type: 'BillReopened' },
+      { type: 'ChargesWithdrawn', data: { lines: [{ line: 3, itemType: 'pharmacy', amount: 10_000 }] } },
+      { type: 'ChargeExpected', data: { name: 'Resep' } },
+    ]);
+    const discounted = then(priced, s =>
+      giveDiscount(
+        s,
+        { type: 'single_outpatient_pharmacy', valueType: 'percent', value: 10, itemIds: [], reason: null },
+        null,
+      ),
+    );
+    expect(types(withdrawing(stateOf(discounted)))).toEqual([
+      'BillReopened',
+      'DiscountRemoved',
+      'ChargesWithdrawn',
+      'ChargeExpected',
+    ]);
+  });
+
+  it('closes the bill again when they are gone for good', () => {
+    const forGood = withdrawCharges(stateOf(priced), script.source, cashier);
+    expect(types(forGood)).toEqual(['BillReopened', 'ChargesWithdrawn', 'BillClosed']);
+    expect(withdrawCharges(stateOf(priced), { module: 'x', id: 1 }, cashier)).toEqual([]);
+  });
+
+  it('is refused once money was received', () => {
+    given(bill, ...past.closed, received(1, 5_000))
+      .when(withdrawing, undefined)
+      .thenRejects('transaction.items-locked');
+  });
+});
+
+describe('an encounter', () => {
+  it('is concluded once, and resumed with a bill that took no money', () => {
+    const done = then(past.open, posting(), concluding);
+    given(bill, ...done)
+      .when(concluding, undefined)
+      .then();
+    const again = then(done, s => resumeEncounter(s, 3), posting(documentOf('consultation', 3, consultation)));
+    expect(types(again).slice(-2)).toEqual(['AttachedEncounterResumed', 'ChargesWithdrawn']);
+    expect(stateOf(then(again, concluding)).status).toBe('closed');
+  });
+
+  it('holds the bill open until the others are concluded too', () => {
+    const two: TransactionEvent[] = [...bare(), { ...attached, data: { ...of, encounterId: 8 } } as TransactionEvent];
+    expect(concluding(stateOf(two))).toEqual([concluded]);
   });
 });

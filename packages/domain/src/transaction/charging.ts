@@ -1,88 +1,111 @@
-import type { Settings } from '@alur/contracts/settings/settings';
 import { ensure } from '../kernel/rejection.js';
-import { andClose } from './closing.js';
+import { isSource, type AnyBill, type BillLine, type Source, type TransactionState } from './bill.js';
+import { andClose, reopenBill, reopenForMore, type CashierSettings } from './closing.js';
 import type { TransactionEvent } from './events.js';
-import { addItems, removeItems, type NewItem } from './items.js';
-import { after, type BillItem, type TransactionState } from './state.js';
-import { billOf, keysOf } from './transaction.js';
+import { countable, difference, documentOf, numberedDocument, withdrawn, type ChargeDocument } from './lines.js';
+import { after, inTurn } from './state.js';
+import { billOf, isEnded, isLocked, isTaken, keysOf } from './transaction.js';
 
-interface Charge {
-  encounterId: number;
-  finish: number;
-  doctorName: string;
-  consultationPrice: number;
-  treatments: readonly { orderId: number; treatmentId: number; name: string; quantity: number; price: number }[];
+/** What will be charged, before it is known what it costs. */
+export interface Expectation {
+  source: Source;
+  encounterId: number | null;
+  name: string;
 }
 
-const wanted = ({ encounterId, doctorName, consultationPrice, treatments }: Charge): NewItem[] => [
-  ...(consultationPrice === 0
-    ? []
-    : [
-        {
-          itemType: 'clinical' as const,
-          name: `Konsultasi ${doctorName}`,
-          quantity: 1,
-          unitPrice: consultationPrice,
-          encounterId,
-        },
-      ]),
-  ...treatments.map(({ orderId, treatmentId, name, quantity, price }) => ({
-    itemType: 'treatment' as const,
-    name,
-    quantity,
-    unitPrice: price,
-    encounterId,
-    orderId,
-    treatmentId,
-  })),
-];
+const reopened = (bill: AnyBill): TransactionEvent[] =>
+  bill.status === 'closed' || bill.status === 'paid' ? reopenBill(bill, null) : [];
 
-const isSame = (item: BillItem, other: NewItem): boolean =>
-  item.itemType === other.itemType &&
-  item.orderId === (other.orderId ?? null) &&
-  item.quantity === other.quantity &&
-  item.unitPrice === other.unitPrice;
-
-/**
- * The service is done without what it would have cost. Of a bill that ended, or that a reopening overtook, nothing is
- * left to say.
- */
-export const waiveCharge = (
-  state: TransactionState,
-  { encounterId, doctorName, finish }: Pick<Charge, 'encounterId' | 'doctorName' | 'finish'>,
-  cashier: Settings['cashier'],
-): TransactionEvent[] => {
+/** The bill is not closed until it is charged or given up. A bill that takes no more will have it late. */
+export const expectCharge = (state: TransactionState, expectation: Expectation): TransactionEvent[] => {
   const bill = billOf(state);
-  const ended = bill.status === 'CANCELLED' || bill.status === 'VOID';
-  if (ended || bill.serviceDone || finish <= bill.reopenings) return [];
-  return andClose(bill, [{ type: 'ServiceCompleted', data: { ...keysOf(bill), encounterId, doctorName } }], cashier);
+  const { source, encounterId, name } = expectation;
+  if (isLocked(bill) || documentOf(bill, source)?.expected) return [];
+  return [...reopened(bill), { type: 'ChargeExpected', data: { ...keysOf(bill), source, encounterId, name } }];
+};
+
+const postedLate = (bill: AnyBill, document: ChargeDocument): TransactionEvent[] => {
+  const late = bill.late.filter(each => isSource(each.source, document.source)).flatMap(({ lines }) => lines);
+  const has: BillLine[] = [...(documentOf(bill, document.source)?.lines ?? []), ...late];
+  const { missing } = difference(has, document.lines);
+  return missing.length === 0
+    ? []
+    : [{ type: 'LateChargesPosted', data: numberedDocument(bill, document, missing) }];
+};
+
+const posted = (bill: AnyBill, document: ChargeDocument): TransactionEvent[] => {
+  const has = documentOf(bill, document.source);
+  const { missing, surplus } = difference(has?.lines ?? [], document.lines);
+  if (missing.length + surplus.length === 0 && !has?.expected) return [];
+  return inTurn(
+    bill,
+    state => reopenForMore(billOf(state)),
+    state => withdrawn(billOf(state), document.source, surplus),
+    state =>
+      missing.length === 0 && !has?.expected
+        ? []
+        : [{ type: 'ChargesPosted', data: numberedDocument(billOf(state), document, missing) }],
+  );
 };
 
 /**
- * Posts what a finished consultation costs, and marks the service done. Finished again after a reopening, the bill
- * follows: what is gone goes, what is new comes. Done twice, or overtaken by a reopening, it does nothing.
+ * Makes the bill follow the document: what is missing comes, what is not in it any more goes, and said twice it changes
+ * nothing. It is never refused: a bill that takes no more has it beside its totals, until the cashier settles it.
  */
-export const chargeConsultation = (
+export const postCharges = (
   state: TransactionState,
-  charge: Charge,
-  cashier: Settings['cashier'],
+  document: ChargeDocument,
+  cashier: CashierSettings,
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  if (bill.serviceDone || charge.finish <= bill.reopenings) return [];
-  ensure(bill.status !== 'DRAFT', 'transaction.service-not-begun');
-  const target = wanted(charge);
-  const gone = removeItems(
-    bill,
-    item => item.encounterId === charge.encounterId && !target.some(other => isSame(item, other)),
-  );
-  const fresh = target.filter(
-    other => !bill.items.some(item => item.encounterId === charge.encounterId && isSame(item, other)),
-  );
-  const changed = [...gone, ...addItems(after(bill, gone), fresh)];
-  const { encounterId, doctorName } = charge;
-  return andClose(
-    bill,
-    [...changed, { type: 'ServiceCompleted', data: { ...keysOf(bill), encounterId, doctorName } }],
-    cashier,
-  );
+  return isLocked(bill)
+    ? postedLate(bill, document)
+    : andClose(bill, countable(bill, posted(bill, document)), cashier);
+};
+
+/**
+ * What a source has charged leaves the bill, which opens again; not once money was received. `expectAgain`: it will be
+ * charged anew.
+ */
+export const withdrawCharges = (
+  state: TransactionState,
+  source: Source,
+  cashier: CashierSettings,
+  { expectAgain = false }: { expectAgain?: boolean } = {},
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(!isEnded(bill), 'transaction.ended');
+  ensure(!isTaken(bill), 'transaction.items-locked');
+  const document = documentOf(bill, source);
+  if (!document) return [];
+  const { encounterId, name, lines } = document;
+  const events = [...reopened(bill), ...withdrawn(bill, source, lines)];
+  if (!expectAgain) return andClose(bill, events, cashier);
+  const expectation = { source, encounterId, name: name ?? lines[0]?.name ?? '' };
+  return [...events, ...expectCharge(after(bill, events), expectation)];
+};
+
+/** What was expected will not be charged: the bill waits for it no longer. */
+export const dropCharge = (
+  state: TransactionState,
+  source: Source,
+  reason: string | null,
+  cashier: CashierSettings,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  if (isEnded(bill) || !documentOf(bill, source)?.expected) return [];
+  return andClose(bill, [{ type: 'ChargeDropped', data: { ...keysOf(bill), source, reason } }], cashier);
+};
+
+/** The cashier's: without who expected it. If it is done after all, it is charged then. */
+export const giveUpCharge = (
+  state: TransactionState,
+  source: Source,
+  reason: string,
+  cashier: CashierSettings,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(!isEnded(bill), 'transaction.ended');
+  ensure(documentOf(bill, source)?.expected === true, 'transaction.charge-not-expected', {}, 'source');
+  return dropCharge(bill, source, reason, cashier);
 };

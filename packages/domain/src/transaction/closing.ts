@@ -1,67 +1,100 @@
 import type { Settings } from '@alur/contracts/settings/settings';
 import { ensure } from '../kernel/rejection.js';
+import type { AnyBill, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
-import { after, type AnyBill, type TransactionState } from './state.js';
-import { discounted, kept, remaining, subtotal, total } from './totals.js';
-import { billOf, keysOf, standingFor } from './transaction.js';
+import { found } from './paged.js';
+import { sharesOf } from './shares.js';
+import { after } from './state.js';
+import { applied, discounted, kept, receivable, remaining, total } from './totals.js';
+import { billOf, isTaken, keysOf } from './transaction.js';
 
-type CashierSettings = Settings['cashier'];
+export type CashierSettings = Settings['cashier'];
 
 /** The bill is settled: everything was paid or is owed by a guarantor. */
 export const paid = (bill: AnyBill): TransactionEvent => ({
   type: 'TransactionPaid',
-  data: { ...standingFor(bill), total: total(bill), paid: kept(bill), receivable: bill.receivable },
+  data: {
+    ...keysOf(bill),
+    total: total(bill),
+    paid: kept(bill) + applied(bill),
+    receivable: receivable(bill),
+  },
 });
-
-/** A bill of nothing, or one that BPJS bears whole, settles itself: nobody has to pay it. */
-const settleItself = (bill: AnyBill): TransactionEvent[] => {
-  if (remaining(bill) === 0) return [paid(bill)];
-  if (bill.payer !== 'bpjs') return [];
-  const owed: TransactionEvent = {
-    type: 'ReceivableRecorded',
-    data: { ...keysOf(bill), guarantor: 'bpjs', amount: remaining(bill) },
-  };
-  return [owed, paid(billOf(after(bill, [owed])))];
-};
-
-const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
-  const closed: TransactionEvent = {
-    type: 'BillClosed',
-    data: {
-      ...standingFor(bill),
-      subtotal: subtotal(bill),
-      discount: discounted(bill),
-      rounding: { upTo: cashier.roundUpTo, methods: cashier.roundedMethods },
-    },
-  };
-  return [closed, ...settleItself(billOf(after(bill, [closed])))];
-};
-
-const isPriced = (bill: AnyBill): boolean => bill.prescriptions.every(each => each.priced);
-
-/** WAITING → ONGOING by itself, once the service is done and every prescription priced: the join is the bill's own. */
-const closeWhenReady = (state: TransactionState, cashier: CashierSettings): TransactionEvent[] =>
-  state.status === 'WAITING' && state.serviceDone && isPriced(state) ? close(state, cashier) : [];
-
-/** The events, and the closing of the bill when they were the last that it waited for. */
-export const andClose = (
-  state: TransactionState,
-  events: TransactionEvent[],
-  cashier: CashierSettings,
-): TransactionEvent[] => [...events, ...closeWhenReady(after(state, events), cashier)];
 
 /** The events, and the settling of a closed bill of which they leave nothing: no payment could ever settle it. */
 export const andSettle = (state: TransactionState, events: TransactionEvent[]): TransactionEvent[] => {
   const bill = billOf(after(state, events));
-  return bill.status === 'ONGOING' && remaining(bill) === 0 ? [...events, paid(bill)] : events;
+  return bill.status === 'closed' && remaining(bill) === 0 ? [...events, paid(bill)] : events;
+};
+
+/** Who bears what is settled; a bill of nothing, or one that guarantors bear whole, is settled with that. */
+const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
+  const keys = keysOf(bill);
+  const shares = sharesOf(bill);
+  const rounding = { upTo: cashier.roundUpTo, methods: cashier.roundedMethods };
+  return andSettle(bill, [
+    {
+      type: 'BillClosed',
+      data: { ...keys, subtotal: bill.subtotal, discount: discounted(bill), rounding, shares },
+    },
+    ...shares
+      .filter(({ amount }) => amount > 0)
+      .map(({ guarantorId, amount }): TransactionEvent => {
+        const guarantor = bill.guarantors.find(each => each.guarantorId === guarantorId)?.kind ?? '';
+        return { type: 'ReceivableRecorded', data: { ...keys, guarantorId, guarantor, amount } };
+      }),
+  ]);
+};
+
+const isConcluded = (bill: AnyBill): boolean => bill.encounters.every(({ concluded }) => concluded);
+
+const isComplete = (bill: AnyBill): boolean => found(bill.documents, ({ expected }) => expected) === undefined;
+
+/** A stay's bill is the cashier's to close, and so is a sale. */
+const closesItself = (bill: AnyBill): boolean =>
+  bill.opening.serviceType !== 'inpatient' && bill.encounters.length > 0;
+
+/**
+ * The events, and the closing of the bill when they were the last that it waited for: its encounters are concluded and
+ * no charge is expected.
+ */
+export const andClose = (
+  state: TransactionState,
+  events: TransactionEvent[],
+  cashier: CashierSettings,
+): TransactionEvent[] => {
+  const bill = billOf(after(state, events));
+  const isReady = bill.status === 'open' && closesItself(bill) && isConcluded(bill) && isComplete(bill);
+  return isReady ? [...events, ...close(bill, cashier)] : events;
 };
 
 /** The cashier's own button, for a bill that was reopened. */
 export const closeBill = (state: TransactionState, cashier: CashierSettings): TransactionEvent[] => {
   const bill = billOf(state);
-  ensure(bill.status === 'DRAFT' || bill.status === 'WAITING', 'transaction.ended');
-  ensure(bill.status === 'WAITING', 'transaction.service-not-begun');
-  ensure(bill.serviceDone, 'transaction.service-under-way');
-  ensure(isPriced(bill), 'transaction.prescription-unpriced');
+  ensure(bill.status === 'open', 'transaction.ended');
+  ensure(isConcluded(bill), 'transaction.service-under-way');
+  ensure(isComplete(bill), 'transaction.charge-expected');
   return close(bill, cashier);
 };
+
+/** The rounding goes with what it rounded: what is paid after this is rounded anew. */
+export const dropRounding = (bill: AnyBill): TransactionEvent[] =>
+  bill.rounding === 0 ? [] : [{ type: 'RoundingDropped', data: { ...keysOf(bill), amount: bill.rounding } }];
+
+/** Closed or settled → open, while no money was received. */
+export const reopenBill = (state: TransactionState, reason: string | null): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status === 'closed' || bill.status === 'paid', 'transaction.not-reopenable');
+  ensure(kept(bill) === 0, 'transaction.items-locked');
+  return [
+    {
+      type: 'BillReopened',
+      data: { ...keysOf(bill), receivable: receivable(bill), deposits: applied(bill), reason },
+    },
+    ...dropRounding(bill),
+  ];
+};
+
+/** What is put on a closed bill of which guarantors or deposits bear a part opens it again: their parts change with it. */
+export const reopenForMore = (bill: AnyBill): TransactionEvent[] =>
+  bill.status === 'closed' && !isTaken(bill) && receivable(bill) + applied(bill) > 0 ? reopenBill(bill, null) : [];

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { giveDiscount, percentOf, removeDiscount, spread } from './discounts.js';
 import { changeItem } from './items.js';
-import type { TransactionState } from './state.js';
-import { added, bill, closed, opened, past, serviceDone, started, stateOf } from './testing/bills.js';
-import { changePayer } from './transaction.js';
+import type { TransactionState } from './bill.js';
+import { changeGuarantors } from './guarantors.js';
+import { added, bare, bill, closed, concluded, opened, past, stateOf } from './testing/bills.js';
 
 type Body = Parameters<typeof giveDiscount>[1];
 const giving =
@@ -16,7 +16,7 @@ const giving =
       { type: 'single_outpatient_treatment', valueType: 'percent', value: 10, itemIds: [], reason: null, ...some },
       limit,
     );
-const two = [...past.WAITING, added(3, 10_005), added(4, 20_000)];
+const two = [...past.open, added(3, 10_005), added(4, 20_000)];
 
 describe('discount', () => {
   it('takes percent per line, half a rupiah up', () => {
@@ -27,8 +27,8 @@ describe('discount', () => {
           discountId: 1,
           amount: 3_001,
           lines: [
-            { itemId: 3, amount: 1_001 },
-            { itemId: 4, amount: 2_000 },
+            { line: 3, amount: 1_001 },
+            { line: 4, amount: 2_000 },
           ],
         },
       },
@@ -47,7 +47,7 @@ describe('discount', () => {
     refuses({ type: 'radiology' }, 'transaction.discount-no-items');
     refuses({ itemIds: [1] }, 'transaction.discount-no-items');
     refuses({ value: 50 }, 'transaction.discount-needs-approval', { limit: 10_000 }, 10_000);
-    given(bill, ...opened({ payer: 'bpjs' }), started, added(3, 1_000))
+    given(bill, ...opened('bpjs'), added(3, 1_000))
       .when(giving({}), undefined)
       .thenRejects('transaction.discount-not-on-bpjs');
   });
@@ -62,14 +62,14 @@ describe('discount', () => {
 
   it('goes when BPJS becomes the payer, who bears none', () => {
     const given_ = [...two, ...giving({})(stateOf(two)), ...giving({ itemIds: [4] })(stateOf(two))];
-    expect(changePayer(stateOf(given_), 'insurance').map(({ type }) => type)).toEqual(['BillPayerChanged']);
-    const changed = changePayer(stateOf(given_), 'bpjs');
-    expect(changed.map(({ type }) => type)).toEqual(['DiscountRemoved', 'DiscountRemoved', 'BillPayerChanged']);
+    expect(changeGuarantors(stateOf(given_), { payer: 'insurance', insurer: 'X' }).map(({ type }) => type)).toEqual(['GuarantorAdded']);
+    const changed = changeGuarantors(stateOf(given_), { payer: 'bpjs', insurer: null });
+    expect(changed.map(({ type }) => type)).toEqual(['DiscountRemoved', 'DiscountRemoved', 'GuarantorAdded']);
   });
 
   it('settles a closed bill of which it leaves nothing', () => {
-    const closedBill = [started, added(3, 10_000), serviceDone, closed()];
-    const all = giving({ value: 100 })(stateOf([...opened({ isNewPatient: false }).slice(0, 1), ...closedBill]));
+    const closedBill = [added(3, 10_000), concluded, closed()];
+    const all = giving({ value: 100 })(stateOf([...bare(), ...closedBill]));
     expect(all.map(({ type }) => type)).toEqual(['DiscountGiven', 'TransactionPaid']);
     expect(all.at(-1)).toMatchObject({ data: { total: 0, paid: 0, receivable: 0 } });
   });
@@ -78,9 +78,9 @@ describe('discount', () => {
     const given = [...two, ...giving({ itemIds: [3] })(stateOf(two))];
     expect(changeItem(stateOf(given), { itemId: 3, quantity: 2 }).map(({ type }) => type)).toEqual([
       'DiscountRemoved',
-      'ItemChanged',
+      'ChargesChanged',
     ]);
-    expect(changeItem(stateOf(given), { itemId: 4, quantity: 2 }).map(({ type }) => type)).toEqual(['ItemChanged']);
+    expect(changeItem(stateOf(given), { itemId: 4, quantity: 2 }).map(({ type }) => type)).toEqual(['ChargesChanged']);
     expect(removeDiscount(stateOf(given), 1)).toMatchObject([{ data: { discountId: 1, amount: 1_001 } }]);
     expect(() => removeDiscount(stateOf(given), 2)).toThrow('transaction.no-such-discount');
   });
@@ -100,9 +100,9 @@ describe('discount', () => {
             // refused: nothing changed
           }
         }
-        if (state.status !== 'WAITING') throw new Error('unexpected');
-        for (const item of state.items) {
-          const off = state.discounts.flatMap(({ lines }) => lines).filter(each => each.itemId === item.itemId);
+        if (state.status !== 'open') throw new Error('unexpected');
+        for (const item of state.documents.flat().flatMap(({ lines }) => lines)) {
+          const off = state.discounts.flatMap(({ lines }) => lines).filter(({ line }) => line === item.line);
           expect(off.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(item.amount);
         }
       }),

@@ -2,21 +2,22 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { giveDiscount as giveDiscountCommand } from '@alur/contracts/transaction/commands';
 import { discountedItems } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
-import type { TransactionEvent } from './events.js';
+import type { AnyBill, BillLine, TransactionState } from './bill.js';
 import { andSettle } from './closing.js';
-import { editable } from './items.js';
-import type { AnyBill, BillItem, TransactionState } from './state.js';
+import type { TransactionEvent } from './events.js';
+import { payerOf } from './guarantors.js';
 import { discounted } from './totals.js';
-import { discountRemoved, keysOf } from './transaction.js';
+import { discountRemoved, editable, keysOf } from './transaction.js';
 
 type Discount = BodyOf<typeof giveDiscountCommand>;
 
-/** What an item costs after the discounts that it has. */
-const netOf = (bill: AnyBill, item: BillItem): number =>
-  bill.discounts
-    .flatMap(discount => discount.lines)
-    .filter(line => line.itemId === item.itemId)
-    .reduce((net, line) => net - line.amount, item.amount);
+/** What lines cost after the discounts that they have. */
+const netsOf = (bill: AnyBill, lines: readonly BillLine[]): number[] => {
+  const given = new Map<number, number>();
+  for (const discount of bill.discounts)
+    for (const { line, amount } of discount.lines) given.set(line, (given.get(line) ?? 0) + amount);
+  return lines.map(({ line, amount }) => amount - (given.get(line) ?? 0));
+};
 
 /** DOMAIN 6: percentages are rounded half-up per line; up to two decimals of a percent count. */
 export const percentOf = (amount: number, percent: number): number =>
@@ -34,9 +35,12 @@ export const spread = (amount: number, lines: readonly number[]): number[] => {
   });
 };
 
-const selected = (bill: AnyBill, { type, itemIds }: Discount): BillItem[] => {
-  const fitting = bill.items.filter(item => discountedItems[type].includes(item.itemType));
-  const chosen = itemIds.length === 0 ? fitting : fitting.filter(item => itemIds.includes(item.itemId));
+const selected = (bill: AnyBill, { type, itemIds }: Discount): BillLine[] => {
+  const fitting = bill.documents
+    .flat()
+    .flatMap(({ lines }) => lines)
+    .filter(({ itemType }) => discountedItems[type].includes(itemType));
+  const chosen = itemIds.length === 0 ? fitting : fitting.filter(({ line }) => itemIds.includes(line));
   ensure(chosen.length > 0 && chosen.length >= itemIds.length, 'transaction.discount-no-items', {}, 'itemIds');
   return chosen;
 };
@@ -58,14 +62,11 @@ const amounts = ({ valueType, value }: Discount, nets: readonly number[]): numbe
  */
 export const giveDiscount = (state: TransactionState, body: Discount, limit: number | null): TransactionEvent[] => {
   const bill = editable(state);
-  ensure(bill.payer !== 'bpjs', 'transaction.discount-not-on-bpjs');
-  const items = selected(bill, body);
-  const shares = amounts(
-    body,
-    items.map(item => netOf(bill, item)),
-  );
-  const lines = items
-    .map(({ itemId, itemType }, index) => ({ itemId, itemType, amount: shares[index] ?? 0 }))
+  ensure(payerOf(bill.guarantors) !== 'bpjs', 'transaction.discount-not-on-bpjs');
+  const chosen = selected(bill, body);
+  const shares = amounts(body, netsOf(bill, chosen));
+  const lines = chosen
+    .map(({ line, itemType }, index) => ({ line, itemType, amount: shares[index] ?? 0 }))
     .filter(line => line.amount > 0);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   ensure(amount > 0, 'transaction.discount-no-items', {}, 'itemIds');

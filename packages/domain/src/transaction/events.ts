@@ -1,78 +1,137 @@
 import { Payer } from '@alur/contracts/kernel/enums';
 import {
+  BillPurpose,
+  CoverMode,
   DiscountType,
   DiscountValueType,
+  GuarantorKind,
   ItemType,
+  LateSettlement,
   PaymentMethod,
   PrinterType,
+  ServiceType,
 } from '@alur/contracts/transaction/enums';
 import { RoundingRule } from '@alur/contracts/transaction/rows';
 import * as z from 'zod/mini';
 import { code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
-const id = z.number();
-const of = { transactionId: id, patientId: id };
+const id = z.int();
+/** A sale may be nobody's in particular. */
+const of = { transactionId: id, patientId: z.nullable(id) };
 const money = z.number();
-/** The visits on the bill, whose rows show how it stands. */
-const standingFor = { encounterIds: z.array(id) };
+const reason = z.nullable(sealed());
 
 /** What a bill stood at when it was undone whole; the postings' counter-entries. */
-const standing = { charges: money, discounts: money, rounding: money, receivable: money };
+const standing = { charges: money, discounts: money, rounding: money, receivable: money, deposits: money };
 
-const item = {
-  itemId: id,
+/** What charged: a visit's registration, a consultation, a prescription. The bill knows it by name alone. */
+const source = z.object({ module: code(), id });
+const encounterId = z.nullable(id);
+
+const line = z.object({
+  /** Its number on the bill, for ever. */
+  line: id,
   itemType: ItemType,
+  service: z.nullable(z.object({ kind: code(), id })),
   name: label(),
   quantity: z.number(),
   unitPrice: money,
   amount: money,
-  /** Where it came from: a consultation's order, a catalogue treatment, a prescription's line. */
-  encounterId: z.nullable(id),
-  orderId: z.nullable(id),
-  treatmentId: z.nullable(id),
-  prescriptionId: z.nullable(id),
-  lineId: z.nullable(id),
-  prescribedQuantity: z.nullable(z.number()),
+  /** What was ordered: the cashier charges no more than that. */
+  orderedQuantity: z.nullable(z.number()),
+  tariff: z.object({ payer: Payer, classId: z.nullable(id) }),
+  /** Which group of costs it is in a claim. */
+  bucket: z.nullable(code()),
+  performers: z.array(z.object({ staffId: id, role: code() })),
+  unitId: z.nullable(id),
+  performedAt: code(),
+  packageId: z.nullable(id),
+});
+
+/** `fixed`: only who posted it changes it, because he keeps something by it. */
+const document = { source, encounterId, fixed: z.boolean(), lines: z.array(line) };
+const gone = z.array(z.object({ line: id, itemType: ItemType, amount: money }));
+const expectation = { source, encounterId, name: label() };
+
+/** `change` is the new amount less the old. */
+const changed = { line: id, itemType: ItemType, quantity: z.number(), unitPrice: money, amount: money, change: money };
+
+const guarantor = {
+  guarantorId: id,
+  kind: GuarantorKind,
+  insurerId: z.nullable(id),
+  name: label(),
+  cover: z.object({
+    mode: CoverMode,
+    value: z.nullable(z.number()),
+    itemTypes: z.nullable(z.array(ItemType)),
+  }),
+  /** The letter that says so. */
+  document: z.nullable(code()),
 };
 
-/** Stream `transaction-<id>` (DOMAIN 2.4). */
+/** Stream `transaction-<id>` (SHAPES, Bill and charges). */
 export const transactionEvents = {
   TransactionOpened: event(
     z.object({
       ...of,
-      encounterId: z.nullable(id),
+      purpose: BillPurpose,
       refNumber: code(),
       serviceDate: code(),
-      serviceType: code(),
-      payer: Payer,
-      patientName: sealed(),
-      recordNumber: sealed(),
+      serviceType: ServiceType,
+      patientName: z.nullable(sealed()),
+      recordNumber: z.nullable(sealed()),
       doctorName: z.nullable(label()),
     }),
   ),
-  BillPayerChanged: event(z.object({ ...of, payer: Payer })),
-  /** DRAFT → WAITING: the patient is there. */
-  ServiceStarted: event(z.object(of)),
-  ServiceCompleted: event(z.object({ ...of, encounterId: id, doctorName: label() })),
-  ServiceReopened: event(z.object(of)),
-  PrescriptionAwaited: event(z.object({ ...of, prescriptionId: id })),
-  PrescriptionPriced: event(z.object({ ...of, prescriptionId: id })),
-  PrescriptionUnpriced: event(z.object({ ...of, prescriptionId: id })),
-  PrescriptionDropped: event(z.object({ ...of, prescriptionId: id })),
-  ItemAdded: event(z.object({ ...of, ...item })),
-  /** `change` is the new amount less the old. */
-  ItemChanged: event(
+  EncounterAttached: event(z.object({ ...of, encounterId: id })),
+  EncounterDetached: event(z.object({ ...of, encounterId: id })),
+  /** Nothing more is charged for it: the bill waits for this of each that is attached. */
+  AttachedEncounterConcluded: event(z.object({ ...of, encounterId: id })),
+  AttachedEncounterResumed: event(z.object({ ...of, encounterId: id })),
+  GuarantorAdded: event(z.object({ ...of, ...guarantor })),
+  GuarantorChanged: event(z.object({ ...of, ...guarantor })),
+  GuarantorRemoved: event(z.object({ ...of, guarantorId: id })),
+  ChargeExpected: event(z.object({ ...of, ...expectation })),
+  /** Given up, by who expected it or by the cashier. */
+  ChargeDropped: event(z.object({ ...of, source, reason })),
+  ChargesPosted: event(z.object({ ...of, ...document })),
+  ChargesChanged: event(z.object({ ...of, source, lines: z.array(z.object(changed)), reason })),
+  /** Some lines of a document, or all. */
+  ChargesWithdrawn: event(z.object({ ...of, source, lines: gone })),
+  /** The same services at other prices. */
+  ChargesRepriced: event(
     z.object({
       ...of,
-      itemId: id,
-      itemType: ItemType,
-      quantity: z.number(),
-      unitPrice: money,
-      amount: money,
-      change: money,
+      tariff: z.object({ payer: Payer, classId: z.nullable(id) }),
+      lines: z.array(z.object({ line: id, itemType: ItemType, unitPrice: money, amount: money, change: money })),
+      reason,
     }),
   ),
-  ItemRemoved: event(z.object({ ...of, itemId: id, itemType: ItemType, amount: money })),
+  /** An encounter's charges go to another bill, and here they come from one. */
+  ChargesMovedOut: event(
+    z.object({
+      ...of,
+      encounterId: id,
+      toTransactionId: id,
+      documents: z.array(z.object({ source, lines: gone })),
+      expectations: z.array(z.object({ source })),
+    }),
+  ),
+  ChargesMovedIn: event(
+    z.object({
+      ...of,
+      encounterId: id,
+      fromTransactionId: id,
+      documents: z.array(z.object(document)),
+      expectations: z.array(z.object(expectation)),
+    }),
+  ),
+  /** The bill takes no more: outside its totals, until the cashier says what becomes of them. */
+  LateChargesPosted: event(z.object({ ...of, ...document })),
+  LateChargesSettled: event(
+    z.object({ ...of, source, how: LateSettlement, supplementId: z.nullable(id), amount: money, reason }),
+  ),
   DiscountGiven: event(
     z.object({
       ...of,
@@ -81,22 +140,42 @@ export const transactionEvents = {
       valueType: DiscountValueType,
       value: z.number(),
       amount: money,
-      lines: z.array(z.object({ itemId: id, itemType: ItemType, amount: money })),
-      reason: z.nullable(sealed()),
+      lines: gone,
+      reason,
     }),
   ),
-  DiscountRemoved: event(
+  DiscountRemoved: event(z.object({ ...of, discountId: id, amount: money, lines: gone })),
+  DepositReceived: event(
     z.object({
       ...of,
-      discountId: id,
+      depositId: id,
+      method: PaymentMethod,
       amount: money,
-      lines: z.array(z.object({ itemId: id, itemType: ItemType, amount: money })),
+      tendered: money,
+      change: money,
+      reference: z.nullable(sealed()),
+      account: z.nullable(label()),
+      shiftId: id,
+      cashierName: label(),
     }),
   ),
-  /** WAITING → ONGOING: nothing more is expected; `rounding` is the rule that its payments follow. */
-  BillClosed: event(z.object({ ...of, ...standingFor, subtotal: money, discount: money, rounding: RoundingRule })),
-  /** Back to WAITING. `receivable` is what a guarantor owed and now does not. */
-  BillReopened: event(z.object({ ...of, ...standingFor, receivable: money, reason: z.nullable(sealed()) })),
+  /** So much of it pays the bill. */
+  DepositApplied: event(z.object({ ...of, depositId: id, amount: money })),
+  DepositRefunded: event(
+    z.object({ ...of, depositId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
+  ),
+  /** Nothing more is expected: who bears what is settled; `rounding` is the rule that the payments follow. */
+  BillClosed: event(
+    z.object({
+      ...of,
+      subtotal: money,
+      discount: money,
+      rounding: RoundingRule,
+      shares: z.array(z.object({ guarantorId: id, amount: money })),
+    }),
+  ),
+  /** Open for charges again. What guarantors owed they do not owe, what deposits paid is held again. */
+  BillReopened: event(z.object({ ...of, receivable: money, deposits: money, reason })),
   BillRounded: event(z.object({ ...of, amount: money })),
   RoundingDropped: event(z.object({ ...of, amount: money })),
   PaymentReceived: event(
@@ -116,10 +195,11 @@ export const transactionEvents = {
   PaymentRefunded: event(
     z.object({ ...of, paymentId: id, method: PaymentMethod, amount: money, shiftId: id, reason: sealed() }),
   ),
-  ReceivableRecorded: event(z.object({ ...of, guarantor: code(), amount: money })),
-  TransactionPaid: event(z.object({ ...of, ...standingFor, total: money, paid: money, receivable: money })),
-  TransactionCancelled: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
-  TransactionVoided: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
+  /** A guarantor owes it; without one that the bill names, the cashier took it as a payment. */
+  ReceivableRecorded: event(z.object({ ...of, guarantorId: z.nullable(id), guarantor: code(), amount: money })),
+  TransactionPaid: event(z.object({ ...of, total: money, paid: money, receivable: money })),
+  TransactionCancelled: event(z.object({ ...of, ...standing, reason: sealed() })),
+  TransactionVoided: event(z.object({ ...of, ...standing, reason: sealed() })),
   /** `copy` is 0 for the original; every later one is marked COPY. */
   ReceiptPrinted: event(
     z.object({
@@ -133,3 +213,4 @@ export const transactionEvents = {
   ),
 };
 export type TransactionEvent = EventOf<typeof transactionEvents>;
+export type Told<Type extends TransactionEvent['type']> = Extract<TransactionEvent, { type: Type }>['data'];

@@ -1,10 +1,18 @@
 import { transactions } from '@alur/contracts/transaction/lists';
 import { moduleOf } from '../kernel/module.js';
-import { addItemAct, approveDiscountAct, closeBillAct, giveDiscountAct } from './acts/edit-bill.js';
+import {
+  addItemAct,
+  approveDiscountAct,
+  closeBillAct,
+  dropChargeAct,
+  giveDiscountAct,
+  settleLateChargesAct,
+} from './acts/edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
 import { refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
 import { transactionEvents } from './events.js';
+import { transactionChargeView } from './transaction-charge-view.js';
 import { transactionDetailView } from './transaction-detail-view.js';
 import { transactionListView } from './transaction-list-view.js';
 import { transaction } from './transaction.js';
@@ -18,11 +26,13 @@ export const transactionModule = moduleOf('transaction', {
     giveDiscountAct,
     approveDiscountAct,
     closeBillAct,
+    dropChargeAct,
+    settleLateChargesAct,
     takePaymentAct,
     refundPaymentAct,
     voidTransactionAct,
     cancelTransactionAct,
   ],
-  views: [transactionListView, transactionDetailView],
+  views: [transactionListView, transactionDetailView, transactionChargeView],
   lists: [transactions],
 });

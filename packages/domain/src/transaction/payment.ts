@@ -1,10 +1,10 @@
 import type { PaymentLine } from '@alur/contracts/transaction/commands';
 import { ensure, Rejection } from '../kernel/rejection.js';
-import { paid } from './closing.js';
+import type { AnyBill, BillPayment, ClosedBill, TransactionState } from './bill.js';
+import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
-import { after, type AnyBill, type BillPayment, type ClosedBill, type TransactionState } from './state.js';
-import { dueBy, remaining, standing } from './totals.js';
-import { billOf, dropRounding, keysOf, standingFor } from './transaction.js';
+import { dueBy, receivable, remaining, standing, sumsOf } from './totals.js';
+import { billOf, isEnded, isTaken, keysOf } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
 export interface Till {
@@ -20,13 +20,13 @@ const checkLine = ({ method, amount, tendered }: PaymentLine, index: number) => 
 };
 
 const isCash = (bill: AnyBill, lines: readonly PaymentLine[]): boolean =>
-  bill.receivable === 0 &&
+  receivable(bill) === 0 &&
   [...lines, ...bill.payments.filter(payment => !payment.refunded)].every(({ method }) => method === 'cash');
 
 /** How much rounding these lines bring: by any method at the first payment, by cash alone when it settles the bill. */
 const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number => {
   const paying = lines.reduce((sum, line) => sum + line.amount, 0);
-  const due = dueBy(bill, bill.roundingRule, isCash(bill, lines));
+  const due = dueBy(sumsOf(bill), bill.roundingRule, isCash(bill, lines));
   ensure(paying <= due, 'transaction.payment-above-due', { due }, 'lines');
   const isPart = paying < remaining(bill);
   if (bill.roundingRule.methods === 'cash' && isPart) return 0;
@@ -55,7 +55,7 @@ const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): Tra
     })),
     ...owed.map(({ amount }): TransactionEvent => ({
       type: 'ReceivableRecorded',
-      data: { ...keysOf(bill), guarantor: 'bpjs', amount },
+      data: { ...keysOf(bill), guarantorId: null, guarantor: 'bpjs', amount },
     })),
   ];
 };
@@ -63,9 +63,9 @@ const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): Tra
 /** Takes a payment by one or several methods; the bill is PAID once nothing is left (DOMAIN 2.4). */
 export const pay = (state: TransactionState, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
   const bill = billOf(state);
-  ensure(bill.status !== 'PAID', 'transaction.already-paid');
-  ensure(bill.status !== 'CANCELLED' && bill.status !== 'VOID', 'transaction.ended');
-  if (bill.status !== 'ONGOING') throw new Rejection('transaction.not-closed');
+  ensure(bill.status !== 'paid', 'transaction.already-paid');
+  ensure(!isEnded(bill), 'transaction.ended');
+  if (bill.status !== 'closed') throw new Rejection('transaction.not-closed');
   lines.forEach(checkLine);
   const rounding = roundingFor(bill, lines);
   const events: TransactionEvent[] = [
@@ -74,8 +74,7 @@ export const pay = (state: TransactionState, lines: readonly PaymentLine[], till
       : [{ type: 'BillRounded', data: { ...keysOf(bill), amount: rounding } } satisfies TransactionEvent]),
     ...received(bill, lines, till),
   ];
-  const then = billOf(after(bill, events));
-  return remaining(then) === 0 ? [...events, paid(then)] : events;
+  return andSettle(bill, events);
 };
 
 const refunded = (bill: AnyBill, { paymentId, method, amount }: BillPayment, shiftId: number, reason: string) =>
@@ -90,17 +89,27 @@ export const refund = (
   { paymentId, shiftId, reason }: { paymentId: number; shiftId: number; reason: string },
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  ensure(bill.status !== 'PAID', 'transaction.refund-needs-void');
-  ensure(bill.status === 'ONGOING', 'transaction.ended');
+  ensure(bill.status !== 'paid', 'transaction.refund-needs-void');
+  ensure(bill.status === 'closed', 'transaction.ended');
   const payment = bill.payments.find(each => each.paymentId === paymentId && !each.refunded);
   if (!payment) throw new Rejection('transaction.no-such-payment', {}, 'paymentId');
   const isLast = bill.payments.every(each => each.refunded || each.paymentId === paymentId);
-  return [refunded(bill, payment, shiftId, reason), ...(isLast && bill.receivable === 0 ? dropRounding(bill) : [])];
+  return [refunded(bill, payment, shiftId, reason), ...(isLast && receivable(bill) === 0 ? dropRounding(bill) : [])];
 };
 
+/** What was deposited goes back with the payments, used or not. */
+const depositsBack = (bill: AnyBill, shiftId: number | null, reason: string): TransactionEvent[] =>
+  bill.deposits
+    .filter(({ amount, refunded: back }) => amount > back)
+    .map(({ depositId, method, amount, refunded: back }): TransactionEvent => {
+      if (shiftId === null) throw new Rejection('transaction.void-needs-shift', {}, 'shiftId');
+      const data = { ...keysOf(bill), depositId, method, amount: amount - back, shiftId, reason };
+      return { type: 'DepositRefunded', data };
+    });
+
 /**
- * PAID → VOID by counter-entries (DOMAIN 2.4): every payment goes back by the method that it came by, out of the
- * shift that took it unless the facility lets another give it.
+ * A bill that is paid, or in part, is undone by counter-entries (DOMAIN 2.4): every payment goes back by the method that
+ * it came by, out of the shift that took it unless the facility lets another give it.
  */
 export const voidTransaction = (
   state: TransactionState,
@@ -108,12 +117,16 @@ export const voidTransaction = (
   acrossShifts: boolean,
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  ensure(bill.status === 'PAID', 'transaction.not-paid');
+  ensure(bill.status === 'paid' || (bill.status === 'closed' && isTaken(bill)), 'transaction.not-paid');
   const payments = bill.payments.filter(payment => !payment.refunded);
   const back = payments.map(payment => {
     if (shiftId === null) throw new Rejection('transaction.void-needs-shift', {}, 'shiftId');
     ensure(acrossShifts || payment.shiftId === shiftId, 'transaction.void-other-shift', {}, 'shiftId');
     return refunded(bill, payment, shiftId, reason);
   });
-  return [...back, { type: 'TransactionVoided', data: { ...standingFor(bill), ...standing(bill), reason } }];
+  return [
+    ...back,
+    ...depositsBack(bill, shiftId, reason),
+    { type: 'TransactionVoided', data: { ...keysOf(bill), ...standing(bill), reason } },
+  ];
 };

@@ -2,16 +2,22 @@ import { moneyKept, noBalances, post, postings, settled } from '@alur/contracts/
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rejection } from '../kernel/rejection.js';
-import { chargeConsultation } from './charging.js';
+import type { TransactionState } from './bill.js';
+import { dropCharge, expectCharge, postCharges, withdrawCharges } from './charging.js';
+import { reopenBill } from './closing.js';
+import { applyDeposits, receiveDeposit, refundDeposit } from './deposits.js';
 import { giveDiscount, removeDiscount } from './discounts.js';
+import { concludeEncounter, resumeEncounter } from './encounters.js';
+import { cancelTransaction } from './ending.js';
 import type { TransactionEvent } from './events.js';
+import { changeGuarantors } from './guarantors.js';
 import { addItems, changeItem, removeItem } from './items.js';
+import { openSupplement, settleLateCharges } from './late-charges.js';
 import { pay, refund, voidTransaction } from './payment.js';
-import { awaitPrescription, dropPrescription, pricePrescription, unpricePrescription } from './prescriptions.js';
-import { evolve, type TransactionState } from './state.js';
-import { cashier, opened, started, stateOf, treatment } from './testing/bills.js';
-import { discounted, kept, remaining, subtotal } from './totals.js';
-import { cancelTransaction, changePayer, reopenBill, reopenService } from './transaction.js';
+import { repriceCharges } from './repricing.js';
+import { evolve } from './state.js';
+import { cashier, documentOf, NOW, of, opened, stateOf, till, treatment } from './testing/bills.js';
+import { applied, discounted, held, kept, receivable, remaining } from './totals.js';
 
 type Decide = (state: TransactionState) => TransactionEvent[];
 
@@ -21,17 +27,10 @@ const roundings = [
   { ...cashier, roundUpTo: 500 as const },
   { ...cashier, roundUpTo: 500 as const, roundedMethods: 'all' as const },
 ];
-const till = { shiftId: 2, cashierName: 'Sari' };
-const charge = (finish: number, price: number) => ({
-  encounterId: 3,
-  finish,
-  doctorName: 'dr. Budi',
-  consultationPrice: price,
-  treatments: [{ orderId: 1, treatmentId: 1, name: 'Nebulizer', quantity: 1, price: price * 2 }],
-});
+const source = (id: number) => ({ module: 'laboratory', id });
 
 const payRest: Decide = s =>
-  'roundingRule' in s
+  s.status === 'closed'
     ? pay(s, [{ method: 'qris', amount: remaining(s), tendered: null, reference: null, account: null }], till)
     : [];
 const voidAll: Decide = s => voidTransaction(s, { shiftId: 2, reason: 'salah' }, false);
@@ -39,7 +38,7 @@ const voidAll: Decide = s => voidTransaction(s, { shiftId: 2, reason: 'salah' },
 /** Everything that can be done to a bill, in any order. */
 const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
   fc.oneof(
-    money.map(unitPrice => (s: TransactionState) => addItems(s, [{ ...treatment, unitPrice }])),
+    money.map(unitPrice => (s: TransactionState) => addItems(s, [{ ...treatment, unitPrice }], NOW)),
     fc.tuple(small, small).map(
       ([itemId, quantity]) =>
         (s: TransactionState) =>
@@ -52,22 +51,54 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
           giveDiscount(s, { type: 'single_outpatient_treatment', valueType, value, itemIds: [], reason: null }, null),
     ),
     small.map(discountId => (s: TransactionState) => removeDiscount(s, discountId)),
-    small.map(id => (s: TransactionState) => awaitPrescription(s, id)),
-    fc.tuple(small, money).map(
-      ([id, unitPrice]) =>
+    small.map(id => (s: TransactionState) => expectCharge(s, { source: source(id), encounterId: 3, name: 'x' })),
+    fc.tuple(small, fc.array(money, { maxLength: 3 })).map(([id, prices]) => (s: TransactionState) => {
+      const lines = prices.map(unitPrice => ({ ...treatment, unitPrice }));
+      return postCharges(s, documentOf('laboratory', id, ...lines), rounding);
+    }),
+    fc.tuple(small, fc.boolean()).map(
+      ([id, expectAgain]) =>
         (s: TransactionState) =>
-          pricePrescription(s, id, [{ ...treatment, itemType: 'pharmacy', prescriptionId: id, unitPrice }], rounding),
+          withdrawCharges(s, source(id), rounding, { expectAgain }),
     ),
-    small.map(id => (s: TransactionState) => unpricePrescription(s, id)),
-    small.map(id => (s: TransactionState) => dropPrescription(s, id, rounding)),
-    fc.tuple(small, money).map(
-      ([finish, price]) =>
-        (s: TransactionState) =>
-          chargeConsultation(s, charge(finish, price), rounding),
-    ),
+    small.map(id => (s: TransactionState) => dropCharge(s, source(id), null, rounding)),
+    fc.constant((s: TransactionState) => concludeEncounter(s, 3, rounding)),
+    fc.constant((s: TransactionState) => resumeEncounter(s, 3)),
     fc.constant((s: TransactionState) => reopenBill(s, 'lupa')),
-    fc.constant(reopenService),
-    fc.constantFrom<'general' | 'bpjs'>('general', 'bpjs').map(payer => (s: TransactionState) => changePayer(s, payer)),
+    money.map(
+      unitPrice => (s: TransactionState) => repriceCharges(s, { payer: 'general', classId: null }, () => unitPrice, null),
+    ),
+    fc
+      .constantFrom<'general' | 'insurance' | 'bpjs'>('general', 'insurance', 'bpjs')
+      .map(payer => (s: TransactionState) => changeGuarantors(s, { payer, insurer: 'x' })),
+    fc.integer({ min: 1, max: 90 }).map((percent): Decide => s =>
+      s.status === 'open' && s.guarantors.length < 3
+        ? [
+            {
+              type: 'GuarantorAdded',
+              data: {
+                ...of,
+                guarantorId: s.lastGuarantor + 1,
+                kind: 'insurance',
+                insurerId: null,
+                name: 'x',
+                cover: { mode: 'percent', value: percent, itemTypes: null },
+                document: null,
+              },
+            },
+          ]
+        : [],
+    ),
+    money.map(
+      amount => (s: TransactionState) =>
+        receiveDeposit(s, { method: 'qris', amount, tendered: null, reference: null, account: null }, till),
+    ),
+    fc.constant(applyDeposits),
+    fc.tuple(small, money).map(
+      ([depositId, amount]) =>
+        (s: TransactionState) =>
+          refundDeposit(s, { depositId, amount, shiftId: 2, reason: 'sisa' }),
+    ),
     fc.tuple(fc.constantFrom<'cash' | 'qris' | 'bpjs'>('cash', 'qris', 'bpjs'), money).map(
       ([method, amount]) =>
         (s: TransactionState) =>
@@ -80,10 +111,10 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
   );
 
 /** Put behind the others, at times: one bill in hundreds would be voided otherwise. */
-const ending: Decide[] = [payRest, voidAll];
+const ending: Decide[] = [s => concludeEncounter(s, 3, cashier), payRest, voidAll];
 
 const run = (steps: readonly Decide[]): { state: TransactionState; events: TransactionEvent[] } => {
-  const events: TransactionEvent[] = [...opened(), started];
+  const events: TransactionEvent[] = opened();
   let state = stateOf(events);
   for (const decide of steps) {
     try {
@@ -104,30 +135,58 @@ describe('postings', () => {
       fc.property(fc.array(stepOf(rounding), { maxLength: 40 }), fc.subarray(ending), (steps, last) => {
         const { state, events } = run([...steps, ...last]);
         for (const event of events) expect(postings(event).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-        if (state.status === 'NONE') throw new Error('unexpected');
+        if (state.status === 'none') throw new Error('unexpected');
         ends.add(state.status);
         const balances = events.reduce(post, noBalances);
-        const isUndone = state.status === 'CANCELLED' || state.status === 'VOID';
+        const isUndone = state.status === 'cancelled' || state.status === 'void';
+        const heldNow = state.deposits.reduce((sum, each) => sum + held(each), 0);
         expect(balances.due).toBe(isUndone ? 0 : remaining(state));
-        expect(balances.charges + (isUndone ? 0 : subtotal(state))).toBe(0);
+        expect(balances.charges + (isUndone ? 0 : state.subtotal)).toBe(0);
         expect(balances.discounts).toBe(isUndone ? 0 : discounted(state));
         expect(balances.rounding + (isUndone ? 0 : state.rounding)).toBe(0);
-        expect(balances.receivables).toBe(isUndone ? 0 : state.receivable);
-        expect(moneyKept(balances)).toBe(kept(state));
-        if (state.status === 'PAID') expect(settled(balances)).toBe(kept(state) + state.receivable);
+        expect(balances.receivables).toBe(isUndone ? 0 : receivable(state));
+        expect(balances.deposits + (isUndone ? 0 : heldNow)).toBe(0);
+        expect(moneyKept(balances)).toBe(isUndone ? 0 : kept(state) + applied(state) + heldNow);
+        if (state.status === 'paid') expect(settled(balances)).toBe(kept(state) + applied(state) + receivable(state));
         // What is closed and not paid can be paid, and what is open is not rounded yet.
-        if (state.status === 'ONGOING') expect(remaining(state)).toBeGreaterThan(0);
-        if (state.status === 'WAITING') expect(state.rounding).toBe(0);
+        if (state.status === 'closed') expect(remaining(state)).toBeGreaterThan(0);
+        if (state.status === 'open') expect(state.rounding + receivable(state) + applied(state)).toBe(0);
         expect(state.rounding).toBeLessThan(rounding.roundUpTo);
-        if (state.payer === 'bpjs') expect(state.discounts).toEqual([]);
+        // The sum that is carried on is that of the lines, and no line has the number of another.
+        const lines = state.documents.flat().flatMap(document => document.lines);
+        expect(state.subtotal).toBe(lines.reduce((sum, { amount }) => sum + amount, 0));
+        const all = [...lines, ...state.late.flatMap(document => document.lines)].map(({ line }) => line);
+        expect(new Set(all).size).toBe(all.length);
       }),
       { numRuns: 2_000 },
     );
-    expect([...ends].toSorted()).toEqual(['CANCELLED', 'ONGOING', 'PAID', 'VOID', 'WAITING']);
+    expect([...ends].toSorted()).toEqual(['cancelled', 'closed', 'open', 'paid', 'void']);
+  });
+
+  it('charges nothing twice, and loses nothing, whenever it is posted', () => {
+    fc.assert(
+      fc.property(fc.array(stepOf(cashier), { maxLength: 25 }), money, (steps, unitPrice) => {
+        const { state } = run(steps);
+        const document = documentOf('radiology', 1, { ...treatment, unitPrice });
+        const once = postCharges(state, document, cashier);
+        const then = once.reduce(evolve, state);
+        expect(postCharges(then, document, cashier)).toEqual([]);
+        if (then.status === 'none') throw new Error('unexpected');
+        const { source: from } = document;
+        const isMeant = (each: { source: typeof from }) => each.source.module === from.module;
+        const charged = [...then.documents.flat(), ...then.late].filter(isMeant).flatMap(({ lines }) => lines);
+        expect(charged.map(({ amount }) => amount)).toEqual([unitPrice]);
+        if (!then.late.some(isMeant)) return;
+        const [settled] = settleLateCharges(then, { source: from, how: 'supplement', reason: null }, 10);
+        const supplement = stateOf(openSupplement(then, from, 10, cashier));
+        expect(settled?.data).toMatchObject({ amount: unitPrice });
+        expect(supplement).toMatchObject({ transactionId: 10, subtotal: unitPrice });
+      }),
+    );
   });
 
   it('post nothing for what is not money', () => {
-    expect(postings({ type: 'ServiceStarted', data: {} })).toEqual([]);
+    expect(postings({ type: 'EncounterAttached', data: {} })).toEqual([]);
     expect(postings({ type: 'NumberCalled', data: { amount: 3 } })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import type { printReceipt as printReceiptCommand } from '@alur/contracts/transaction/commands';
 import { ensure } from '../kernel/rejection.js';
 import type { TransactionEvent } from './events.js';
-import type { TransactionState } from './state.js';
+import type { TransactionState } from './bill.js';
 import { billOf, keysOf } from './transaction.js';
 
 /** A receipt proves money (DOMAIN 6): only of a paid bill, and each print after the first is a copy. */
@@ -12,7 +12,7 @@ export const printReceipt = (
   printedBy: string,
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  ensure(bill.status === 'PAID', 'transaction.not-paid');
+  ensure(bill.status === 'paid', 'transaction.not-paid');
   return [
     {
       type: 'ReceiptPrinted',

@@ -1,47 +1,69 @@
-import type { ItemRow } from '@alur/contracts/transaction/rows';
 import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
-import { heldMarks } from '../held-marks.js';
-import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, ofVisit, openedRow, withPrescription } from './bill-rows.js';
+import type { Source } from './bill.js';
+import { listed, moved, ofTransaction as key, openedRow, partyReactions, shared } from './bill-rows.js';
+import { chargeReactions, sumOf } from './charge-rows.js';
+import type { Told } from './events.js';
 import { dueBy } from './totals.js';
 
-/** What cash alone would still pay, and whether the items are open: no money yet and not ended. */
+const notCash = (payment: { method: string; refunded: boolean }) => payment.method !== 'cash' && !payment.refunded;
+
+/** What cash alone would still pay, and whether the items are open: nobody bears any of it yet, and it has not ended. */
 const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
   const isOpen = row.status === 'DRAFT' || row.status === 'WAITING' || row.status === 'ONGOING';
-  const discounts = row.discounts;
   return {
     ...row,
     cashDue:
       row.status === 'ONGOING' && row.roundingRule
-        ? dueBy({ ...row, discounts }, row.roundingRule, row.receivable === 0 && !row.payments.some(notCash))
+        ? dueBy(row, row.roundingRule, row.receivable === 0 && !row.payments.some(notCash))
         : row.remaining,
     editable: isOpen && row.paid === 0 && row.receivable === 0,
   };
 };
 
-const notCash = (payment: { method: string; refunded: boolean }) => payment.method !== 'cash' && !payment.refunded;
+const ended = (
+  row: TransactionDetailRow,
+  status: 'CANCELLED' | 'VOID',
+  { deposits, reason }: Told<'TransactionCancelled'>,
+): TransactionDetailRow => ({
+  ...settledUp({
+    ...moved(row, { receivable: -row.receivable, paid: -deposits }),
+    status,
+    endReason: reason,
+  }),
+  remaining: 0,
+  cashDue: 0,
+});
 
-/** Discounts of an item add up over the discounts that touch it. */
-const withDiscounts = (
-  items: readonly ItemRow[],
-  lines: readonly { itemId: number; amount: number }[],
-  sign: 1 | -1,
-): ItemRow[] =>
-  items.map(item =>
-    lines
-      .filter(line => line.itemId === item.itemId)
-      .reduce<ItemRow>((so, line) => ({ ...so, discount: so.discount + sign * line.amount }), item),
-  );
+const withoutExpected = (row: TransactionDetailRow, sources: readonly Source[]): TransactionDetailRow => ({
+  ...row,
+  expected: row.expected.filter(
+    each => !sources.some(({ module, id }) => each.sourceModule === module && each.sourceId === id),
+  ),
+});
 
-/** One bill with everything on it. */
+const withExpected = (row: TransactionDetailRow, { source, name }: { source: Source; name: string }) => ({
+  ...row,
+  expected: listed(withoutExpected(row, [source]).expected, {
+    sourceModule: source.module,
+    sourceId: source.id,
+    name,
+  }),
+});
+
+const charges = chargeReactions<TransactionDetailRow>((row, components) =>
+  settledUp(moved(row, { subtotal: sumOf(components) })),
+);
+const parties = partyReactions<TransactionDetailRow>();
+
+/** One bill with what is on it, but for its lines. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 2,
+  version: 3,
   row: TransactionDetailRow,
-  indexes: [['patientId'], ['personId'], ['encounterId']],
+  indexes: [['patientId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
   on: {
     TransactionOpened: {
@@ -50,7 +72,7 @@ export const transactionDetailView = view({
         ...openedRow(e),
         roundingRule: null,
         cashDue: 0,
-        items: [],
+        expected: [],
         discounts: [],
         payments: [],
         receipts: [],
@@ -58,58 +80,31 @@ export const transactionDetailView = view({
         endReason: null,
       }),
     },
-    ScheduleMoved: {
-      where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, date: data.date }),
-    },
-    EncounterDoctorChanged: {
-      where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, doctorName: data.doctor.name }),
-    },
-    BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
-    ServiceStarted: { key, next: row => ({ ...row, status: 'WAITING' as const }) },
-    ServiceCompleted: { key, next: (row, { data }) => ({ ...row, doctorName: data.doctorName }) },
-    ItemAdded: {
+    ...charges,
+    ChargesPosted: {
       key,
-      next: (row, { data }) => {
-        const { itemId, itemType: type, name, quantity, unitPrice, amount, prescriptionId, prescribedQuantity } = data;
-        const item = {
-          itemId,
-          type,
-          name,
-          quantity,
-          unitPrice,
-          amount,
-          discount: 0,
-          prescriptionId,
-          prescribedQuantity,
-        };
-        return settledUp({ ...moved(row, { subtotal: amount }), items: [...row.items, item] });
+      next: (row, e) => charges.ChargesPosted.next(withoutExpected(row, [e.data.source]), e),
+    },
+    ChargesMovedOut: {
+      key,
+      next: (row, e) => {
+        const gone = e.data.expectations.map(({ source }) => source);
+        return charges.ChargesMovedOut.next(withoutExpected(row, gone), e);
       },
     },
-    ItemChanged: {
+    ChargesMovedIn: {
       key,
-      next: (row, { data: { itemId, quantity, unitPrice, amount, change } }) =>
-        settledUp({
-          ...moved(row, { subtotal: change }),
-          items: row.items.map(item => (item.itemId === itemId ? { ...item, quantity, unitPrice, amount } : item)),
-        }),
+      next: (row, e) => e.data.expectations.reduce(withExpected, charges.ChargesMovedIn.next(row, e)),
     },
-    ItemRemoved: {
-      key,
-      next: (row, { data }) =>
-        settledUp({
-          ...moved(row, { subtotal: -data.amount }),
-          items: row.items.filter(item => item.itemId !== data.itemId),
-        }),
-    },
+    ChargeExpected: { key, next: (row, { data }) => withExpected(row, data) },
+    ChargeDropped: { key, next: (row, { data }) => withoutExpected(row, [data.source]) },
+    LateChargesPosted: { key, next: (row, { data }) => withoutExpected(row, [data.source]) },
     DiscountGiven: {
       key,
-      next: (row, { data: { discountId, discountType: type, valueType, value, amount, lines, reason } }) =>
+      next: (row, { data: { discountId, discountType: type, valueType, value, amount, reason } }) =>
         settledUp({
           ...moved(row, { discount: amount }),
-          items: withDiscounts(row.items, lines, 1),
-          discounts: [...row.discounts, { discountId, type, valueType, value, amount, lines, reason }],
+          discounts: listed(row.discounts, { discountId, type, valueType, value, amount, reason }),
         }),
     },
     DiscountRemoved: {
@@ -117,20 +112,21 @@ export const transactionDetailView = view({
       next: (row, { data }) =>
         settledUp({
           ...moved(row, { discount: -data.amount }),
-          items: withDiscounts(row.items, data.lines, -1),
           discounts: row.discounts.filter(each => each.discountId !== data.discountId),
         }),
     },
     BillClosed: {
       key,
       next: (row, { data, meta }) =>
-        settledUp({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }),
+        settledUp(
+          shared({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }, data.shares),
+        ),
     },
     BillReopened: {
       key,
       next: (row, { data }) =>
         settledUp({
-          ...moved(row, { receivable: -data.receivable }),
+          ...shared(moved(row, { receivable: -data.receivable, paid: -data.deposits }), []),
           status: 'WAITING',
           closedAt: null,
           paidAt: null,
@@ -146,7 +142,7 @@ export const transactionDetailView = view({
         const payment = { paymentId, method, amount, tendered, change, reference, account, shiftId, cashierName };
         return settledUp({
           ...moved(row, { paid: amount }),
-          payments: [...row.payments, { ...payment, at: meta.at, refunded: false }],
+          payments: listed(row.payments, { ...payment, at: meta.at, refunded: false }),
         });
       },
     },
@@ -158,58 +154,27 @@ export const transactionDetailView = view({
           payments: row.payments.map(each => (each.paymentId === data.paymentId ? { ...each, refunded: true } : each)),
         }),
     },
+    DepositApplied: { key, next: (row, { data }) => settledUp(moved(row, { paid: data.amount })) },
     ReceivableRecorded: { key, next: (row, { data }) => settledUp(moved(row, { receivable: data.amount })) },
     TransactionPaid: { key, next: (row, { meta }) => settledUp({ ...row, status: 'PAID', paidAt: meta.at }) },
-    TransactionCancelled: {
-      key,
-      next: (row, { data }) => ({
-        ...settledUp({ ...moved(row, { receivable: -row.receivable }), status: 'CANCELLED', endReason: data.reason }),
-        remaining: 0,
-        cashDue: 0,
-      }),
-    },
-    TransactionVoided: {
-      key,
-      next: (row, { data }) => ({
-        ...settledUp({ ...moved(row, { receivable: -row.receivable }), status: 'VOID', endReason: data.reason }),
-        remaining: 0,
-        cashDue: 0,
-      }),
-    },
+    TransactionCancelled: { key, next: (row, { data }) => ended(row, 'CANCELLED', data) },
+    TransactionVoided: { key, next: (row, { data }) => ended(row, 'VOID', data) },
     ReceiptPrinted: {
       key,
       next: (row, { data: { copy, printer, printedBy }, meta }) => ({
         ...row,
-        receipts: [...row.receipts, { copy, printer, printedBy, at: meta.at }],
+        receipts: listed(row.receipts, { copy, printer, printedBy, at: meta.at }),
       }),
     },
-    PrescriptionSubmitted: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
+    ...parties,
+    PatientErased: {
+      where: parties.PatientErased.where,
+      next: row => ({
+        ...parties.PatientErased.next(row),
+        endReason: row.endReason && ERASED,
+        payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
+        discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
+      }),
     },
-    PrescriptionReturned: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
-    },
-    PrescriptionApproved: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve'),
-    },
-    ApprovalWithdrawn: { where: ofVisit, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionHandedOver: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done'),
-    },
-    PrescriptionCancelled: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, null),
-    },
-    ...heldMarks<TransactionDetailRow>(),
-    ...patientLabels<TransactionDetailRow>(row => ({
-      ...nameless(row),
-      endReason: row.endReason && ERASED,
-      payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
-      discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
-    })),
   },
 });

@@ -1,50 +1,32 @@
 import { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionList } from '@alur/contracts/transaction/topics';
-import { heldMarks } from '../held-marks.js';
-import { patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, ofVisit, openedRow, withPrescription } from './bill-rows.js';
+import { moved, ofTransaction as key, openedRow, partyReactions, shared } from './bill-rows.js';
+import { chargeReactions, sumOf } from './charge-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
 
+/** How it was paid, as far as anything still pays it. */
+const unpaid = (row: TransactionRow): TransactionRow =>
+  row.paid + row.receivable === 0 ? { ...row, paymentType: null } : row;
+
 /** The cashier's list, a row a bill. */
 export const transactionListView = view({
   name: 'transaction_list',
-  version: 2,
+  version: 3,
   row: TransactionRow,
-  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
+  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['encounterId']],
   topics: [{ topic: transactionList, by: { date: 'date' } }],
   on: {
     TransactionOpened: {
       key,
       first: (e): TransactionRow => ({ ...openedRow(e), paidDate: null, paymentType: null, ...noAmounts }),
     },
-    ScheduleMoved: {
-      where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, date: data.date }),
-    },
-    EncounterDoctorChanged: {
-      where: e => ({ encounterId: e.data.encounterId }),
-      next: (row, { data }) => ({ ...row, doctorName: data.doctor.name }),
-    },
-    BillPayerChanged: { key, next: (row, { data }) => ({ ...row, payer: data.payer }) },
-    ServiceStarted: { key, next: row => ({ ...row, status: 'WAITING' as const }) },
-    ServiceCompleted: { key, next: (row, { data }) => ({ ...row, doctorName: data.doctorName }) },
-    ItemAdded: {
-      key,
-      next: (row, { data }) => counted(moved(row, { subtotal: data.amount }), [data], 1),
-    },
-    ItemChanged: {
-      key,
-      next: (row, { data }) =>
-        counted(moved(row, { subtotal: data.change }), [{ itemType: data.itemType, amount: data.change }], 1),
-    },
-    ItemRemoved: {
-      key,
-      next: (row, { data }) => counted(moved(row, { subtotal: -data.amount }), [data], -1),
-    },
+    ...chargeReactions<TransactionRow>((row, components) =>
+      counted(moved(row, { subtotal: sumOf(components) }), components, 1),
+    ),
     DiscountGiven: {
       key,
       next: (row, { data }) => counted(moved(row, { discount: data.amount }), data.lines, -1),
@@ -53,11 +35,14 @@ export const transactionListView = view({
       key,
       next: (row, { data }) => counted(moved(row, { discount: -data.amount }), data.lines, 1),
     },
-    BillClosed: { key, next: (row, { meta }) => ({ ...row, status: 'ONGOING' as const, closedAt: meta.at }) },
+    BillClosed: {
+      key,
+      next: (row, { data, meta }) => shared({ ...row, status: 'ONGOING' as const, closedAt: meta.at }, data.shares),
+    },
     BillReopened: {
       key,
       next: (row, { data }) => ({
-        ...moved(row, { receivable: -data.receivable }),
+        ...shared(moved(row, { receivable: -data.receivable, paid: -data.deposits }), []),
         status: 'WAITING' as const,
         closedAt: null,
         paidAt: null,
@@ -74,12 +59,13 @@ export const transactionListView = view({
         paymentType: paymentTypeOf(row, data.method),
       }),
     },
-    PaymentRefunded: {
+    PaymentRefunded: { key, next: (row, { data }) => unpaid(moved(row, { paid: -data.amount })) },
+    DepositApplied: {
       key,
-      next: (row, { data }) => {
-        const after = moved(row, { paid: -data.amount });
-        return after.paid + after.receivable === 0 ? { ...after, paymentType: null } : after;
-      },
+      next: (row, { data }) => ({
+        ...moved(row, { paid: data.amount }),
+        paymentType: paymentTypeOf(row, 'deposit'),
+      }),
     },
     ReceivableRecorded: {
       key,
@@ -99,35 +85,13 @@ export const transactionListView = view({
     /** The day's revenue loses what was undone: the row leaves the day that it was counted in. */
     TransactionVoided: {
       key,
-      next: row => ({
-        ...moved(row, { receivable: -row.receivable }),
+      next: (row, { data }) => ({
+        ...moved(row, { receivable: -row.receivable, paid: -data.deposits }),
         status: 'VOID' as const,
         remaining: 0,
         paidDate: null,
       }),
     },
-    PrescriptionSubmitted: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
-    },
-    PrescriptionReturned: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue'),
-    },
-    PrescriptionApproved: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'approve'),
-    },
-    ApprovalWithdrawn: { where: ofVisit, next: (row, { data }) => withPrescription(row, data.prescriptionId, 'queue') },
-    PrescriptionHandedOver: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, 'done'),
-    },
-    PrescriptionCancelled: {
-      where: ofVisit,
-      next: (row, { data }) => withPrescription(row, data.prescriptionId, null),
-    },
-    ...heldMarks<TransactionRow>(),
-    ...patientLabels<TransactionRow>(),
+    ...partyReactions<TransactionRow>(),
   },
 });

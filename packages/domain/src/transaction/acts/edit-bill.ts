@@ -2,7 +2,9 @@ import {
   addItem,
   approveDiscount,
   closeBill as closeBillCommand,
+  dropCharge as dropChargeCommand,
   giveDiscount as giveDiscountCommand,
+  settleLateCharges as settleLateChargesCommand,
 } from '@alur/contracts/transaction/commands';
 import { treatment } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
@@ -10,9 +12,11 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure, Rejection } from '../../kernel/rejection.js';
 import { settings, settingsOf } from '../../settings/settings.js';
+import { giveUpCharge } from '../charging.js';
 import { closeBill } from '../closing.js';
 import { giveDiscount } from '../discounts.js';
 import { addItems } from '../items.js';
+import { openSupplement, settleLateCharges } from '../late-charges.js';
 import { transaction } from '../transaction.js';
 
 const withSettings = (command: { id: number }, _loaded: unknown, context: DecisionContext) => ({
@@ -29,16 +33,26 @@ export const addItemAct = act({
     transaction: writes(transaction, command.id),
     treatment: checks(treatment, command.treatmentId),
   }),
-  decide: ({ quantity, treatmentId }, states) => {
+  decide: ({ quantity, treatmentId }, states, { now }) => {
     if (states.treatment.status !== 'active')
       throw new Rejection('transaction.treatment-not-in-use', {}, 'treatmentId');
     ensure(quantity >= 0, 'transaction.quantity-negative', {}, 'quantity');
     ensure(Number.isInteger(quantity), 'transaction.quantity-not-whole', {}, 'quantity');
     const { name, price } = states.treatment.fields;
     return {
-      transaction: addItems(states.transaction, [
-        { itemType: 'treatment', name, quantity, unitPrice: price, treatmentId },
-      ]),
+      transaction: addItems(
+        states.transaction,
+        [
+          {
+            itemType: 'treatment',
+            service: { kind: 'treatment', id: treatmentId },
+            name,
+            quantity,
+            unitPrice: price,
+          },
+        ],
+        now,
+      ),
     };
   },
 });
@@ -69,4 +83,35 @@ export const closeBillAct = act({
   primary: 'transaction',
   streams: withSettings,
   decide: (_command, { transaction: bill, settings }) => ({ transaction: closeBill(bill, settings.cashier) }),
+});
+
+/** Nobody will charge it: the bill may close without. */
+export const dropChargeAct = act({
+  command: dropChargeCommand,
+  sees: { transaction, settings },
+  primary: 'transaction',
+  streams: withSettings,
+  decide: ({ source, reason }, { transaction: bill, settings }) => ({
+    transaction: giveUpCharge(bill, source, reason, settings.cashier),
+  }),
+});
+
+/** What came too late gets a bill of its own, which is another stream, or is written off. */
+export const settleLateChargesAct = act({
+  command: settleLateChargesCommand,
+  ids: ['transaction'],
+  sees: { transaction, supplement: transaction, settings },
+  primary: 'transaction',
+  streams: (command, _loaded: unknown, context: DecisionContext) => ({
+    transaction: writes(transaction, command.id),
+    supplement: command.how === 'supplement' ? writes(transaction, context.ids['transaction'] ?? 0) : undefined,
+    settings: settingsOf(context),
+  }),
+  decide: ({ source, how, reason }, { transaction: bill, settings }, { ids }) => {
+    const supplementId = how === 'supplement' ? (ids['transaction'] ?? 0) : null;
+    return {
+      transaction: settleLateCharges(bill, { source, how, reason }, supplementId),
+      ...(supplementId !== null && { supplement: openSupplement(bill, source, supplementId, settings.cashier) }),
+    };
+  },
 });

@@ -14,14 +14,21 @@ import { settings, settingsOf } from '../../settings/settings.js';
 import { debit } from '../../shift/decisions.js';
 import { shift } from '../../shift/shift.js';
 import { voidTransaction } from '../payment.js';
-import type { TransactionState } from '../state.js';
-import { cancelTransaction, transaction } from '../transaction.js';
+import type { TransactionState } from '../bill.js';
+import { cancelTransaction } from '../ending.js';
+import { transaction } from '../transaction.js';
 import { reservedBy } from '../../care/release-prescription.js';
 import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { movements } from '../../care/drawer-movements.js';
 
-const prescriptionsOf = (bill: TransactionState | undefined) =>
-  bill && bill.status !== 'NONE' ? bill.prescriptions.map(({ prescriptionId }) => prescriptionId) : [];
+/** The prescriptions that charged it, or are about to. */
+const prescriptionsOf = (bill: TransactionState | undefined): number[] =>
+  bill && bill.status !== 'none'
+    ? bill.documents
+        .flat()
+        .filter(({ source }) => source.module === 'prescription')
+        .map(({ source }) => source.id)
+    : [];
 
 /** Every medicine that the bill's prescriptions have reserved, once. */
 const reservedIn = (scripts: readonly PrescriptionState[] | undefined): number[] => [
@@ -69,7 +76,7 @@ export const cancelTransactionAct = act({
   }),
 });
 
-/** A paid bill undone by counter-entries; the money leaves the drawer in the same act. */
+/** A bill that was paid, or in part, undone by counter-entries; the money leaves the drawer in the same act. */
 export const voidTransactionAct = act({
   command: voidTransactionCommand,
   sees: { transaction, prescriptions: [prescription], stocks: [stock], shift, settings },

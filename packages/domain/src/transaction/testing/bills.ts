@@ -1,68 +1,106 @@
 import { defaultSettings } from '@alur/contracts/settings/settings';
+import type { ItemType } from '@alur/contracts/transaction/enums';
+import type { BillLine, TransactionState } from '../bill.js';
 import type { TransactionEvent } from '../events.js';
-import type { NewItem } from '../items.js';
-import { after, noTransaction, type TransactionState } from '../state.js';
-import { openTransaction, transaction, type Opening } from '../transaction.js';
+import type { PayerChoice } from '../guarantors.js';
+import type { ChargeDocument, NewLine } from '../lines.js';
+import { openBill, type Opening } from '../opening.js';
+import { after, noTransaction } from '../state.js';
+import { transaction } from '../transaction.js';
 
-/** Bills for the specs: one of patient 5, with the fees of a small clinic. */
+/** Bills for the specs: one of patient 5 for encounter 3, with 15.000 of fees on it. */
 export const cashier = defaultSettings.cashier;
 export const of = { transactionId: 9, patientId: 5 };
-/** The same, in events that tell a visit how its bill stands. */
-export const standingFor = { ...of, encounterIds: [3] };
+export const NOW = '2026-11-21T01:00:00.000Z';
+export const till = { shiftId: 2, cashierName: 'Sari' };
 
 export const opening: Opening = {
-  transactionId: 9,
-  encounterId: 3,
-  patientId: 5,
-  patientName: 'Siti Aminah',
-  recordNumber: '000123',
+  ...of,
+  purpose: 'care',
   serviceDate: '2026-11-21',
   serviceType: 'outpatient',
-  payer: 'general',
+  patientName: 'Siti Aminah',
+  recordNumber: '000123',
   doctorName: 'dr. Budi',
-  isNewPatient: true,
 };
-export const fees = { ...defaultSettings, fees: { registration: 10_000, admin: 5_000, recurringAdmin: 3_000 } };
 
-export const treatment: NewItem = { itemType: 'treatment', name: 'Nebulizer', quantity: 1, unitPrice: 50_000 };
+const service = (kind: string, id: number) => ({ kind, id });
 
-export const opened = (some: Partial<Opening> = {}) => openTransaction({ ...opening, ...some }, fees);
-export const started: TransactionEvent = { type: 'ServiceStarted', data: of };
-export const serviceDone: TransactionEvent = {
-  type: 'ServiceCompleted',
-  data: { ...of, encounterId: 3, doctorName: 'dr. Budi' },
+export const treatment: NewLine = {
+  itemType: 'treatment',
+  service: service('treatment', 8),
+  name: 'Nebulizer',
+  quantity: 1,
+  unitPrice: 50_000,
 };
+export const medicine: NewLine = {
+  itemType: 'pharmacy',
+  service: service('medicine', 4),
+  name: 'Amoksisilin',
+  quantity: 10,
+  unitPrice: 1_000,
+  orderedQuantity: 10,
+};
+
+/** A document of some source, with what it charges. */
+export const documentOf = (module: string, id: number, ...lines: NewLine[]): ChargeDocument => ({
+  source: { module, id },
+  encounterId: 3,
+  performedAt: NOW,
+  lines,
+});
+
+export const line = (number: number, amount: number, itemType: ItemType = 'treatment'): BillLine => ({
+  line: number,
+  itemType,
+  service: null,
+  name: 'x',
+  quantity: 1,
+  unitPrice: amount,
+  amount,
+  orderedQuantity: null,
+  tariff: { payer: 'general', classId: null },
+  bucket: null,
+  performers: [],
+  unitId: null,
+  performedAt: NOW,
+  packageId: null,
+});
+
+/** Posted by a source of that number. */
+export const posted = (source: number, ...lines: BillLine[]): TransactionEvent => ({
+  type: 'ChargesPosted',
+  data: { ...of, source: { module: 'treatment', id: source }, encounterId: 3, fixed: false, lines },
+});
+
+/** One line of its own source. */
+export const added = (number: number, amount: number, itemType?: ItemType): TransactionEvent =>
+  posted(number, line(number, amount, itemType));
+
+export const attached: TransactionEvent = { type: 'EncounterAttached', data: { ...of, encounterId: 3 } };
+export const concluded: TransactionEvent = { type: 'AttachedEncounterConcluded', data: { ...of, encounterId: 3 } };
+
+/** A bill for encounter 3, without charges. */
+export const bare = (payer: PayerChoice['payer'] = 'general', some: Partial<Opening> = {}): TransactionEvent[] => [
+  ...openBill({ ...opening, ...some }, { payer, insurer: payer === 'insurance' ? 'Sehat Sentosa' : null }),
+  attached,
+];
+
+export const opened = (payer: PayerChoice['payer'] = 'general'): TransactionEvent[] => [
+  ...bare(payer),
+  posted(1, line(1, 10_000, 'registration'), line(2, 5_000, 'admin_fee')),
+];
+
+export const expected = (source: number): TransactionEvent => ({
+  type: 'ChargeExpected',
+  data: { ...of, source: { module: 'prescription', id: source }, encounterId: 3, name: 'Resep' },
+});
+
 export const closed = (upTo = 1, methods: 'cash' | 'all' = 'cash'): TransactionEvent => ({
   type: 'BillClosed',
-  data: { ...standingFor, subtotal: 0, discount: 0, rounding: { upTo, methods } },
+  data: { ...of, subtotal: 0, discount: 0, rounding: { upTo, methods }, shares: [] },
 });
-export const paid: TransactionEvent = {
-  type: 'TransactionPaid',
-  data: { ...standingFor, total: 0, paid: 0, receivable: 0 },
-};
-
-export const added = (
-  itemId: number,
-  amount: number,
-  itemType: NewItem['itemType'] = 'treatment',
-): TransactionEvent => ({
-  type: 'ItemAdded',
-  data: {
-    ...of,
-    itemId,
-    itemType,
-    name: 'x',
-    quantity: 1,
-    unitPrice: amount,
-    amount,
-    encounterId: null,
-    orderId: null,
-    treatmentId: null,
-    prescriptionId: null,
-    lineId: null,
-    prescribedQuantity: null,
-  },
-});
+export const paid: TransactionEvent = { type: 'TransactionPaid', data: { ...of, total: 0, paid: 0, receivable: 0 } };
 
 export const received = (paymentId: number, amount: number, method: 'cash' | 'qris' = 'cash'): TransactionEvent => ({
   type: 'PaymentReceived',
@@ -75,39 +113,25 @@ export const received = (paymentId: number, amount: number, method: 'cash' | 'qr
     change: 0,
     reference: null,
     account: null,
-    shiftId: 2,
-    cashierName: 'Sari',
+    ...till,
   },
 });
 
-/** A bill in each status of DOMAIN 2.4. */
+const ended = { ...of, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0, reason: 'salah' };
+
+/** A bill in each status. */
 export const past: Record<TransactionState['status'], TransactionEvent[]> = {
-  NONE: [],
-  DRAFT: opened(),
-  WAITING: [...opened(), started],
-  ONGOING: [...opened(), started, serviceDone, closed()],
-  PAID: [...opened(), started, serviceDone, closed(), received(1, 15_000), paid],
-  CANCELLED: [
-    ...opened(),
-    {
-      type: 'TransactionCancelled',
-      data: { ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
-    },
-  ],
-  VOID: [
-    ...opened(),
-    started,
-    serviceDone,
-    closed(),
-    paid,
-    {
-      type: 'TransactionVoided',
-      data: { ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, reason: 'salah' },
-    },
-  ],
+  none: [],
+  open: opened(),
+  closed: [...opened(), concluded, closed()],
+  paid: [...opened(), concluded, closed(), received(1, 15_000), paid],
+  cancelled: [...opened(), { type: 'TransactionCancelled', data: ended }],
+  void: [...opened(), concluded, closed(), paid, { type: 'TransactionVoided', data: ended }],
 };
+export const statuses = Object.keys(past) as TransactionState['status'][];
 
 export const stateOf = (events: readonly TransactionEvent[]): TransactionState => after(noTransaction, events);
+export const types = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type);
 
 /** A decider for the specs: what to decide is the command. */
 export const bill = {

@@ -1,0 +1,70 @@
+import type { RoundingRule } from '@alur/contracts/transaction/rows';
+import type { Told } from './events.js';
+import type { Paged } from './paged.js';
+
+export type Opened = Told<'TransactionOpened'>;
+export type Source = Told<'ChargesPosted'>['source'];
+export type BillLine = Told<'ChargesPosted'>['lines'][number];
+
+/** What one source charges, or is about to. One that charges nothing any more is still known. */
+export interface BillDocument {
+  source: Source;
+  encounterId: number | null;
+  /** What it is called while it is expected. */
+  name: string | null;
+  expected: boolean;
+  fixed: boolean;
+  lines: readonly BillLine[];
+}
+
+export interface LateDocument {
+  source: Source;
+  encounterId: number | null;
+  fixed: boolean;
+  lines: readonly BillLine[];
+  settled: boolean;
+}
+
+export type BillDiscount = Pick<Told<'DiscountGiven'>, 'discountId' | 'discountType' | 'amount' | 'lines'>;
+export type BillPayment = Pick<Told<'PaymentReceived'>, 'paymentId' | 'method' | 'amount' | 'shiftId'> & {
+  refunded: boolean;
+};
+/** `applied` pays the bill, `refunded` was given back; the rest is held. */
+export type BillDeposit = Pick<Told<'DepositReceived'>, 'depositId' | 'method' | 'amount' | 'shiftId'> & {
+  applied: number;
+  refunded: number;
+};
+export type BillGuarantor = Omit<Told<'GuarantorAdded'>, 'transactionId' | 'patientId'>;
+
+interface Bill {
+  transactionId: number;
+  patientId: number | null;
+  opening: Opened;
+  encounters: readonly { encounterId: number; concluded: boolean }[];
+  /** In the order in which they bear. */
+  guarantors: readonly BillGuarantor[];
+  documents: Paged<BillDocument>;
+  late: readonly LateDocument[];
+  /** The sum of all lines. */
+  subtotal: number;
+  discounts: readonly BillDiscount[];
+  payments: readonly BillPayment[];
+  deposits: readonly BillDeposit[];
+  receivables: readonly { guarantorId: number | null; amount: number }[];
+  rounding: number;
+  receipts: number;
+  lastLine: number;
+  lastDiscount: number;
+  lastGuarantor: number;
+}
+
+/** Charges come; closed and waiting for money; settled; come to nothing; undone. */
+export type OpenBill = Bill & { status: 'open' };
+export type ClosedBill = Bill & { status: 'closed'; roundingRule: RoundingRule };
+export type PaidBill = Bill & { status: 'paid'; roundingRule: RoundingRule };
+export type CancelledBill = Bill & { status: 'cancelled' };
+export type VoidBill = Bill & { status: 'void' };
+export type AnyBill = OpenBill | ClosedBill | PaidBill | CancelledBill | VoidBill;
+export type TransactionState = { status: 'none' } | AnyBill;
+
+export const isSource = (one: Source, other: Source): boolean => one.module === other.module && one.id === other.id;

@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@alur/contracts/transaction/enums';
+import { ensure, Rejection } from '../kernel/rejection.js';
+import type { AnyBill, BillDeposit, TransactionState } from './bill.js';
+import { andSettle } from './closing.js';
+import type { TransactionEvent } from './events.js';
+import type { Till } from './payment.js';
+import { held, remaining } from './totals.js';
+import { billOf, isEnded, keysOf } from './transaction.js';
+
+export interface Deposit {
+  method: PaymentMethod;
+  amount: number;
+  tendered: number | null;
+  reference: string | null;
+  account: string | null;
+}
+
+/** Money in advance, for a bill that is not settled yet. */
+export const receiveDeposit = (state: TransactionState, deposit: Deposit, till: Till): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
+  const { method, amount, reference, account } = deposit;
+  const tendered = deposit.tendered ?? amount;
+  ensure(tendered >= amount, 'transaction.tendered-below-amount', {}, 'tendered');
+  ensure(method === 'cash' || tendered === amount, 'transaction.change-only-for-cash', {}, 'tendered');
+  const depositId = bill.deposits.length + 1;
+  const received = { depositId, method, amount, tendered, change: tendered - amount, reference, account, ...till };
+  return [{ type: 'DepositReceived', data: { ...keysOf(bill), ...received } }];
+};
+
+const depositOn = (bill: AnyBill, depositId: number): BillDeposit => {
+  const deposit = bill.deposits.find(each => each.depositId === depositId);
+  if (!deposit) throw new Rejection('transaction.no-such-deposit', {}, 'depositId');
+  return deposit;
+};
+
+/** What is held pays a closed bill, one deposit after the other, as far as it goes: before, nobody knows what it comes to. */
+export const applyDeposits = (state: TransactionState): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(bill.status === 'closed', 'transaction.not-closed');
+  let left = remaining(bill);
+  const events = bill.deposits.flatMap((deposit): TransactionEvent[] => {
+    const amount = Math.min(held(deposit), left);
+    left -= amount;
+    const { depositId } = deposit;
+    return amount === 0 ? [] : [{ type: 'DepositApplied', data: { ...keysOf(bill), depositId, amount } }];
+  });
+  return andSettle(bill, events);
+};
+
+/** What is still held of a deposit goes back, or a part of it. */
+export const refundDeposit = (
+  state: TransactionState,
+  { depositId, amount, shiftId, reason }: { depositId: number; amount: number; shiftId: number; reason: string },
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  ensure(!isEnded(bill), 'transaction.ended');
+  const deposit = depositOn(bill, depositId);
+  ensure(amount <= held(deposit), 'transaction.deposit-above-held', { held: held(deposit) }, 'amount');
+  const { method } = deposit;
+  return [{ type: 'DepositRefunded', data: { ...keysOf(bill), depositId, method, amount, shiftId, reason } }];
+};

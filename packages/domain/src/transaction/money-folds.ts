@@ -1,0 +1,42 @@
+import type { AnyBill, BillDeposit } from './bill.js';
+import type { Folds } from './folds.js';
+
+const withDeposit = (bill: AnyBill, depositId: number, change: (deposit: BillDeposit) => BillDeposit): AnyBill => ({
+  ...bill,
+  deposits: bill.deposits.map(each => (each.depositId === depositId ? change(each) : each)),
+});
+
+export const moneyFolds: Folds = {
+  DiscountGiven: (bill, { discountId, discountType, amount, lines }) => ({
+    ...bill,
+    discounts: [...bill.discounts, { discountId, discountType, amount, lines }],
+    lastDiscount: Math.max(bill.lastDiscount, discountId),
+  }),
+  DiscountRemoved: (bill, { discountId }) => ({
+    ...bill,
+    discounts: bill.discounts.filter(each => each.discountId !== discountId),
+  }),
+  DepositReceived: (bill, { depositId, method, amount, shiftId }) => ({
+    ...bill,
+    deposits: [...bill.deposits, { depositId, method, amount, shiftId, applied: 0, refunded: 0 }],
+  }),
+  DepositApplied: (bill, { depositId, amount }) =>
+    withDeposit(bill, depositId, deposit => ({ ...deposit, applied: deposit.applied + amount })),
+  DepositRefunded: (bill, { depositId, amount }) =>
+    withDeposit(bill, depositId, deposit => ({ ...deposit, refunded: deposit.refunded + amount })),
+  BillRounded: (bill, { amount }) => ({ ...bill, rounding: bill.rounding + amount }),
+  RoundingDropped: (bill, { amount }) => ({ ...bill, rounding: bill.rounding - amount }),
+  PaymentReceived: (bill, { paymentId, method, amount, shiftId }) => ({
+    ...bill,
+    payments: [...bill.payments, { paymentId, method, amount, shiftId, refunded: false }],
+  }),
+  PaymentRefunded: (bill, { paymentId }) => ({
+    ...bill,
+    payments: bill.payments.map(each => (each.paymentId === paymentId ? { ...each, refunded: true } : each)),
+  }),
+  ReceivableRecorded: (bill, { guarantorId, amount }) => ({
+    ...bill,
+    receivables: [...bill.receivables, { guarantorId, amount }],
+  }),
+  ReceiptPrinted: bill => ({ ...bill, receipts: bill.receipts + 1 }),
+};

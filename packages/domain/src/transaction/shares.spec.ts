@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BillGuarantor } from './bill.js';
+import { concludeEncounter } from './encounters.js';
+import type { TransactionEvent } from './events.js';
+import { changeGuarantors, payerOf } from './guarantors.js';
+import { sharesOf } from './shares.js';
+import { added, bare, cashier, of, opened, stateOf, types } from './testing/bills.js';
+import { receivable, remaining, total } from './totals.js';
+import { billOf } from './transaction.js';
+
+const bears = (guarantorId: number, cover: BillGuarantor['cover']): TransactionEvent => ({
+  type: 'GuarantorAdded',
+  data: { ...of, guarantorId, kind: 'insurance', insurerId: null, name: 'x', cover, document: null },
+});
+const cover = (mode: BillGuarantor['cover']['mode'], value: number | null = null, itemTypes: string[] | null = null) =>
+  ({ mode, value, itemTypes }) as BillGuarantor['cover'];
+const discount = (amount: number): TransactionEvent => ({
+  type: 'DiscountGiven',
+  data: {
+    ...of,
+    discountId: 1,
+    discountType: 'single_outpatient_treatment',
+    valueType: 'amount',
+    value: amount,
+    amount,
+    lines: [{ line: 1, itemType: 'treatment', amount }],
+    reason: null,
+  },
+});
+const charged = [...bare(), added(1, 60_000), added(2, 40_000, 'pharmacy')];
+const amounts = (...events: TransactionEvent[]) =>
+  sharesOf(billOf(stateOf([...charged, ...events]))).map(({ amount }) => amount);
+
+describe('shares', () => {
+  it('go in the order of the guarantors, each of what those before it left', () => {
+    expect(amounts(bears(1, cover('all')))).toEqual([100_000]);
+    expect(amounts(bears(1, cover('percent', 80)), bears(2, cover('all')))).toEqual([80_000, 20_000]);
+    expect(amounts(bears(1, cover('limit', 30_000)), bears(2, cover('percent', 50)))).toEqual([30_000, 35_000]);
+    expect(amounts(bears(1, cover('items', null, ['pharmacy'])))).toEqual([40_000]);
+    expect(amounts(bears(1, cover('tariff', 90_000)), bears(2, cover('limit', 50_000)))).toEqual([90_000, 10_000]);
+    expect(amounts(bears(1, cover('tariff')))).toEqual([100_000]);
+  });
+
+  it('are not lessened by discounts, which are the patient’s, as far as she has a share', () => {
+    expect(amounts(bears(1, cover('percent', 80)), discount(20_000))).toEqual([80_000]);
+    expect(amounts(bears(1, cover('percent', 80)), discount(30_000))).toEqual([70_000]);
+  });
+
+  it('and what the patient pays add up to the bill', () => {
+    const anyCover = fc.oneof(
+      fc.constant(cover('all')),
+      fc.integer({ min: 0, max: 100 }).map(value => cover('percent', value)),
+      fc.integer({ min: 0, max: 200_000 }).map(value => cover('limit', value)),
+      fc.option(fc.integer({ min: 0, max: 200_000 })).map(value => cover('tariff', value)),
+      fc.subarray(['treatment', 'pharmacy']).map(itemTypes => cover('items', null, itemTypes)),
+    );
+    fc.assert(
+      fc.property(fc.array(anyCover, { maxLength: 4 }), fc.integer({ min: 0, max: 60_000 }), (covers, off) => {
+        const guarantors = covers.map((each, index) => bears(index + 1, each));
+        const past = [...charged, ...guarantors, ...(off > 0 ? [discount(off)] : [])];
+        const bill = billOf(stateOf([...past, ...concludeEncounter(stateOf(past), 3, cashier)]));
+        expect(total(bill)).toBe(100_000 - off);
+        expect(receivable(bill) + remaining(bill)).toBe(total(bill));
+        expect(remaining(bill)).toBeGreaterThanOrEqual(0);
+        expect(bill.status).toBe(remaining(bill) === 0 ? 'paid' : 'closed');
+      }),
+    );
+  });
+});
+
+describe('guarantors', () => {
+  it('follow who pays: BPJS before an insurance before the patient', () => {
+    expect(payerOf([])).toBe('general');
+    expect(payerOf([{ kind: 'insurance' }])).toBe('insurance');
+    expect(payerOf([{ kind: 'insurance' }, { kind: 'bpjs' }])).toBe('bpjs');
+  });
+
+  it('change with the payer, under numbers of their own', () => {
+    const insured = stateOf(opened('insurance'));
+    expect(changeGuarantors(insured, { payer: 'insurance', insurer: 'Sehat Sentosa' })).toEqual([]);
+    expect(changeGuarantors(insured, { payer: 'insurance', insurer: 'Lain' })).toMatchObject([
+      { type: 'GuarantorChanged', data: { guarantorId: 1, name: 'Lain' } },
+    ]);
+    expect(changeGuarantors(insured, { payer: 'bpjs', insurer: null })).toMatchObject([
+      { type: 'GuarantorRemoved', data: { guarantorId: 1 } },
+      { type: 'GuarantorAdded', data: { guarantorId: 2, kind: 'bpjs', cover: { mode: 'all' } } },
+    ]);
+    expect(types(changeGuarantors(insured, { payer: 'general', insurer: null }))).toEqual(['GuarantorRemoved']);
+  });
+});

@@ -1,0 +1,23 @@
+import { foldView } from '@alur/domain/kernel/fold';
+import type { Seen } from '@alur/domain/kernel/event';
+import { after, noTransaction } from '@alur/domain/transaction/state';
+import { longBill } from '@alur/domain/transaction/testing/long-bill';
+import { transactionDetailView } from '@alur/domain/transaction/transaction-detail-view';
+import { bench } from '../options.js';
+import { spread } from '../percentiles.js';
+
+/** What the bill of a long stay costs to fold, from its first event, and how large its row becomes. */
+export const billBench = bench({ documents: 1_000, rounds: 200 }, async ({ documents, rounds }) => {
+  const events = longBill(documents);
+  const times = Array.from({ length: rounds }, () => {
+    const begun = performance.now();
+    after(noTransaction, events);
+    return performance.now() - begun;
+  });
+  const meta = { merchantId: 1, at: '2026-11-23T01:00:00.000Z' };
+  const told = events.map((event, index) => ({ ...event, position: String(index + 1), meta }) as unknown as Seen);
+  const [row] = foldView(transactionDetailView, told, []).changes;
+  const lines = events.flatMap(event => (event.type === 'ChargesPosted' ? event.data.lines : [])).length;
+  const about = { bench: 'bill', documents, lines, events: events.length };
+  console.log(JSON.stringify({ ...about, fold_ms: spread(times), row_bytes: JSON.stringify(row?.after).length }));
+});
