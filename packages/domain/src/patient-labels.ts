@@ -4,9 +4,9 @@ import { ERASED, type Seen } from './kernel/event.js';
 import type { Vocabulary } from './vocabulary.js';
 
 interface OfPerson {
-  patientId: number;
+  patientId: number | null;
   /** The patient as she is known now: another record, if hers was merged into it. */
-  personId: number;
+  personId: number | null;
 }
 interface Labelled extends OfPerson {
   patientName: string;

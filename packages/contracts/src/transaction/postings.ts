@@ -111,5 +111,4 @@ export const post = (balances: Balances, event: { type: string; data: unknown })
 export const moneyKept = (balances: Balances): number => balances.payments + balances.refunds;
 
 /** What settled bills: money kept, without what is only held, and what guarantors owe. */
-export const settled = (balances: Balances): number =>
-  moneyKept(balances) + balances.deposits + balances.receivables;
+export const settled = (balances: Balances): number => moneyKept(balances) + balances.deposits + balances.receivables;

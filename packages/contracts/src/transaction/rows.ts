@@ -25,6 +25,7 @@ const common = {
   encounterId: z.nullable(Id),
   /** None of a sale to somebody unknown. */
   patientId: z.nullable(Id),
+  personId: z.nullable(Id),
   patientName: z.string(),
   recordNumber: z.string(),
   purpose: BillPurpose,

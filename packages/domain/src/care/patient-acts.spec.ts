@@ -36,7 +36,17 @@ const finished = (encounterId: number, patientId: number) => ({
 });
 const cancelled = (transactionId: number, patientId: number) => ({
   type: 'TransactionCancelled',
-  data: { transactionId, patientId, encounterIds: [], charges: 0, discounts: 0, rounding: 0, receivable: 0, reason },
+  data: {
+    transactionId,
+    patientId,
+    encounterIds: [],
+    charges: 0,
+    discounts: 0,
+    rounding: 0,
+    receivable: 0,
+    deposits: 0,
+    reason,
+  },
 });
 
 describe('merging', () => {

@@ -3,7 +3,7 @@ import { checks } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { prescription, type PrescriptionState } from '../prescription/prescription.js';
 import { record, type RecordState } from '../record/record.js';
-import type { TransactionState } from '../transaction/state.js';
+import type { TransactionState } from '../transaction/bill.js';
 import { transaction } from '../transaction/transaction.js';
 
 /** The visits of some patients as far as they are loaded, and what they left behind. */
@@ -35,9 +35,9 @@ export const checkNothingOwed = (
   transactions: readonly TransactionState[],
   prescriptions: readonly PrescriptionState[],
 ): void => {
-  const over: readonly TransactionState['status'][] = ['PAID', 'CANCELLED', 'VOID'];
+  const over: readonly TransactionState['status'][] = ['paid', 'cancelled', 'void'];
   for (const bill of transactions)
-    if (bill.status !== 'NONE')
+    if (bill.status !== 'none')
       ensure(over.includes(bill.status), 'patient.bill-open', { transactionId: bill.transactionId });
   for (const script of prescriptions)
     if (script.status !== 'none')

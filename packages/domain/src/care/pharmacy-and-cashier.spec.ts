@@ -12,6 +12,7 @@ import { consultationToPharmacy } from '../processes/consultation-to-pharmacy.js
 import { dayRevenueOver } from '../report/day-revenue.js';
 import { shiftView } from '../shift/shift-view.js';
 import { shift } from '../shift/shift.js';
+import { transactionChargeView } from '../transaction/transaction-charge-view.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
@@ -35,7 +36,12 @@ const write = (clinic: MemoryClinic, ...lines: object[]) => {
   return id;
 };
 
-const charge = (clinic: MemoryClinic) => clinic.run(actOf('consultation/charge'), { finish: 1 }, { id: 3 });
+const finished = { encounterId: 3, patientId: 5, unitId: 1, kind: 'outpatient', finish: 1 };
+
+const charge = (clinic: MemoryClinic) => {
+  clinic.given('encounter-3', { type: 'EncounterFinished', data: finished });
+  return clinic.run(actOf('consultation/charge'), { finish: 1 }, { id: 3 });
+};
 
 const pay = (clinic: MemoryClinic, shiftId: number, amount: number) =>
   clinic.run(takePaymentAct, { shiftId, lines: [{ method: 'cash', amount, tendered: 150_000 }] }, { id: 9 });
@@ -54,9 +60,9 @@ describe('from prescription to receipt', () => {
     const { clinic, amoxicillin, shiftId } = visitUnderWay();
     const id = write(clinic, tablets(amoxicillin, 15));
     charge(clinic);
-    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'WAITING' });
+    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'open' });
     clinic.run(approvePrescriptionAct, approval(15), { id });
-    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'ONGOING' });
+    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'closed' });
     expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(5);
     expect(() => clinic.run(handOverPrescriptionAct, handOver, { id })).toThrow('prescription.bill-not-paid');
     pay(clinic, shiftId, 105_000);
@@ -80,8 +86,9 @@ describe('from prescription to receipt', () => {
       },
     ]);
     expect(clinic.rows(transactionDetailView)).toMatchObject([
-      { editable: false, payments: [{ tendered: 150_000, change: 45_000 }], items: [{}, {}, {}, { type: 'pharmacy' }] },
+      { editable: false, payments: [{ tendered: 150_000, change: 45_000 }], expected: [] },
     ]);
+    expect(clinic.rows(transactionChargeView)).toMatchObject([{}, {}, {}, { type: 'pharmacy', fixed: true }]);
     expect(clinic.rows(shiftView)).toMatchObject([{ expected: 205_000, payments: 1, openCashierId: 7 }]);
     expect(clinic.rows(stockView)).toMatchObject([{ id: amoxicillin, onHand: 5, available: 5 }, { onHand: 20 }]);
     expect(clinic.rows(stockCardView)).toHaveLength(3);
@@ -122,8 +129,9 @@ describe('from prescription to receipt', () => {
     clinic.run(approvePrescriptionAct, approval(10, 4), { id });
     expect(stockOf(clinic, paracetamol)).toMatchObject({ lots: [{ reserved: 7 }] });
     expect(stockOf(clinic, amoxicillin)).toMatchObject({ lots: [{ reserved: 3 }] });
-    expect(clinic.rows(transactionDetailView)).toMatchObject([
-      { items: [{}, {}, { name: 'Puyer batuk (10 bungkus)', amount: 9_500 }, { quantity: 4, amount: 2_000 }] },
+    expect(clinic.rows(transactionChargeView).slice(2)).toMatchObject([
+      { name: 'Puyer batuk (10 bungkus)', amount: 9_500 },
+      { quantity: 4, amount: 2_000 },
     ]);
   });
 
@@ -132,9 +140,7 @@ describe('from prescription to receipt', () => {
     settings(clinic, 'pharmacy', { roundUpStock: false });
     const id = write(clinic, tablets(paracetamol, 0.003));
     clinic.run(approvePrescriptionAct, approval(0.003), { id });
-    expect(clinic.rows(transactionDetailView)).toMatchObject([
-      { items: [{}, {}, { quantity: 0.003, unitPrice: 500, amount: 2 }] },
-    ]);
+    expect(clinic.rows(transactionChargeView).at(-1)).toMatchObject({ quantity: 0.003, unitPrice: 500, amount: 2 });
   });
 
   it('undoes an approval while nothing was paid, and not after', () => {
@@ -144,7 +150,8 @@ describe('from prescription to receipt', () => {
     clinic.run(approvePrescriptionAct, approval(15), { id });
     clinic.run(withdrawApprovalAct, { reason: 'salah obat' }, { id });
     expect(available(stockOf(clinic, amoxicillin), clinic.today)).toBe(20);
-    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'WAITING', items: [{}, {}, {}] });
+    expect(clinic.state(transaction, 9)).toMatchObject({ status: 'open', subtotal: 90_000 });
+    expect(clinic.rows(transactionDetailView)).toMatchObject([{ status: 'WAITING', expected: [{ sourceId: id }] }]);
     expect(clinic.rows(prescriptionView)).toMatchObject([{ status: 'queue', lines: [{ approvedQuantity: null }] }]);
     clinic.run(approvePrescriptionAct, approval(15), { id });
     pay(clinic, shiftId, 105_000);
@@ -184,7 +191,7 @@ describe('from prescription to receipt', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'PrescriptionCancelled',
       'OrderEnded',
-      'PrescriptionDropped',
+      'ChargeDropped',
       'BillClosed',
     ]);
   });
@@ -202,6 +209,30 @@ describe('from prescription to receipt', () => {
     expect(clinic.rows(transactionListView)).toMatchObject([{ status: 'VOID', paid: 0, remaining: 0, paidDate: null }]);
     expect(clinic.sums(dayRevenueOver(transactionListView))).toEqual([]);
     expect(() => clinic.run(handOverPrescriptionAct, handOver, { id })).toThrow('prescription.not-approved');
+  });
+
+  it('charges what the cashier did not wait for late, and hands it over once the cashier has settled it', () => {
+    const { clinic, amoxicillin, shiftId } = visitUnderWay();
+    const id = write(clinic, tablets(amoxicillin, 15));
+    const source = { module: 'prescription', id };
+    charge(clinic);
+    clinic.run(actOf('transaction/drop-charge'), { source, reason: 'pasien tidak menunggu' }, { id: 9 });
+    pay(clinic, shiftId, 90_000);
+    clinic.run(approvePrescriptionAct, approval(15), { id });
+    expect(clinic.rows(transactionListView)).toMatchObject([{ status: 'PAID', total: 90_000 }]);
+    expect(clinic.rows(transactionChargeView).at(-1)).toMatchObject({ sourceId: id, amount: 15_000, late: 'open' });
+    expect(() => clinic.run(handOverPrescriptionAct, handOver, { id })).toThrow('prescription.bill-not-paid');
+    const settling = { source, how: 'supplement', reason: 'obat menyusul' };
+    clinic.run(actOf('transaction/settle-late-charges'), settling, { id: 9 });
+    expect(clinic.rows(transactionListView)).toMatchObject([
+      { total: 90_000 },
+      { purpose: 'supplement', status: 'ONGOING', total: 15_000, remaining: 15_000, encounterId: 3 },
+    ]);
+    expect(clinic.rows(transactionChargeView).filter(({ sourceId }) => sourceId === id)).toMatchObject([
+      { transactionId: 9, late: 'supplement' },
+      { late: null, amount: 15_000 },
+    ]);
+    clinic.run(handOverPrescriptionAct, handOver, { id });
   });
 
   it('leaves what was handed over where it is when its bill is voided', () => {

@@ -3,6 +3,8 @@ import { booking } from '../booking/booking.js';
 import { encounter, type Encounter } from '../encounter/encounter.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
 import { counter } from '../queue/counter.js';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, types } from './testing/open-clinic.js';
 
@@ -19,8 +21,8 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
         'BookingMade',
         'EncounterOpened',
         'FirstVisitRecorded',
-        'ItemAdded',
-        'ItemAdded',
+        'ChargesPosted',
+        'EncounterAttached',
         'NumberTaken',
         'TransactionOpened',
         'PatientEncounterAdded',
@@ -41,7 +43,7 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     takeNumber(patientId);
     const second = takeNumber(patientId, { date: '2026-11-24' });
     const { transactionId } = clinic.state(encounter, second) as Encounter;
-    expect(clinic.state(transaction, transactionId)).toMatchObject({ status: 'DRAFT', items: [{ amount: 2_000 }] });
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ status: 'open', subtotal: 2_000 });
   });
 
   test.each([
@@ -132,13 +134,19 @@ describe('absence', () => {
     const billOf = () => (clinic.state(encounter, id) as Encounter).transactionId;
     const old = billOf();
     run('queue/record-absence', id);
-    expect(clinic.state(transaction, old)).toMatchObject({ status: 'CANCELLED' });
+    expect(clinic.state(transaction, old)).toMatchObject({ status: 'cancelled' });
     expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(true);
     run('queue/reverse-absence', id);
     expect(billOf()).not.toBe(old);
-    expect(clinic.state(transaction, billOf())).toMatchObject({ status: 'DRAFT', items: [{}, {}] });
+    expect(clinic.state(transaction, billOf())).toMatchObject({
+      status: 'open',
+      subtotal: 15_000,
+      encounters: [{ encounterId: id }],
+    });
     run('queue/confirm-attendance', id);
-    expect(clinic.state(transaction, billOf())).toMatchObject({ status: 'WAITING' });
+    expect(clinic.rows<TransactionRow>(transactionListView).find(row => row.id === billOf())).toMatchObject({
+      status: 'WAITING',
+    });
   });
 
   test('is not reversed while the patient has another number there, waiting or inside', () => {
@@ -171,7 +179,7 @@ describe('absence', () => {
     const { clinic, run, present } = openClinic();
     const id = present();
     const { transactionId, patientId } = clinic.state(encounter, id) as Encounter;
-    const standing = { charges: 15_000, discounts: 0, rounding: 0, receivable: 0 };
+    const standing = { charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0 };
     clinic.given(`transaction-${transactionId}`, {
       type: 'TransactionCancelled',
       data: { transactionId, patientId, encounterIds: [id], ...standing, reason: 'salah' },
@@ -292,12 +300,19 @@ describe('the consultation', () => {
     const ordered = run('consultation/order-treatment', id, treatment);
     expect(ordered.events[0]).toMatchObject({ data: { name: 'Nebulisasi', price: 30_000, quantity: 2 } });
     expect(types(ordered)).toEqual(['TreatmentOrdered', 'TreatmentDone', 'OrderOpened', 'OrderEnded']);
-    const { orderId } = ordered.events[0]?.data as { orderId: number };
     run('consultation/finish', id);
     expect(run('consultation/charge', id, { finish: 1 }).events).toMatchObject([
-      { data: { itemType: 'clinical', amount: 50_000 } },
-      { data: { itemType: 'treatment', amount: 60_000, orderId } },
-      { type: 'ServiceCompleted' },
+      {
+        type: 'ChargesPosted',
+        data: {
+          source: { module: 'consultation', id },
+          lines: [
+            { itemType: 'clinical', amount: 50_000 },
+            { itemType: 'treatment', amount: 60_000, service: { kind: 'treatment', id: 60 } },
+          ],
+        },
+      },
+      { type: 'AttachedEncounterConcluded' },
       { type: 'BillClosed' },
     ]);
   });
@@ -319,6 +334,7 @@ describe('the consultation', () => {
         discounts: 0,
         rounding: 0,
         receivable: 0,
+        deposits: 0,
         reason: 'x',
       },
     });
@@ -329,7 +345,7 @@ describe('the consultation', () => {
     const { clinic, run, id } = examined(openClinic({ isBpjs: true }));
     run('booking/change-payer', id, { payer: 'bpjs' });
     const { transactionId } = clinic.state(encounter, id) as Encounter;
-    expect(clinic.state(transaction, transactionId)).toMatchObject({ payer: 'bpjs' });
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ guarantors: [{ kind: 'bpjs' }] });
   });
 });
 

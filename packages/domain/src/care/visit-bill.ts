@@ -1,22 +1,73 @@
+import type { Settings } from '@alur/contracts/settings/settings';
+import type { ItemType } from '@alur/contracts/transaction/enums';
+import type { TransactionState } from '../transaction/bill.js';
+import { postCharges } from '../transaction/charging.js';
+import { cancelTransaction } from '../transaction/ending.js';
 import type { TransactionEvent } from '../transaction/events.js';
-import type { TransactionState } from '../transaction/state.js';
-import { kept } from '../transaction/totals.js';
-import { beginService, billOf, cancelTransaction } from '../transaction/transaction.js';
+import type { PayerChoice } from '../transaction/guarantors.js';
+import type { NewLine } from '../transaction/lines.js';
+import { attach, openBill } from '../transaction/opening.js';
+import { inTurn, noTransaction } from '../transaction/state.js';
+import { kept, moneyIn } from '../transaction/totals.js';
+import { billOf, isEnded } from '../transaction/transaction.js';
+
+/** A visit to a clinic, as its bill is opened with it. */
+export interface BilledVisit extends PayerChoice {
+  transactionId: number;
+  encounterId: number;
+  patientId: number;
+  patientName: string;
+  recordNumber: string;
+  /** The day of service, which may be to come. */
+  date: string;
+  unitId: number;
+  doctorName: string | null;
+  /** Was never here before: pays for registration too. */
+  isNewPatient: boolean;
+}
+
+const fee = (itemType: ItemType, name: string, unitPrice: number): NewLine => ({
+  itemType,
+  service: null,
+  name,
+  quantity: 1,
+  unitPrice,
+});
+
+/** DOMAIN 6: registration once for a new patient and the admin fee with it; the recurring fee for who returns. */
+const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[] =>
+  (isNewPatient
+    ? [fee('registration', 'Pendaftaran pasien baru', fees.registration), fee('admin_fee', 'Administrasi', fees.admin)]
+    : [fee('admin_fee', 'Administrasi pasien lama', fees.recurringAdmin)]
+  ).filter(({ unitPrice }) => unitPrice > 0);
+
+/** The bill of a visit to a clinic, with the automatic fees on it. */
+export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
+  const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
+  const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
+  const lines = feesOf(visit, settings.fees).map(line => ({ ...line, unitId }));
+  const fees = { source: { module: 'encounter', id: encounterId }, encounterId, performedAt: now, lines };
+  return inTurn(
+    noTransaction,
+    () => openBill({ ...opening, purpose: 'care', serviceType: 'outpatient' }, visit),
+    bill => attach(bill, encounterId),
+    bill => postCharges(bill, fees, settings.cashier),
+  );
+};
 
 /** The visit came to nothing; a bill that was cancelled before stays so. Refused once money was received. */
 export const cancelBill = (state: TransactionState, reason: string): TransactionEvent[] =>
-  state.status === 'CANCELLED' || state.status === 'VOID' ? [] : cancelTransaction(state, reason);
+  isEnded(billOf(state)) ? [] : cancelTransaction(state, reason);
 
 /** At the end of the day nobody is there to refuse: a bill with money in it stays for the cashier. */
-export const cancelBillIfFree = (state: TransactionState, reason: string): TransactionEvent[] =>
-  isOpen(state) && state.status !== 'PAID' ? cancelTransaction(state, reason) : [];
-
-/** The patient is there; a bill already accruing goes on, one that has ended is refused. */
-export const beginBill = (state: TransactionState): TransactionEvent[] =>
-  state.status === 'WAITING' || state.status === 'ONGOING' || state.status === 'PAID' ? [] : beginService(state);
+export const cancelBillIfFree = (state: TransactionState, reason: string): TransactionEvent[] => {
+  const bill = billOf(state);
+  const isFree = (bill.status === 'open' || bill.status === 'closed') && moneyIn(bill) === 0;
+  return isFree ? cancelTransaction(bill, reason) : [];
+};
 
 /** Whether services may still change it: neither ended nor with money in it (DOMAIN 2, settled). */
 export const isOpen = (state: TransactionState): boolean => {
   const bill = billOf(state);
-  return bill.status !== 'CANCELLED' && bill.status !== 'VOID' && kept(bill) === 0;
+  return !isEnded(bill) && kept(bill) === 0;
 };

@@ -1,4 +1,5 @@
 import type { DayVisitsRow, QueueBoardRow } from '@alur/contracts/queue/rows';
+import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { queueBoardView } from '../queue/board-view.js';
 import { counter } from '../queue/counter.js';
 import { dayVisits } from '../queue/day-visits.js';
 import { queue, queueId } from '../queue/queue.js';
+import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic } from './testing/open-clinic.js';
 
@@ -94,6 +96,7 @@ const states: Record<QueueBoardRow['status'], readonly Encounter['status'][]> = 
 test('queue, visit and bill tell the same story', () =>
   many(({ clinic, visits }) => {
     const rows = clinic.rows<QueueBoardRow>(queueBoardView);
+    const bills = clinic.rows<TransactionRow>(transactionListView);
     for (const id of visits) {
       const visit = clinic.state(encounter, id) as Encounter;
       const row = rows.find(each => each.encounterId === id) as QueueBoardRow;
@@ -102,7 +105,9 @@ test('queue, visit and bill tell the same story', () =>
       expect(row.transactionId).toBe(visit.transactionId);
       const bill = clinic.state(transaction, visit.transactionId).status;
       const begun = row.attendance === 'come' ? 'WAITING' : 'DRAFT';
-      expect(bill).toBe(['absent', 'cancelled'].includes(row.status) ? 'CANCELLED' : begun);
+      const over = ['absent', 'cancelled'].includes(row.status);
+      expect(bill).toBe(over ? 'cancelled' : 'open');
+      expect(bills.find(each => each.id === visit.transactionId)?.status).toBe(over ? 'CANCELLED' : begun);
     }
   }));
 

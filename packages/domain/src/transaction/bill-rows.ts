@@ -26,6 +26,7 @@ export const openedRow = ({ data, meta }: Heard<'TransactionOpened'>) => ({
   date: data.serviceDate,
   encounterId: null as number | null,
   patientId: data.patientId,
+  personId: data.patientId,
   patientName: data.patientName ?? '',
   recordNumber: data.recordNumber ?? '',
   purpose: data.purpose,
@@ -112,9 +113,7 @@ const withGuarantor = <Row extends Common>(
   const is = { guarantorId, kind, name, amount: 0 };
   return bearing(
     row,
-    row.guarantors.some(isMeant)
-      ? row.guarantors.map(each => (isMeant(each) ? is : each))
-      : listed(row.guarantors, is),
+    row.guarantors.some(isMeant) ? row.guarantors.map(each => (isMeant(each) ? is : each)) : listed(row.guarantors, is),
   );
 };
 
@@ -124,8 +123,8 @@ const ofEncounter = <Row extends Common>({ data }: { data: { encounterId: number
 /** The patient is there: what was only registered is under way. */
 const begun = <Row extends Common>(row: Row): Row => (row.status === 'DRAFT' ? { ...row, status: 'WAITING' } : row);
 
-/** Whose bill it is, for what and who bears it: the same in list and detail. */
-export const partyReactions = <Row extends Common>() => ({
+/** Whose bill it is, for what and who bears it: the same in list and detail. `erased` as in `patientLabels`. */
+export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) => ({
   EncounterAttached: {
     key: ofTransaction,
     next: (row: Row, { data }: Heard<'EncounterAttached'>): Row => ({
@@ -138,6 +137,11 @@ export const partyReactions = <Row extends Common>() => ({
     next: (row: Row, { data }: Heard<'EncounterDetached'>): Row =>
       row.encounterId === data.encounterId ? { ...row, encounterId: null } : row,
   },
+  EncounterOpened: {
+    where: ({ data }: Heard<'EncounterOpened'>) =>
+      data.status === 'arrived' ? ({ encounterId: data.encounterId } as Partial<Row>) : null,
+    next: begun<Row>,
+  },
   EncounterArrived: { where: ofEncounter<Row>, next: begun<Row> },
   EncounterArrivalUndone: {
     where: ofEncounter<Row>,
@@ -149,8 +153,11 @@ export const partyReactions = <Row extends Common>() => ({
     next: (row: Row, { data }: Heard<'ScheduleMoved'>): Row => ({
       ...row,
       date: data.date,
-      doctorName: data.doctorName,
     }),
+  },
+  EncounterDoctorChanged: {
+    where: ofEncounter<Row>,
+    next: (row: Row, { data }: Heard<'EncounterDoctorChanged'>): Row => ({ ...row, doctorName: data.doctor.name }),
   },
   GuarantorAdded: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorChanged: { key: ofTransaction, next: withGuarantor<Row> },
@@ -169,5 +176,5 @@ export const partyReactions = <Row extends Common>() => ({
   PrescriptionHandedOver: prescriptionIs<Row>('done'),
   PrescriptionCancelled: prescriptionIs<Row>(null),
   ...heldMarks<Row>(),
-  ...patientLabels<Row>(),
+  ...patientLabels<Row>(erased),
 });

@@ -4,7 +4,8 @@ import { andClose, reopenBill, reopenForMore, type CashierSettings } from './clo
 import type { TransactionEvent } from './events.js';
 import { countable, difference, documentOf, numberedDocument, withdrawn, type ChargeDocument } from './lines.js';
 import { after, inTurn } from './state.js';
-import { billOf, isEnded, isLocked, isTaken, keysOf } from './transaction.js';
+import { kept } from './totals.js';
+import { billOf, isEnded, isLocked, keysOf } from './transaction.js';
 
 /** What will be charged, before it is known what it costs. */
 export interface Expectation {
@@ -16,11 +17,13 @@ export interface Expectation {
 const reopened = (bill: AnyBill): TransactionEvent[] =>
   bill.status === 'closed' || bill.status === 'paid' ? reopenBill(bill, null) : [];
 
-/** The bill is not closed until it is charged or given up. A bill that takes no more will have it late. */
+/** The bill is not closed until it is charged or given up. One that takes no more cannot wait for anything either. */
 export const expectCharge = (state: TransactionState, expectation: Expectation): TransactionEvent[] => {
   const bill = billOf(state);
   const { source, encounterId, name } = expectation;
-  if (isLocked(bill) || documentOf(bill, source)?.expected) return [];
+  ensure(bill.status !== 'paid' && !isEnded(bill), 'transaction.ended');
+  ensure(!isLocked(bill), 'transaction.items-locked');
+  if (documentOf(bill, source)?.expected) return [];
   return [...reopened(bill), { type: 'ChargeExpected', data: { ...keysOf(bill), source, encounterId, name } }];
 };
 
@@ -28,9 +31,7 @@ const postedLate = (bill: AnyBill, document: ChargeDocument): TransactionEvent[]
   const late = bill.late.filter(each => isSource(each.source, document.source)).flatMap(({ lines }) => lines);
   const has: BillLine[] = [...(documentOf(bill, document.source)?.lines ?? []), ...late];
   const { missing } = difference(has, document.lines);
-  return missing.length === 0
-    ? []
-    : [{ type: 'LateChargesPosted', data: numberedDocument(bill, document, missing) }];
+  return missing.length === 0 ? [] : [{ type: 'LateChargesPosted', data: numberedDocument(bill, document, missing) }];
 };
 
 const posted = (bill: AnyBill, document: ChargeDocument): TransactionEvent[] => {
@@ -58,9 +59,7 @@ export const postCharges = (
   cashier: CashierSettings,
 ): TransactionEvent[] => {
   const bill = billOf(state);
-  return isLocked(bill)
-    ? postedLate(bill, document)
-    : andClose(bill, countable(bill, posted(bill, document)), cashier);
+  return isLocked(bill) ? postedLate(bill, document) : andClose(bill, countable(bill, posted(bill, document)), cashier);
 };
 
 /**
@@ -75,7 +74,7 @@ export const withdrawCharges = (
 ): TransactionEvent[] => {
   const bill = billOf(state);
   ensure(!isEnded(bill), 'transaction.ended');
-  ensure(!isTaken(bill), 'transaction.items-locked');
+  ensure(kept(bill) === 0, 'transaction.items-locked');
   const document = documentOf(bill, source);
   if (!document) return [];
   const { encounterId, name, lines } = document;

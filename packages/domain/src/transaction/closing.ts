@@ -6,7 +6,7 @@ import { found } from './paged.js';
 import { sharesOf } from './shares.js';
 import { after } from './state.js';
 import { applied, discounted, kept, receivable, remaining, total } from './totals.js';
-import { billOf, isTaken, keysOf } from './transaction.js';
+import { billOf, isTaken, keysOf, standingFor } from './transaction.js';
 
 export type CashierSettings = Settings['cashier'];
 
@@ -14,7 +14,7 @@ export type CashierSettings = Settings['cashier'];
 export const paid = (bill: AnyBill): TransactionEvent => ({
   type: 'TransactionPaid',
   data: {
-    ...keysOf(bill),
+    ...standingFor(bill),
     total: total(bill),
     paid: kept(bill) + applied(bill),
     receivable: receivable(bill),
@@ -35,7 +35,7 @@ const close = (bill: AnyBill, cashier: CashierSettings): TransactionEvent[] => {
   return andSettle(bill, [
     {
       type: 'BillClosed',
-      data: { ...keys, subtotal: bill.subtotal, discount: discounted(bill), rounding, shares },
+      data: { ...standingFor(bill), subtotal: bill.subtotal, discount: discounted(bill), rounding, shares },
     },
     ...shares
       .filter(({ amount }) => amount > 0)
@@ -51,8 +51,7 @@ const isConcluded = (bill: AnyBill): boolean => bill.encounters.every(({ conclud
 const isComplete = (bill: AnyBill): boolean => found(bill.documents, ({ expected }) => expected) === undefined;
 
 /** A stay's bill is the cashier's to close, and so is a sale. */
-const closesItself = (bill: AnyBill): boolean =>
-  bill.opening.serviceType !== 'inpatient' && bill.encounters.length > 0;
+const closesItself = (bill: AnyBill): boolean => bill.opening.serviceType !== 'inpatient' && bill.encounters.length > 0;
 
 /**
  * The events, and the closing of the bill when they were the last that it waited for: its encounters are concluded and
@@ -89,7 +88,7 @@ export const reopenBill = (state: TransactionState, reason: string | null): Tran
   return [
     {
       type: 'BillReopened',
-      data: { ...keysOf(bill), receivable: receivable(bill), deposits: applied(bill), reason },
+      data: { ...standingFor(bill), receivable: receivable(bill), deposits: applied(bill), reason },
     },
     ...dropRounding(bill),
   ];

@@ -18,10 +18,7 @@ const deposit = (amount: number) => ({
   reference: null,
   account: null,
 });
-const receiving =
-  (amount: number) =>
-  (state: TransactionState) =>
-    receiveDeposit(state, deposit(amount), till);
+const receiving = (amount: number) => (state: TransactionState) => receiveDeposit(state, deposit(amount), till);
 const back = (amount: number) => (state: TransactionState) =>
   refundDeposit(state, { depositId: 1, amount, shiftId: 2, reason: 'sisa' });
 const withDeposit = (amount: number) => [...past.closed, ...receiving(amount)(stateOf(past.closed))];
@@ -29,7 +26,9 @@ const applied = (amount: number) => [...withDeposit(amount), ...applyDeposits(st
 
 describe('a deposit', () => {
   it('does not lock the bill', () => {
-    expect(addItems(stateOf([...past.open, ...receiving(5_000)(stateOf(past.open))]), [treatment], NOW)).toHaveLength(1);
+    expect(addItems(stateOf([...past.open, ...receiving(5_000)(stateOf(past.open))]), [treatment], NOW)).toHaveLength(
+      1,
+    );
   });
 
   it('pays a closed bill as far as it goes; the rest is held until it goes back', () => {

@@ -62,7 +62,9 @@ describe('discount', () => {
 
   it('goes when BPJS becomes the payer, who bears none', () => {
     const given_ = [...two, ...giving({})(stateOf(two)), ...giving({ itemIds: [4] })(stateOf(two))];
-    expect(changeGuarantors(stateOf(given_), { payer: 'insurance', insurer: 'X' }).map(({ type }) => type)).toEqual(['GuarantorAdded']);
+    expect(changeGuarantors(stateOf(given_), { payer: 'insurance', insurer: 'X' }).map(({ type }) => type)).toEqual([
+      'GuarantorAdded',
+    ]);
     const changed = changeGuarantors(stateOf(given_), { payer: 'bpjs', insurer: null });
     expect(changed.map(({ type }) => type)).toEqual(['DiscountRemoved', 'DiscountRemoved', 'GuarantorAdded']);
   });

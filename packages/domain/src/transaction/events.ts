@@ -19,6 +19,8 @@ const id = z.int();
 /** A sale may be nobody's in particular. */
 const of = { transactionId: id, patientId: z.nullable(id) };
 const money = z.number();
+/** The visits on the bill, whose rows show how it stands. */
+const standingFor = { encounterIds: z.array(id) };
 const reason = z.nullable(sealed());
 
 /** What a bill stood at when it was undone whole; the postings' counter-entries. */
@@ -168,6 +170,7 @@ export const transactionEvents = {
   BillClosed: event(
     z.object({
       ...of,
+      ...standingFor,
       subtotal: money,
       discount: money,
       rounding: RoundingRule,
@@ -175,7 +178,7 @@ export const transactionEvents = {
     }),
   ),
   /** Open for charges again. What guarantors owed they do not owe, what deposits paid is held again. */
-  BillReopened: event(z.object({ ...of, receivable: money, deposits: money, reason })),
+  BillReopened: event(z.object({ ...of, ...standingFor, receivable: money, deposits: money, reason })),
   BillRounded: event(z.object({ ...of, amount: money })),
   RoundingDropped: event(z.object({ ...of, amount: money })),
   PaymentReceived: event(
@@ -197,9 +200,9 @@ export const transactionEvents = {
   ),
   /** A guarantor owes it; without one that the bill names, the cashier took it as a payment. */
   ReceivableRecorded: event(z.object({ ...of, guarantorId: z.nullable(id), guarantor: code(), amount: money })),
-  TransactionPaid: event(z.object({ ...of, total: money, paid: money, receivable: money })),
-  TransactionCancelled: event(z.object({ ...of, ...standing, reason: sealed() })),
-  TransactionVoided: event(z.object({ ...of, ...standing, reason: sealed() })),
+  TransactionPaid: event(z.object({ ...of, ...standingFor, total: money, paid: money, receivable: money })),
+  TransactionCancelled: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
+  TransactionVoided: event(z.object({ ...of, ...standingFor, ...standing, reason: sealed() })),
   /** `copy` is 0 for the original; every later one is marked COPY. */
   ReceiptPrinted: event(
     z.object({

@@ -31,9 +31,7 @@ export const settleLateCharges = (
 ): TransactionEvent[] => {
   const bill = billOf(state);
   const amount = amountOf(unsettled(bill, source));
-  return [
-    { type: 'LateChargesSettled', data: { ...keysOf(bill), source, how, supplementId, amount, reason } },
-  ];
+  return [{ type: 'LateChargesSettled', data: { ...keysOf(bill), source, how, supplementId, amount, reason } }];
 };
 
 /** The guarantors of the first bill bear the second too, as far as they cover it. */

@@ -6,7 +6,20 @@ import { describe, expect, it } from 'vitest';
 import { pay, refund, voidTransaction } from './payment.js';
 import type { TransactionState } from './bill.js';
 import { reopenBill } from './closing.js';
-import { added, bill, closed, concluded, of, opened, paid, past, received, stateOf, till, types } from './testing/bills.js';
+import {
+  added,
+  bill,
+  closed,
+  concluded,
+  of,
+  opened,
+  paid,
+  past,
+  received,
+  stateOf,
+  till,
+  types,
+} from './testing/bills.js';
 import { kept, receivable, remaining, roundUp, total } from './totals.js';
 
 const line = (method: PaymentLine['method'], amount: number, tendered: number | null = null): PaymentLine => ({
@@ -129,7 +142,10 @@ describe('payment', () => {
     expect(voiding(2)(stateOf(settled))).toMatchObject([
       { type: 'PaymentRefunded', data: { paymentId: 1, method: 'cash', amount: 5_000 } },
       { type: 'PaymentRefunded', data: { paymentId: 2, method: 'qris', amount: 15_000 } },
-      { type: 'TransactionVoided', data: { ...of, charges: 20_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0 } },
+      {
+        type: 'TransactionVoided',
+        data: { ...of, charges: 20_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0 },
+      },
     ]);
     given(bill, ...settled)
       .when(voiding(null), undefined)

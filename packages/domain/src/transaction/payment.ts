@@ -4,7 +4,7 @@ import type { AnyBill, BillPayment, ClosedBill, TransactionState } from './bill.
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { dueBy, receivable, remaining, standing, sumsOf } from './totals.js';
-import { billOf, isEnded, isTaken, keysOf } from './transaction.js';
+import { billOf, isEnded, isTaken, keysOf, standingFor } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
 export interface Till {
@@ -127,6 +127,6 @@ export const voidTransaction = (
   return [
     ...back,
     ...depositsBack(bill, shiftId, reason),
-    { type: 'TransactionVoided', data: { ...keysOf(bill), ...standing(bill), reason } },
+    { type: 'TransactionVoided', data: { ...standingFor(bill), ...standing(bill), reason } },
   ];
 };

@@ -66,28 +66,31 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
     fc.constant((s: TransactionState) => resumeEncounter(s, 3)),
     fc.constant((s: TransactionState) => reopenBill(s, 'lupa')),
     money.map(
-      unitPrice => (s: TransactionState) => repriceCharges(s, { payer: 'general', classId: null }, () => unitPrice, null),
+      unitPrice => (s: TransactionState) =>
+        repriceCharges(s, { payer: 'general', classId: null }, () => unitPrice, null),
     ),
     fc
       .constantFrom<'general' | 'insurance' | 'bpjs'>('general', 'insurance', 'bpjs')
       .map(payer => (s: TransactionState) => changeGuarantors(s, { payer, insurer: 'x' })),
-    fc.integer({ min: 1, max: 90 }).map((percent): Decide => s =>
-      s.status === 'open' && s.guarantors.length < 3
-        ? [
-            {
-              type: 'GuarantorAdded',
-              data: {
-                ...of,
-                guarantorId: s.lastGuarantor + 1,
-                kind: 'insurance',
-                insurerId: null,
-                name: 'x',
-                cover: { mode: 'percent', value: percent, itemTypes: null },
-                document: null,
-              },
-            },
-          ]
-        : [],
+    fc.integer({ min: 1, max: 90 }).map(
+      (percent): Decide =>
+        s =>
+          s.status === 'open' && s.guarantors.length < 3
+            ? [
+                {
+                  type: 'GuarantorAdded',
+                  data: {
+                    ...of,
+                    guarantorId: s.lastGuarantor + 1,
+                    kind: 'insurance',
+                    insurerId: null,
+                    name: 'x',
+                    cover: { mode: 'percent', value: percent, itemTypes: null },
+                    document: null,
+                  },
+                },
+              ]
+            : [],
     ),
     money.map(
       amount => (s: TransactionState) =>

@@ -27,6 +27,10 @@ export const applied = (bill: AnyBill): number => sum(bill.deposits.map(deposit 
 /** What of a deposit was neither used nor given back. */
 export const held = ({ amount, applied: used, refunded }: BillDeposit): number => amount - used - refunded;
 
+/** All that was received and not given back, for the bill or in advance. */
+export const moneyIn = (bill: AnyBill): number =>
+  kept(bill) + sum(bill.deposits.map(({ amount, refunded }) => amount - refunded));
+
 export const receivable = (bill: AnyBill): number => sum(bill.receivables.map(({ amount }) => amount));
 
 export const sumsOf = (bill: AnyBill): Sums => ({

@@ -1,6 +1,7 @@
 import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
+import { nameless } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import type { Source } from './bill.js';
 import { listed, moved, ofTransaction as key, openedRow, partyReactions, shared } from './bill-rows.js';
@@ -56,14 +57,13 @@ const withExpected = (row: TransactionDetailRow, { source, name }: { source: Sou
 const charges = chargeReactions<TransactionDetailRow>((row, components) =>
   settledUp(moved(row, { subtotal: sumOf(components) })),
 );
-const parties = partyReactions<TransactionDetailRow>();
 
 /** One bill with what is on it, but for its lines. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
   version: 3,
   row: TransactionDetailRow,
-  indexes: [['patientId'], ['encounterId']],
+  indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
   on: {
     TransactionOpened: {
@@ -118,9 +118,7 @@ export const transactionDetailView = view({
     BillClosed: {
       key,
       next: (row, { data, meta }) =>
-        settledUp(
-          shared({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }, data.shares),
-        ),
+        settledUp(shared({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }, data.shares)),
     },
     BillReopened: {
       key,
@@ -166,15 +164,11 @@ export const transactionDetailView = view({
         receipts: listed(row.receipts, { copy, printer, printedBy, at: meta.at }),
       }),
     },
-    ...parties,
-    PatientErased: {
-      where: parties.PatientErased.where,
-      next: row => ({
-        ...parties.PatientErased.next(row),
-        endReason: row.endReason && ERASED,
-        payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
-        discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
-      }),
-    },
+    ...partyReactions<TransactionDetailRow>(row => ({
+      ...nameless(row),
+      endReason: row.endReason && ERASED,
+      payments: row.payments.map(each => ({ ...each, reference: each.reference && ERASED })),
+      discounts: row.discounts.map(each => ({ ...each, reason: each.reason && ERASED })),
+    })),
   },
 });

@@ -20,6 +20,12 @@ export const billOf = (state: TransactionState): AnyBill => {
 
 export const keysOf = ({ transactionId, patientId }: AnyBill) => ({ transactionId, patientId });
 
+/** The visits for which the bill stands. */
+export const standingFor = (bill: AnyBill) => ({
+  ...keysOf(bill),
+  encounterIds: bill.encounters.map(({ encounterId }) => encounterId),
+});
+
 /** It came to nothing, or was undone. */
 export const isEnded = (bill: AnyBill): bill is CancelledBill | VoidBill =>
   bill.status === 'cancelled' || bill.status === 'void';

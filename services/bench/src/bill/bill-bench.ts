@@ -1,10 +1,10 @@
 import { foldView } from '@alur/domain/kernel/fold';
 import type { Seen } from '@alur/domain/kernel/event';
 import { after, noTransaction } from '@alur/domain/transaction/state';
-import { longBill } from '@alur/domain/transaction/testing/long-bill';
 import { transactionDetailView } from '@alur/domain/transaction/transaction-detail-view';
 import { bench } from '../options.js';
 import { spread } from '../percentiles.js';
+import { longBill } from './long-bill.js';
 
 /** What the bill of a long stay costs to fold, from its first event, and how large its row becomes. */
 export const billBench = bench({ documents: 1_000, rounds: 200 }, async ({ documents, rounds }) => {

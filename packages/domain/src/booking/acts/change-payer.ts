@@ -7,7 +7,8 @@ import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
-import { changePayer as changeBillPayer, transaction } from '../../transaction/transaction.js';
+import { changeGuarantors } from '../../transaction/guarantors.js';
+import { transaction } from '../../transaction/transaction.js';
 import { booking } from '../booking.js';
 import { fillPcare, pcareFilled } from '../decisions.js';
 
@@ -30,7 +31,7 @@ export const changePayerAct = act({
     ensure(payer !== 'bpjs' || rule.isBpjs, 'queue.bpjs-inactive', {}, 'payer');
     const changed = changeVisitPayer(states.encounter, { payer, insurer });
     if (kept(states.encounter).status === 'finished') pcareFilled(states.booking, payer, rule);
-    return { encounter: changed, transaction: changeBillPayer(visits.loaded(states.transaction), payer) };
+    return { encounter: changed, transaction: changeGuarantors(visits.loaded(states.transaction), { payer, insurer }) };
   },
 });
 

@@ -1,7 +1,6 @@
 import { actOf } from './acts.js';
 import { MemoryClinic } from '../../kernel/testing/memory-clinic.js';
-import { openTransaction } from '../../transaction/transaction.js';
-import { fees, opening } from '../../transaction/testing/bills.js';
+import { opened } from '../../transaction/testing/bills.js';
 import { receiveStockAct } from '../../inventory/acts/move-stock.js';
 
 const which = { encounterId: 3, patientId: 5, unitId: 1 };
@@ -32,10 +31,7 @@ export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number
       { batch: 'A1', expiry: '2027-06-30', quantity: some.stock ?? 20, unitCost: 400, origin: 'opening' },
       { id },
     );
-  clinic.given('transaction-9', ...openTransaction({ ...opening, payer }, fees), {
-    type: 'ServiceStarted',
-    data: { transactionId: 9, patientId: 5 },
-  });
+  clinic.given('transaction-9', ...opened(payer));
   clinic.given(
     'encounter-3',
     {

@@ -1,16 +1,63 @@
 import { chargeConsultation as chargeCommand, waiveConsultation } from '@alur/contracts/consultation/commands';
-import { booking } from '../../booking/booking.js';
+import { booking, type Booked } from '../../booking/booking.js';
 import { booked } from '../../booking/decisions.js';
 import * as visits from '../../care/visit-streams.js';
-import { encounter } from '../../encounter/encounter.js';
+import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, known } from '../../kernel/aggregate.js';
 import { ordersOf, record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { chargeConsultation, waiveCharge } from '../../transaction/charging.js';
+import type { TransactionState } from '../../transaction/bill.js';
+import { postCharges } from '../../transaction/charging.js';
+import { awaits, concludeEncounter } from '../../transaction/encounters.js';
+import type { ChargeDocument, NewLine } from '../../transaction/lines.js';
+import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
-import { treatmentOrder } from '../../treatment/order.js';
+import { treatmentOrder, type TreatmentOrder } from '../../treatment/order.js';
+
+/** Whether this end of the visit is still to be billed: it was not before, and no reopening has overtaken it. */
+const isDue = (visit: Encounter, finish: number, bill: TransactionState): boolean =>
+  visit.status === 'finished' && visit.finishes === finish && awaits(bill, visit.encounterId);
+
+const consultation = (visit: Encounter, { price, scheduleId }: Booked): NewLine[] =>
+  price === 0
+    ? []
+    : [
+        {
+          itemType: 'clinical',
+          service: { kind: 'schedule', id: scheduleId },
+          name: `Konsultasi ${visit.doctor?.name ?? ''}`,
+          quantity: 1,
+          unitPrice: price,
+        },
+      ];
+
+const treatmentLine = ({ treatmentId, name, quantity, price }: TreatmentOrder): NewLine => ({
+  itemType: 'treatment',
+  service: { kind: 'treatment', id: treatmentId },
+  name,
+  quantity,
+  unitPrice: price,
+});
+
+/** All that a consultation costs: what the schedule asks for it, and what was done in it. */
+const chargesOf = (
+  visit: Encounter,
+  place: Booked,
+  treatments: readonly TreatmentOrder[],
+  now: string,
+): ChargeDocument => {
+  const { encounterId, unitId, doctor } = visit;
+  const performers = doctor ? [{ staffId: doctor.staffId, role: 'doctor' }] : [];
+  const lines = [...consultation(visit, place), ...treatments.map(treatmentLine)];
+  return {
+    source: { module: 'consultation', id: encounterId },
+    encounterId,
+    performedAt: now,
+    lines: lines.map(line => ({ ...line, performers, unitId })),
+  };
+};
 
 /** What a finished consultation costs; a step of the process consultation-to-billing. */
 export const chargeConsultationAct = act({
@@ -24,16 +71,20 @@ export const chargeConsultationAct = act({
     transaction: visits.transactionOf(visit),
     settings: settingsOf(context),
   }),
-  decide: ({ id, finish }, states) => {
-    const { doctor } = there(states.encounter);
-    const charge = {
-      encounterId: id,
-      finish,
-      doctorName: doctor?.name ?? '',
-      consultationPrice: booked(states.booking).price,
-      treatments: states.treatments.flatMap(each => known(each) ?? []),
+  decide: ({ id, finish }, states, { now }) => {
+    const visit = there(states.encounter);
+    const bill = visits.loaded(states.transaction);
+    if (!isDue(visit, finish, bill)) return {};
+    const treatments = states.treatments.flatMap(each => known(each) ?? []);
+    const charges = chargesOf(visit, booked(states.booking), treatments, now);
+    const { cashier } = states.settings;
+    return {
+      transaction: inTurn(
+        bill,
+        state => postCharges(state, charges, cashier),
+        state => concludeEncounter(state, id, cashier),
+      ),
     };
-    return { transaction: chargeConsultation(visits.loaded(states.transaction), charge, states.settings.cashier) };
   },
 });
 
@@ -48,7 +99,8 @@ export const waiveConsultationAct = act({
     settings: settingsOf(context),
   }),
   decide: ({ id, finish }, states) => {
-    const waived = { encounterId: id, doctorName: there(states.encounter).doctor?.name ?? '', finish };
-    return { transaction: waiveCharge(visits.loaded(states.transaction), waived, states.settings.cashier) };
+    const bill = visits.loaded(states.transaction);
+    const due = isDue(there(states.encounter), finish, bill);
+    return due ? { transaction: concludeEncounter(bill, id, states.settings.cashier) } : {};
   },
 });

@@ -14,7 +14,8 @@ import { returnNumber, serve } from '../../queue/attending.js';
 import { counter } from '../../queue/counter.js';
 import { queue } from '../../queue/queue.js';
 import { isEmpty, record } from '../../record/record.js';
-import { reopenService, transaction } from '../../transaction/transaction.js';
+import { resumeEncounter } from '../../transaction/encounters.js';
+import { transaction } from '../../transaction/transaction.js';
 
 /** The doctor's *Mulai* (DOMAIN 2.1): attendance and, where it applies, PCare first. The counter is free again. */
 export const startConsultationAct = act({
@@ -88,8 +89,8 @@ export const reopenConsultationAct = act({
   sees: { encounter, transaction },
   primary: 'encounter',
   streams: ({ id }, visit) => ({ encounter: visits.encounterOf(id), transaction: visits.transactionOf(visit) }),
-  decide: ({ reason }, states) => {
+  decide: ({ id, reason }, states) => {
     const bill = visits.loaded(states.transaction);
-    return { encounter: reopen(states.encounter, reason, isOpen(bill)), transaction: reopenService(bill) };
+    return { encounter: reopen(states.encounter, reason, isOpen(bill)), transaction: resumeEncounter(bill, id) };
   },
 });

@@ -11,11 +11,12 @@ import { prescription, takesOf, withoutAcknowledged, type PrescriptionState } fr
 import type { Medicines } from '../writing.js';
 import { merchant, hasRule, ownMerchant } from '../../merchant/merchant.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import type { NewItem } from '../../transaction/items.js';
-import { pricePrescription } from '../../transaction/prescriptions.js';
+import { postCharges } from '../../transaction/charging.js';
+import type { NewLine } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { actingStaff } from '../../care/on-encounter.js';
+import { chargesOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
@@ -23,30 +24,29 @@ import { byPrescription, stocksAt } from '../../care/stocks.js';
 import { patient } from '../../patient/patient.js';
 
 /** A medicine is charged by the unit, a compounded one as a whole. */
-const billItem = (
-  prescriptionId: number,
-  written: PrescriptionLine,
-  line: ApprovedLine,
-  medicines: Medicines,
-): NewItem => {
-  const of = { itemType: 'pharmacy' as const, prescriptionId, lineId: line.lineId };
-  return written.kind === 'single'
-    ? {
-        ...of,
-        name: line.substitute ?? written.name,
-        quantity: line.quantity,
-        unitPrice: medicines.get(line.takes[0]?.medicineId ?? 0)?.price ?? 0,
-        prescribedQuantity: written.quantity,
-      }
-    : { ...of, name: `${written.name} (${line.quantity} ${written.unit})`, quantity: 1, unitPrice: line.amount };
+const billLine = (written: PrescriptionLine, line: ApprovedLine, medicines: Medicines): NewLine => {
+  const itemType = 'pharmacy';
+  if (written.kind !== 'single') {
+    const name = `${written.name} (${line.quantity} ${written.unit})`;
+    return { itemType, service: null, name, quantity: 1, unitPrice: line.amount };
+  }
+  const id = line.takes[0]?.medicineId ?? 0;
+  return {
+    itemType,
+    service: { kind: 'medicine', id },
+    name: line.substitute ?? written.name,
+    quantity: line.quantity,
+    unitPrice: medicines.get(id)?.price ?? 0,
+    orderedQuantity: written.quantity,
+  };
 };
 
-const billItems = (state: PrescriptionState, approved: readonly ApprovedLine[], medicines: Medicines): NewItem[] =>
+const billLines = (state: PrescriptionState, approved: readonly ApprovedLine[], medicines: Medicines): NewLine[] =>
   state.status === 'none'
     ? []
     : approved.flatMap(line => {
         const written = state.lines.find(each => each.lineId === line.lineId);
-        return written && line.quantity > 0 ? [billItem(state.prescriptionId, written, line, medicines)] : [];
+        return written && line.quantity > 0 ? [billLine(written, line, medicines)] : [];
       });
 
 /**
@@ -107,10 +107,9 @@ export const approvePrescriptionAct = act({
         return reserve(demand, state, context.today);
       }),
       ...(states.transaction && {
-        transaction: pricePrescription(
+        transaction: postCharges(
           states.transaction,
-          command.id,
-          billItems(states.prescription, approved.data.lines, medicines),
+          chargesOf(approved.data, billLines(states.prescription, approved.data.lines, medicines), context.now),
           cashier,
         ),
       }),

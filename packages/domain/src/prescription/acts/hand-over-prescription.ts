@@ -9,11 +9,12 @@ import { writes } from '../../kernel/aggregate.js';
 import { handOver, withdrawApproval, type BillStanding } from '../handing-over.js';
 import { prescription } from '../prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { unpricePrescription } from '../../transaction/prescriptions.js';
-import type { TransactionState } from '../../transaction/state.js';
+import { isSource, type TransactionState } from '../../transaction/bill.js';
+import { withdrawCharges } from '../../transaction/charging.js';
+import { payerOf } from '../../transaction/guarantors.js';
 import { transaction } from '../../transaction/transaction.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { orderEnds, recordOf } from '../../care/prescription-order.js';
+import { orderEnds, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { billChecked, transactionOf, visitOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { record } from '../../record/record.js';
@@ -21,10 +22,15 @@ import { releaseAll, reservedBy, stocksOf } from '../../care/release-prescriptio
 import { byPrescription } from '../../care/stocks.js';
 import { stock } from '../../inventory/stock.js';
 
-const standingOf = (bill: TransactionState | undefined): BillStanding => ({
-  isPaid: bill?.status === 'PAID',
-  isEnded: bill?.status === 'CANCELLED' || bill?.status === 'VOID',
-  isGuaranteed: bill !== undefined && bill.status !== 'NONE' && bill.payer === 'bpjs',
+/** The pharmacy charged it after the bill was paid, and the cashier has not yet said what becomes of that. */
+const owesLate = (bill: TransactionState, prescriptionId: number): boolean =>
+  bill.status !== 'none' &&
+  bill.late.some(({ source, settled }) => !settled && isSource(source, sourceOf(prescriptionId)));
+
+const standingOf = (bill: TransactionState | undefined, prescriptionId: number): BillStanding => ({
+  isPaid: bill?.status === 'paid' && !owesLate(bill, prescriptionId),
+  isEnded: bill?.status === 'cancelled' || bill?.status === 'void',
+  isGuaranteed: bill !== undefined && bill.status !== 'none' && payerOf(bill.guarantors) === 'bpjs',
 });
 
 /** The medicines leave the house: the bill is only looked at, so that it cannot be voided meanwhile. */
@@ -44,7 +50,7 @@ export const handOverPrescriptionAct = act({
     prescription: handOver(
       states.prescription,
       command,
-      standingOf(states.transaction),
+      standingOf(states.transaction, command.id),
       states.settings.pharmacy.payBeforeHandover,
       actingStaff(context),
     ),
@@ -57,20 +63,25 @@ export const handOverPrescriptionAct = act({
   }),
 });
 
-/** Undoes an approval while nothing was paid: reservation and bill follow. */
+/** Undoes an approval while nothing was paid: reservation and bill follow, which waits for another. */
 export const withdrawApprovalAct = act({
   command: withdrawApprovalCommand,
-  sees: { prescription, encounter, transaction, stocks: [stock] },
+  sees: { prescription, encounter, transaction, settings, stocks: [stock] },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, command.id),
     encounter: visitOf(loaded.prescription),
     transaction: transactionOf(loaded),
+    settings: settingsOf(context),
     stocks: stocksOf(mainStore(context), loaded.prescription),
   }),
   decide: (command, states, context) => ({
     prescription: withdrawApproval(states.prescription, command.reason),
     stocks: releaseAll(mainStore(context), command.id, reservedBy(states.prescription), states.stocks),
-    ...(states.transaction && { transaction: unpricePrescription(states.transaction, command.id) }),
+    ...(states.transaction && {
+      transaction: withdrawCharges(states.transaction, sourceOf(command.id), states.settings.cashier, {
+        expectAgain: true,
+      }),
+    }),
   }),
 });

@@ -8,7 +8,7 @@ import { booking } from '../../booking/booking.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
-import { orderEnds, PRESCRIPTION, recordOf } from '../../care/prescription-order.js';
+import { expectedOf, orderEnds, PRESCRIPTION, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { medicine } from '../../catalogue/aggregates.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -19,7 +19,7 @@ import { patient } from '../../patient/patient.js';
 import { openOrder } from '../../record/decisions.js';
 import { ordersOf, record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { awaitPrescription, dropPrescription } from '../../transaction/prescriptions.js';
+import { dropCharge, expectCharge } from '../../transaction/charging.js';
 import { transaction } from '../../transaction/transaction.js';
 import { metByLines } from '../allergies.js';
 import { prescription } from '../prescription.js';
@@ -72,7 +72,7 @@ export const writePrescriptionAct = act({
     return {
       prescription: write(heading, command, lines, met),
       record: openOrder({ module: PRESCRIPTION, orderId: prescriptionId }, visit),
-      ...(states.transaction && { transaction: awaitPrescription(states.transaction, prescriptionId) }),
+      ...(states.transaction && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
     };
   },
 });
@@ -111,7 +111,7 @@ export const cancelPrescriptionAct = act({
     prescription: cancel(states.prescription, command.reason),
     ...orderEnds(states, 'cancelled'),
     ...(states.transaction && {
-      transaction: dropPrescription(states.transaction, command.id, states.settings.cashier),
+      transaction: dropCharge(states.transaction, sourceOf(command.id), null, states.settings.cashier),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/queue/commands';
 import { booking } from '../../booking/booking.js';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
-import { beginBill, cancelBill, cancelBillIfFree } from '../../care/visit-bill.js';
+import { cancelBill, cancelBillIfFree, openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { arrive, cancel, reinstate } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -10,28 +10,26 @@ import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { hereAfterAll, isNewPatient, patient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { openTransaction, transaction } from '../../transaction/transaction.js';
+import { transaction } from '../../transaction/transaction.js';
 import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../attending.js';
 import { counter } from '../counter.js';
 import { queue } from '../queue.js';
 
 const { loaded } = visits;
 
-/** DOMAIN 2.1, attendance=come: the visit has arrived, and the bill begins to accrue. */
+/** DOMAIN 2.1, attendance=come: the visit has arrived. */
 export const confirmAttendanceAct = act({
   command: commands.confirmAttendance,
-  sees: { encounter, booking, queue, transaction },
+  sees: { encounter, booking, queue },
   primary: 'encounter',
   streams: ({ id }, visit) => ({
     encounter: visits.encounterOf(id),
     booking: checks(booking, id),
     queue: visits.queueOf(visit),
-    transaction: visits.transactionOf(visit),
   }),
   decide: ({ id }, states, { today }) => ({
     queue: confirmAttendance(loaded(states.queue), id, today),
     encounter: arrive(states.encounter),
-    transaction: beginBill(loaded(states.transaction)),
   }),
 });
 
@@ -76,7 +74,7 @@ export const reverseAbsenceAct = act({
     patient: visits.patientOf(visit),
     settings: settingsOf(context),
   }),
-  decide: ({ id, reason }, states, { today, ids }) => {
+  decide: ({ id, reason }, states, { today, ids, now }) => {
     const transactionId = ids['transaction'] ?? 0;
     const line = loaded(states.queue);
     const back = reverseAbsence(line, id, today, reason);
@@ -84,22 +82,16 @@ export const reverseAbsenceAct = act({
     const reinstated = reinstate(visit, transactionId, reason);
     noneUnderWay(states.begun, line);
     const person = hereAfterAll(loaded(states.patient));
+    const { patientId, date, unitId, payer, insurer } = visit;
     const bill = {
-      transactionId,
-      encounterId: id,
-      patientId: visit.patientId,
-      patientName: person.identity.name,
-      recordNumber: person.recordNumber,
-      serviceDate: visit.date,
-      serviceType: 'outpatient' as const,
-      payer: visit.payer,
-      doctorName: visit.doctor?.name ?? null,
-      isNewPatient: isNewPatient(person),
+      ...{ transactionId, encounterId: id, patientId, date, unitId, payer, insurer },
+      ...{ patientName: person.identity.name, recordNumber: person.recordNumber },
+      ...{ doctorName: visit.doctor?.name ?? null, isNewPatient: isNewPatient(person) },
     };
     return {
       queue: back,
       encounter: reinstated,
-      transaction: openTransaction(bill, states.settings),
+      transaction: openVisitBill(bill, states.settings, now),
       patient: recordFirstVisit(person, id),
     };
   },

@@ -3,6 +3,7 @@ import { takeNumber as takeNumberCommand } from '@alur/contracts/queue/commands'
 import { booking } from '../../booking/booking.js';
 import { book } from '../../booking/decisions.js';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
+import { openVisitBill } from '../../care/visit-bill.js';
 import { bookingPlace, doctorOf, queueSchedule, serviceDay } from '../../care/queue-schedule.js';
 import { checkedPayer, open } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -13,7 +14,7 @@ import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { activePatient, isNewPatient, patient, recordEncounter } from '../../patient/patient.js';
 import { openSchedule, schedule } from '../../schedule/schedule.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { openTransaction, transaction } from '../../transaction/transaction.js';
+import { transaction } from '../../transaction/transaction.js';
 import { queue, queueId } from '../queue.js';
 import { takeNumber } from '../take-number.js';
 
@@ -62,16 +63,8 @@ export const takeNumberAct = act({
       priority,
     });
     const bill = {
-      transactionId,
-      encounterId,
-      patientId,
-      patientName: identity.name,
-      recordNumber,
-      serviceDate: date,
-      serviceType: 'outpatient' as const,
-      payer,
-      doctorName: clinic.doctorName,
-      isNewPatient: isNewPatient(person),
+      ...{ transactionId, encounterId, patientId, patientName: identity.name, recordNumber, date, payer, insurer },
+      ...{ unitId: clinic.roomId, doctorName: clinic.doctorName, isNewPatient: isNewPatient(person) },
     };
     return {
       queue: given.events,
@@ -81,7 +74,7 @@ export const takeNumberAct = act({
         ...{ payer, insurer, transactionId, episodeId: encounterId },
       }),
       booking: book({ encounterId, patientId, ...bookingPlace(clinic, date, given), source, visitStatus }),
-      transaction: openTransaction(bill, states.settings),
+      transaction: openVisitBill(bill, states.settings, context.now),
       patient: recordEncounter(person, encounterId),
     };
   },

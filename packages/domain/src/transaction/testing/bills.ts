@@ -11,6 +11,8 @@ import { transaction } from '../transaction.js';
 /** Bills for the specs: one of patient 5 for encounter 3, with 15.000 of fees on it. */
 export const cashier = defaultSettings.cashier;
 export const of = { transactionId: 9, patientId: 5 };
+/** The same, in events that tell a visit how its bill stands. */
+export const standingFor = { ...of, encounterIds: [3] };
 export const NOW = '2026-11-21T01:00:00.000Z';
 export const till = { shiftId: 2, cashierName: 'Sari' };
 
@@ -98,9 +100,12 @@ export const expected = (source: number): TransactionEvent => ({
 
 export const closed = (upTo = 1, methods: 'cash' | 'all' = 'cash'): TransactionEvent => ({
   type: 'BillClosed',
-  data: { ...of, subtotal: 0, discount: 0, rounding: { upTo, methods }, shares: [] },
+  data: { ...standingFor, subtotal: 0, discount: 0, rounding: { upTo, methods }, shares: [] },
 });
-export const paid: TransactionEvent = { type: 'TransactionPaid', data: { ...of, total: 0, paid: 0, receivable: 0 } };
+export const paid: TransactionEvent = {
+  type: 'TransactionPaid',
+  data: { ...standingFor, total: 0, paid: 0, receivable: 0 },
+};
 
 export const received = (paymentId: number, amount: number, method: 'cash' | 'qris' = 'cash'): TransactionEvent => ({
   type: 'PaymentReceived',
@@ -117,7 +122,15 @@ export const received = (paymentId: number, amount: number, method: 'cash' | 'qr
   },
 });
 
-const ended = { ...of, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0, reason: 'salah' };
+const ended = {
+  ...standingFor,
+  charges: 15_000,
+  discounts: 0,
+  rounding: 0,
+  receivable: 0,
+  deposits: 0,
+  reason: 'salah',
+};
 
 /** A bill in each status. */
 export const past: Record<TransactionState['status'], TransactionEvent[]> = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DomainEvent, Seen } from '../kernel/event.js';
-import { foldView } from '../kernel/fold.js';
-import { longBill } from './testing/long-bill.js';
-import { stateOf } from './testing/bills.js';
-import { billOf } from './transaction.js';
-import { transactionChargeView } from './transaction-charge-view.js';
-import { transactionDetailView } from './transaction-detail-view.js';
+import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
+import { foldView } from '@alur/domain/kernel/fold';
+import { after, noTransaction } from '@alur/domain/transaction/state';
+import { billOf } from '@alur/domain/transaction/transaction';
+import { transactionChargeView } from '@alur/domain/transaction/transaction-charge-view';
+import { transactionDetailView } from '@alur/domain/transaction/transaction-detail-view';
+import { longBill } from './long-bill.js';
 
 const events = longBill();
 const seen = (event: DomainEvent, index: number): Seen => ({
@@ -29,10 +29,10 @@ describe('a bill of forty days', () => {
   it('folds without copying what is there: in a few milliseconds', () => {
     const times = Array.from({ length: 7 }, () => {
       const begun = performance.now();
-      stateOf(events);
+      after(noTransaction, events);
       return performance.now() - begun;
     });
-    expect(billOf(stateOf(events)).documents.flat()).toHaveLength(1_000);
+    expect(billOf(after(noTransaction, events)).documents.flat()).toHaveLength(1_000);
     expect(Math.min(...times)).toBeLessThan(20);
   });
 
@@ -41,7 +41,7 @@ describe('a bill of forty days', () => {
     const [row] = foldView(transactionDetailView, told, []).changes;
     expect(JSON.stringify(row?.after).length).toBeLessThan(64 * 1024);
     const lines = foldView(transactionChargeView, told, []).changes.filter(({ after }) => after !== null);
-    const bill = billOf(stateOf(events));
+    const bill = billOf(after(noTransaction, events));
     expect(lines).toHaveLength(bill.documents.flat().flatMap(document => document.lines).length);
     expect(row?.after).toMatchObject({ subtotal: bill.subtotal, status: 'DRAFT', editable: true, expected: [] });
   });
