@@ -30,6 +30,6 @@ it('says who by name and role, and by number where no name is known', () => {
 });
 
 it('knows what is bookkeeping', () => {
-  expect(isBookkeeping('PrescriptionAwaited')).toBe(true);
+  expect(isBookkeeping('ChargeExpected')).toBe(true);
   expect(isBookkeeping('PaymentReceived')).toBe(false);
 });

@@ -49,5 +49,5 @@ it('names an event whose sentence would tell more than is known', () => {
   expect(eventWords({ type: 'NumberCalled', facts: {} })).toBe('Nomor dipanggil');
   expect(eventName('TransactionVoided')).toBe('Transaksi di-void');
   expect(factsOf({ amount: 5, lines: [], at: null })).toEqual({ amount: 5, at: null });
-  expect(['TransactionVoided', 'PaymentReceived', 'PrescriptionDropped'].map(isNotable)).toEqual([true, false, false]);
+  expect(['TransactionVoided', 'PaymentReceived', 'DiscountGiven'].map(isNotable)).toEqual([true, false, false]);
 });

@@ -36,7 +36,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   const undo = useVoid(bill, shiftId);
   const mayReopen = bill.status === 'ONGOING' && bill.paid === 0 && can('cashier:edit');
   const mayCancel = ['DRAFT', 'WAITING', 'ONGOING'].includes(bill.status) && bill.paid === 0 && can('cashier:cancel');
-  const mayVoid = bill.status === 'PAID' && can('cashier:void');
+  const mayVoid = (bill.status === 'PAID' || (bill.status === 'ONGOING' && bill.paid > 0)) && can('cashier:void');
   return (
     <>
       {(mayReopen || mayCancel || mayVoid) && (
@@ -92,8 +92,15 @@ export function CloseBill({ bill }: { bill: TransactionDetailRow }) {
   const can = useCan();
   const close = useCommand(closeBill, { success: t('closed') });
   if (!can('cashier:edit')) return null;
+  const [waits] = bill.expected;
   const why =
-    bill.status === 'DRAFT' ? t('panel.draft') : bill.pharmacyStatus === 'queue' ? t('panel.prescriptionWaits') : null;
+    bill.status === 'DRAFT'
+      ? t('panel.draft')
+      : bill.pharmacyStatus === 'queue'
+        ? t('panel.prescriptionWaits')
+        : waits
+          ? t('panel.chargeWaits', { name: waits.name })
+          : null;
   return (
     <div className="flex flex-col gap-2">
       {why && (

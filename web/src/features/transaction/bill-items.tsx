@@ -1,5 +1,5 @@
 import { removeDiscount, removeItem } from '@alur/contracts/transaction/commands';
-import type { ItemRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,20 +20,28 @@ const head = 'sticky top-0 z-10 h-row border-b bg-surface px-3 text-left text-xs
 const cell = 'h-row border-b px-3 py-1';
 
 /** What stands on the bill, and what may be done to it while nothing was paid. */
-export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow; discountLimit: number | null }) {
+export function BillItems({
+  bill,
+  items,
+  discountLimit,
+}: {
+  bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
+  discountLimit: number | null;
+}) {
   const { t } = useTranslation(['transaction', 'common']);
   const can = useCan();
   const [adding, setAdding] = useState(false);
   const [discounting, setDiscounting] = useState(false);
-  const [changing, setChanging] = useState<ItemRow | null>(null);
-  const [removing, setRemoving] = useState<ItemRow | null>(null);
+  const [changing, setChanging] = useState<ChargeRow | null>(null);
+  const [removing, setRemoving] = useState<ChargeRow | null>(null);
   const remove = useCommand(removeItem, { success: t('item.removed') });
   const withdraw = useCommand(removeDiscount, { success: t('discount.removed') });
   const open = bill.status === 'DRAFT' || bill.status === 'WAITING' || bill.status === 'ONGOING';
   const locked = open && !bill.editable ? t('item.locked') : null;
   const mayEdit = open && can('cashier:edit');
   const mayDiscount = open && (can('cashier:discount') || can('cashier:approve-discount'));
-  const discounted = bill.items.some(item => item.discount > 0);
+  const discounted = items.some(item => item.discount > 0);
   const noDiscount = locked ?? (bill.payer === 'bpjs' ? t('discount.bpjs') : null);
   useKeys('alt+d', t('keys.discount'), () => setDiscounting(true), { enabled: mayDiscount && !noDiscount });
 
@@ -87,7 +95,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
           </tr>
         </thead>
         <tbody>
-          {bill.items.map(item => (
+          {items.map(item => (
             <tr key={item.itemId}>
               <td className={cell}>
                 <span className="font-medium">{item.name}</span>
@@ -95,9 +103,9 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
               </td>
               <td className={`${cell} text-right`}>
                 {formatNumber(item.quantity, 3)}
-                {item.prescribedQuantity !== null && item.prescribedQuantity !== item.quantity && (
+                {item.orderedQuantity !== null && item.orderedQuantity !== item.quantity && (
                   <span className="block text-xs text-muted-foreground">
-                    {t('item.prescribed', { quantity: formatNumber(item.prescribedQuantity, 3) })}
+                    {t('item.prescribed', { quantity: formatNumber(item.orderedQuantity, 3) })}
                   </span>
                 )}
               </td>
@@ -125,7 +133,7 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
                     size="icon-sm"
                     variant="ghost"
                     aria-label={t('item.remove', { name: item.name })}
-                    disabledReason={locked ?? (item.prescriptionId !== null ? t('item.inPharmacy') : null)}
+                    disabledReason={locked ?? (item.fixed ? t('item.atSource') : null)}
                     onClick={() => setRemoving(item)}
                   >
                     <Trash2 aria-hidden />
@@ -165,17 +173,19 @@ export function BillItems({ bill, discountLimit }: { bill: TransactionDetailRow;
           })}
         </tbody>
       </table>
-      {bill.items.length === 0 && <EmptyState title={t('item.empty')} />}
+      {items.length === 0 && <EmptyState title={t('item.empty')} />}
       <Suspense>
         {adding && <AddItemDialog bill={bill} onClose={() => setAdding(false)} />}
         {changing && (
           <ChangeItemDialog
             bill={bill}
-            item={bill.items.find(({ itemId }) => itemId === changing.itemId) ?? changing}
+            item={items.find(({ itemId }) => itemId === changing.itemId) ?? changing}
             onClose={() => setChanging(null)}
           />
         )}
-        {discounting && <DiscountDialog bill={bill} limit={discountLimit} onClose={() => setDiscounting(false)} />}
+        {discounting && (
+          <DiscountDialog bill={bill} items={items} limit={discountLimit} onClose={() => setDiscounting(false)} />
+        )}
       </Suspense>
       <ConfirmDialog
         open={removing !== null}

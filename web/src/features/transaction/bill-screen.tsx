@@ -1,6 +1,6 @@
-import { transactionDetail } from '@alur/contracts/transaction/topics';
+import { transactionCharges, transactionDetail } from '@alur/contracts/transaction/topics';
 import { ArrowLeft, CircleCheck, FileQuestion, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
@@ -14,10 +14,12 @@ import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
 import { BillActions, CloseBill } from './bill-actions';
 import { BillItems } from './bill-items';
+import { BillOpenCharges } from './bill-open-charges';
 import { BillPayments } from './bill-payments';
 import { BillTotals } from './bill-totals';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
+import { itemsOf, lateOf } from './charges';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog')).ReceiptDialog }));
@@ -48,6 +50,8 @@ export function BillScreen({
   const can = useCan();
   const topic = useTopic(transactionDetail, { transactionId: id });
   const bill = topic.rows[0];
+  const charges = useTopic(transactionCharges, { transactionId: id });
+  const items = useMemo(() => itemsOf(charges.rows), [charges.rows]);
   const [receipt, setReceipt] = useState(false);
   const printable = bill?.status === 'PAID' && can('cashier:print');
   useKeys('alt+left', t('keys.back'), onBack);
@@ -57,7 +61,7 @@ export function BillScreen({
       <ArrowLeft aria-hidden />
     </Button>
   );
-  if (topic.loading) return <TableSkeleton />;
+  if (topic.loading || charges.loading) return <TableSkeleton />;
   if (!bill)
     return (
       <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>} />
@@ -92,12 +96,13 @@ export function BillScreen({
         }
       />
       <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
-        <BillItems bill={bill} discountLimit={discountLimit} />
+        <BillItems bill={bill} items={items} discountLimit={discountLimit} />
         <aside
           className="flex w-96 shrink-0 flex-col gap-4 overflow-auto rounded-lg border bg-raised p-4 max-lg:w-full"
           aria-label={t('panel.title')}
         >
           <BillTotals bill={bill} />
+          <BillOpenCharges bill={bill} late={lateOf(charges.rows)} />
           <BillPayments bill={bill} shiftId={shiftId} />
           {bill.status === 'ONGOING' && can('cashier:pay') && (
             <PaymentPanel
@@ -132,7 +137,13 @@ export function BillScreen({
       </div>
       {receipt && printable && (
         <Suspense>
-          <ReceiptDialog bill={bill} facility={facility} cashierName={cashierName} onClose={() => setReceipt(false)} />
+          <ReceiptDialog
+            bill={bill}
+            items={items}
+            facility={facility}
+            cashierName={cashierName}
+            onClose={() => setReceipt(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { approveDiscount, giveDiscount } from '@alur/contracts/transaction/commands';
-import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -18,16 +18,18 @@ import { SmallForm } from './item-dialogs';
 /** A discount on items of one type (SPEC sections 5 and 9). With the bill's others above the facility's limit, it needs the second right. */
 export function DiscountDialog({
   bill,
+  items,
   limit,
   onClose,
 }: {
   bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
   limit: number | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation('transaction');
   const can = useCan();
-  const types = typesFor(bill.items);
+  const types = typesFor(items);
   const [type, setType] = useState(types[0] ?? null);
   const [valueType, setValueType] = useState<'percent' | 'amount'>('percent');
   const [value, setValue] = useState<number | null>(null);
@@ -51,7 +53,7 @@ export function DiscountDialog({
     ? []
     : bill.discounts.filter(({ discountId }) => !known.some(one => one.discountId === discountId));
 
-  const fitting = type ? itemsFor(type, bill.items) : [];
+  const fitting = type ? itemsFor(type, items) : [];
   const chosen = fitting.filter(item => !left.includes(item.itemId));
   const amount = discountAmount(valueType, value, chosen);
   const aboveLimit = limit !== null && bill.discount + amount > limit;

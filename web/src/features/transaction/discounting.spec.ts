@@ -1,18 +1,12 @@
-import type { ItemRow } from '@alur/contracts/transaction/rows';
 import { expect, it } from 'vitest';
-import { discountAmount, discountFault, maximumFor, typesFor } from './discounting';
+import { discountAmount, discountFault, maximumFor, typesFor, type Discounted } from './discounting';
 import { quantityFault } from './item-quantity';
 
-const item = (itemId: number, type: ItemRow['type'], amount: number, discount = 0): ItemRow => ({
+const item = (itemId: number, type: Discounted['type'], amount: number, discount = 0): Discounted => ({
   itemId,
   type,
-  name: `${type} ${itemId}`,
-  quantity: 1,
-  unitPrice: amount,
   amount,
   discount,
-  prescriptionId: null,
-  prescribedQuantity: null,
 });
 const items = [item(1, 'clinical', 75_000), item(2, 'treatment', 50_000, 10_000), item(3, 'treatment', 33_333)];
 

@@ -1,18 +1,21 @@
 import { discountedItems, DiscountType } from '@alur/contracts/transaction/enums';
-import type { ItemRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow } from '@alur/contracts/transaction/rows';
+
+/** What a discount needs of a line of the bill. */
+export type Discounted = Pick<ChargeRow, 'itemId' | 'type' | 'amount' | 'discount'>;
 
 type Type = (typeof DiscountType.options)[number];
 
 /** The items that a type of discount may be given on. */
-export const itemsFor = (type: Type, items: readonly ItemRow[]): ItemRow[] =>
+export const itemsFor = <Item extends Discounted>(type: Type, items: readonly Item[]): Item[] =>
   items.filter(item => discountedItems[type].includes(item.type));
 
 /** The types that this bill has items for. */
-export const typesFor = (items: readonly ItemRow[]): Type[] =>
+export const typesFor = (items: readonly Discounted[]): Type[] =>
   DiscountType.options.filter(type => itemsFor(type, items).length > 0);
 
 /** What is left of the chosen items after the discounts they have: no amount may be above it. */
-export const maximumFor = (items: readonly ItemRow[]): number =>
+export const maximumFor = (items: readonly Discounted[]): number =>
   items.reduce((sum, item) => sum + item.amount - item.discount, 0);
 
 export type DiscountFault = 'missing' | 'above100' | 'aboveItems' | 'noItems';
@@ -20,7 +23,7 @@ export type DiscountFault = 'missing' | 'above100' | 'aboveItems' | 'noItems';
 export function discountFault(
   valueType: 'percent' | 'amount',
   value: number | null,
-  items: readonly ItemRow[],
+  items: readonly Discounted[],
 ): DiscountFault | null {
   if (items.length === 0) return 'noItems';
   if (value === null || value <= 0) return 'missing';
@@ -32,7 +35,7 @@ export function discountFault(
 export function discountAmount(
   valueType: 'percent' | 'amount',
   value: number | null,
-  items: readonly ItemRow[],
+  items: readonly Discounted[],
 ): number {
   if (value === null) return 0;
   if (valueType === 'amount') return value;

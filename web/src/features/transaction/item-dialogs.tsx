@@ -1,5 +1,5 @@
 import { addItem, changeItem } from '@alur/contracts/transaction/commands';
-import type { ItemRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { treatment } from '@alur/contracts/treatment/catalogues';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ export function ChangeItemDialog({
   onClose,
 }: {
   bill: TransactionDetailRow;
-  item: ItemRow;
+  item: ChargeRow;
   onClose: () => void;
 }) {
   const { t } = useTranslation('transaction');
@@ -114,7 +114,7 @@ export function ChangeItemDialog({
   // One's own is on the screen before it is answered.
   const theirs = change.pending ? [] : overtaken;
   const submit = async () => {
-    const fault = quantityFault(quantity, item.prescribedQuantity);
+    const fault = quantityFault(quantity, item.orderedQuantity);
     setError(fault && t(`quantity.${fault}`));
     if (fault) return;
     const outcome = await change.run({ id: bill.id, body: { itemId: item.itemId, quantity } });
@@ -142,8 +142,8 @@ export function ChangeItemDialog({
         required
         error={error}
         hint={
-          item.prescribedQuantity !== null
-            ? t('item.prescribed', { quantity: formatNumber(item.prescribedQuantity, 3) })
+          item.orderedQuantity !== null
+            ? t('item.prescribed', { quantity: formatNumber(item.orderedQuantity, 3) })
             : undefined
         }
       >

@@ -1,6 +1,6 @@
 import { printReceipt } from '@alur/contracts/transaction/commands';
 import { PrinterType } from '@alur/contracts/transaction/enums';
-import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,11 +37,13 @@ function lastChoice(): Choice {
 /** The receipt as it will come out, and its printing. Each print is recorded first; all but the first are marked COPY. */
 export function ReceiptDialog({
   bill,
+  items,
   facility,
   cashierName,
   onClose,
 }: {
   bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
   facility: ReceiptHead;
   cashierName: string;
   onClose: () => void;
@@ -52,7 +54,8 @@ export function ReceiptDialog({
   const [printing, setPrinting] = useState<number | null>(null);
   const frame = useRef<PrintHandle>(null);
   const record = useCommand(printReceipt);
-  const copy = printing ?? bill.receipts.length;
+  const copies = (bill.receipts.at(-1)?.copy ?? -1) + 1;
+  const copy = printing ?? copies;
   const page = papers[choice.printer];
 
   const choose = (part: Partial<Choice>) => {
@@ -62,7 +65,7 @@ export function ReceiptDialog({
   };
   const print = async () => {
     if (record.pending) return;
-    setPrinting(bill.receipts.length);
+    setPrinting(copies);
     const outcome = await record.run({ id: bill.id, body: choice });
     if (outcome.ok) frame.current?.print();
     setPrinting(null);
@@ -77,9 +80,7 @@ export function ReceiptDialog({
       }}
       size="lg"
       title={t('receipt.title')}
-      description={
-        bill.receipts.length === 0 ? t('receipt.first') : t('receipt.copies', { count: bill.receipts.length })
-      }
+      description={copies === 0 ? t('receipt.first') : t('receipt.copies', { count: copies })}
       footer={
         <>
           <Button onClick={onClose}>{t('common:close')}</Button>
@@ -128,6 +129,7 @@ export function ReceiptDialog({
           >
             <Receipt
               bill={bill}
+              items={items}
               facility={facility}
               cashierName={cashierName}
               copy={copy}

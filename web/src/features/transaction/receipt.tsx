@@ -1,4 +1,4 @@
-import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -12,6 +12,7 @@ export interface ReceiptHead {
 
 export interface ReceiptProps {
   bill: TransactionDetailRow;
+  items: readonly ChargeRow[];
   facility: ReceiptHead;
   cashierName: string;
   /** 0 for the original; others are marked COPY. */
@@ -24,7 +25,7 @@ export interface ReceiptProps {
 const STAMP_ABOVE = 5_000_000;
 
 /** *Kwitansi*: the proof that money was taken. Its words are Indonesian in every language, for it is an Indonesian document. */
-export function Receipt({ bill, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
+export function Receipt({ bill, items, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
   const { t } = useTranslation('transaction', { lng: 'id' });
   const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
@@ -69,7 +70,7 @@ export function Receipt({ bill, facility, cashierName, copy, doctorSignature, ca
       </table>
       <table className="items">
         <tbody>
-          {bill.items.map(item => (
+          {items.map(item => (
             <tr key={item.itemId}>
               <td>
                 {item.name}

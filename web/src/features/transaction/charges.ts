@@ -1,0 +1,24 @@
+import type { ChargeRow } from '@alur/contracts/transaction/rows';
+
+/** What is on the bill, as it came. */
+export const itemsOf = (rows: readonly ChargeRow[]): ChargeRow[] =>
+  rows.filter(({ late }) => late === null).toSorted((one, other) => one.itemId - other.itemId);
+
+/** What one source charged too late for the bill. */
+export interface LateCharges {
+  source: { module: string; id: number };
+  names: string[];
+  amount: number;
+}
+
+/** What came too late and nobody has dealt with, by what charged it. */
+export function lateOf(rows: readonly ChargeRow[]): LateCharges[] {
+  const found = new Map<string, LateCharges>();
+  for (const { late, sourceModule, sourceId, name, amount } of rows) {
+    if (late !== 'open') continue;
+    const key = `${sourceModule}-${sourceId}`;
+    const so = found.get(key) ?? { source: { module: sourceModule, id: sourceId }, names: [], amount: 0 };
+    found.set(key, { ...so, names: [...so.names, name], amount: so.amount + amount });
+  }
+  return [...found.values()];
+}
