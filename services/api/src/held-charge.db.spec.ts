@@ -8,7 +8,7 @@ import { callerWith } from './platform/testing/platform.js';
 import { watched } from './platform/testing/watched.js';
 import { playDay } from './testing/played-day.js';
 
-/** The day's last bill was cancelled while its consultation was under way (see the play): its charge is refused. */
+/** A treatment has a price that no bill comes to (see the play): its charge is refused. */
 describe('a charge that failed', () => {
   let clinic: ClinicApp;
   beforeAll(async () => {
@@ -31,9 +31,9 @@ describe('a charge that failed', () => {
 
   it('is on the facility’s list and on its bill', async () => {
     const row = await first();
-    expect(row).toMatchObject({ command: 'consultation/charge', code: 'transaction.ended', attempts: 1 });
-    expect((await billOf(row.targetId))?.held).toEqual([
-      expect.objectContaining({ command: row.command, code: 'transaction.ended' }),
+    expect(row).toMatchObject({ command: 'consultation/charge', code: 'transaction.above-all-bills', attempts: 1 });
+    expect((await billOf(row.encounterId))?.held).toEqual([
+      expect.objectContaining({ command: row.command, code: 'transaction.above-all-bills' }),
     ]);
     const live = await clinic.owner.get('/v2/live/audit.processes');
     expect(live.body.data).toMatchObject([{ id: row.id }]);
@@ -45,7 +45,7 @@ describe('a charge that failed', () => {
     expect(anywhere).toMatchObject({
       status: 200,
       body: {
-        data: [{ merchantId: here, merchantName: 'Klinik Melati', code: 'transaction.ended' }],
+        data: [{ merchantId: here, merchantName: 'Klinik Melati', code: 'transaction.above-all-bills' }],
         meta: { total: 1 },
       },
     });
@@ -57,7 +57,7 @@ describe('a charge that failed', () => {
   it.each(['retry', 'waive'])('%s is not for whoever lacks the right, nor for another facility', async what => {
     const { id } = await first();
     const path = `/v2/audit/processes/${id}/${what}`;
-    const body = { reason: 'tagihan dibatalkan' };
+    const body = { reason: 'harga salah' };
     expect((await clinic.onlooker.post(path, body)).status).toBe(403);
     expect((await clinic.foreigner.post(path, body)).status).toBe(404);
     expect((await clinic.owner.post(`/v2/audit/processes/1/${what}`, body)).status).toBe(404);
@@ -67,31 +67,31 @@ describe('a charge that failed', () => {
   it('says why, when it is refused again', async () => {
     const { id } = await first();
     const answer = await clinic.owner.post(`/v2/audit/processes/${id}/retry`, {});
-    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'transaction.ended' } } });
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'transaction.above-all-bills' } } });
     expect(await heldOf()).toMatchObject([{ attempts: 2 }]);
   });
 
   it('is waived with a reason, by somebody, and the bill shows it no more; the operator is told to look again', async () => {
-    const { id, targetId } = await first();
+    const { id, encounterId } = await first();
     const operator = watched(clinic.platform, callerWith(CHANNEL, ['channel.merchants:view']), 'channel.processes', {});
     const board = async () => (await clinic.operator.get('/v2/live/channel.processes')).body as Snapshot;
     const before = await board();
     expect(before.data).toMatchObject([{ key: String(id), merchantName: 'Klinik Melati', attempts: 2 }]);
     const path = `/v2/audit/processes/${id}/waive`;
     expect((await clinic.owner.post(path, { reason: ' ' })).body.error).toMatchObject({ code: 'shape.invalid' });
-    expect((await clinic.owner.post(path, { reason: 'tagihan sudah dibatalkan' })).status).toBe(200);
+    expect((await clinic.owner.post(path, { reason: 'harga salah' })).status).toBe(200);
     expect(await heldOf()).toEqual([]);
     expect(operator.stale).toMatchObject([{ topic: 'channel.processes', reason: 'missed' }]);
     const after = await board();
     expect(after.data).toEqual([]);
     expect(after.meta.epoch).toBe(before.meta.epoch);
     expect(BigInt(after.meta.seq)).toBeGreaterThan(BigInt(before.meta.seq));
-    expect((await billOf(targetId))?.held).toEqual([]);
+    expect(await billOf(encounterId)).toMatchObject({ held: [], status: 'ONGOING', remaining: 15_000 });
     expect((await clinic.owner.post(path, { reason: 'sekali lagi' })).status).toBe(404);
     const { rows } = await clinic.database.worker.query(
       `select data ->> 'reason' as reason, meta ->> 'actorId' as actor from public.events where type = 'HeldCommandWaived'`,
     );
     expect(rows).toMatchObject([{ actor: String(clinic.owner.userId) }]);
-    expect(rows[0].reason).not.toContain('dibatalkan');
+    expect(rows[0].reason).not.toContain('salah');
   });
 });

@@ -66,13 +66,9 @@ export const transactionChargeView = view({
       first: ({ data }, key): ChargeRow => chargeRow(data.transactionId, [data], key, 'open'),
     },
     LateChargesSettled: {
-      where: ({ data: { transactionId, source } }) => ({
-        transactionId,
-        sourceModule: source.module,
-        sourceId: source.id,
-        late: 'open' as const,
-      }),
-      next: (row, { data }) => ({ ...row, late: data.how }),
+      where: ({ data }) => ({ transactionId: data.transactionId, late: 'open' as const }),
+      next: (row, { data: { source, how } }) =>
+        row.sourceModule === source.module && row.sourceId === source.id ? { ...row, late: how } : row,
     },
     ChargesMovedIn: {
       key: ({ data }) => keysOf({ transactionId: data.transactionId, lines: all(data.documents) }),

@@ -1,3 +1,4 @@
+import { MOST_RUPIAH } from '@alur/contracts/kernel/scalars';
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { numberOf, scheduleOf } from './visit-bodies.js';
 
@@ -151,6 +152,9 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await does('prescription/revise', given, written);
   const dropped = await does('prescription/write', 0, { encounterId: booking, ...written });
   await does('prescription/cancel', dropped, { reason });
+  const forgotten = await does('prescription/write', 0, { encounterId: booking, ...written });
+  const { id: waiting } = await billOf(until, booking, 'WAITING');
+  await does('transaction/drop-charge', waiting, { source: { module: 'prescription', id: forgotten }, reason });
   await correctNote(does, until, booking, stage.today);
   await does('consultation/finish', booking);
   await does('consultation/reopen', booking, { reason });
@@ -182,23 +186,44 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   });
   await does('transaction/void', bill.id, { shiftId: stage.shift, reason });
 
-  const leaving = await visit();
-  await does('queue/confirm-attendance', leaving);
-  const unpaid = await billOf(until, leaving, 'WAITING');
-  await does('queue/call', leaving);
-  await does('consultation/start', leaving);
-  await does('transaction/cancel', unpaid.id, { reason });
-  // A bill that ended takes no charge any more: what should follow is held, for somebody to see.
-  await does('consultation/sign-note', leaving, {
-    subjective: 'Demam',
-    objective: '38',
-    assessment: 'ISPA',
-    plan: '-',
-  });
-  await does('consultation/record-diagnosis', leaving, { code: 'J06.9', kind: 'primary' });
-  await does('consultation/finish', leaving);
-  await until('/v2/audit/processes', row => row['encounterId'] === leaving);
+  await chargedLate(does, until, await visit());
+  await mispriced(does, until, stage);
   await paidVisit(does, until, await visit(), stage);
+}
+
+const found = { subjective: 'Demam', objective: '38', assessment: 'ISPA', plan: '-' };
+
+const examine = async (does: Do, booking: number, note: object = found): Promise<void> => {
+  await does('consultation/sign-note', booking, note);
+  await does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+};
+
+/** Her bill is cancelled while she is with the doctor: what that costs comes late, and gets a bill of its own. */
+async function chargedLate(does: Do, until: Until, booking: number): Promise<void> {
+  await does('queue/confirm-attendance', booking);
+  const unpaid = await billOf(until, booking, 'WAITING');
+  await does('queue/call', booking);
+  await does('consultation/start', booking);
+  await does('transaction/cancel', unpaid.id, { reason });
+  await examine(does, booking);
+  await does('consultation/finish', booking);
+  await until(`/v2/live/transaction.charges?transactionId=${unpaid.id}`, row => row['late'] === 'open');
+  const source = { module: 'consultation', id: booking };
+  await does('transaction/settle-late-charges', unpaid.id, { source, how: 'supplement', reason });
+}
+
+/** Somebody mistyped a price: the bill refuses what no bill comes to, and it is held for somebody to see. */
+async function mispriced(does: Do, until: Until, { schedule: scheduleId, today: date }: Stage): Promise<void> {
+  const patientId = await does('patient/register', 0, { name: 'Rina Wati', gender: 'female' });
+  const booking = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
+  const treatment = await does('treatment/add', 0, { name: 'Ganti perban', price: MOST_RUPIAH });
+  await does('queue/confirm-attendance', booking);
+  await does('queue/call', booking);
+  await does('consultation/start', booking);
+  await does('consultation/order-treatment', booking, { treatmentId: treatment });
+  await examine(does, booking, { subjective: 'Luka', objective: '-', assessment: 'Luka bersih', plan: '-' });
+  await does('consultation/finish', booking);
+  await until('/v2/audit/processes', row => row['encounterId'] === booking);
 }
 
 /** The note that was signed is corrected by a version. */
@@ -214,13 +239,7 @@ async function correctNote(does: Do, until: Until, booking: number, today: strin
 async function paidVisit(does: Do, until: Until, booking: number, { shift }: Stage): Promise<void> {
   await does('queue/confirm-attendance', booking);
   await does('consultation/start', booking);
-  await does('consultation/sign-note', booking, {
-    subjective: 'Demam',
-    objective: '38',
-    assessment: 'ISPA',
-    plan: '-',
-  });
-  await does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+  await examine(does, booking);
   await does('consultation/finish', booking);
   const bill = await billOf(until, booking, 'ONGOING');
   await does('transaction/pay', bill.id, { shiftId: shift, lines: [{ method: 'qris', amount: bill.remaining }] });
@@ -233,7 +252,10 @@ interface Bill {
 }
 
 const billOf = async (until: Until, booking: number, status: string): Promise<Bill> =>
-  (await until(`/v2/transaction/transactions?encounterId=${booking}`, row => row['status'] === status)) as Bill;
+  (await until(
+    '/v2/transaction/transactions?limit=100',
+    row => row['encounterId'] === booking && row['status'] === status,
+  )) as Bill;
 
 async function editAndPay(does: Do, { id }: Bill, stage: Stage): Promise<void> {
   await does('transaction/reopen', id, { reason });
