@@ -146,10 +146,12 @@ describe('what two have open at once', () => {
       enter(house.server, 'cashier'),
       house.openAt('cashier', `/manage/cashier?bill=${transactionId}`),
     ]);
-    const items = async () => {
-      const [bill] = await desk.rows(`/v2/live/transaction.detail?transactionId=${transactionId}`);
-      return bill!['items'] as { itemId: number; name: string; type: string; quantity: number }[];
-    };
+    const items = async () =>
+      (await desk.rows(`/v2/live/transaction.charges?transactionId=${transactionId}`)) as unknown as {
+        itemId: number;
+        name: string;
+        quantity: number;
+      }[];
     const added = {
       treatmentId: (await desk.row('/v2/treatment/selector?search=Nebulisasi', () => true)).id,
       quantity: 1,

@@ -6,7 +6,7 @@ import { openHouse, type House, type Window } from './harness/house.ts';
 import { rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
-/** A bill is cancelled while its consultation is under way: what the consultation costs has nowhere to go. */
+/** Somebody mistyped a price, and no bill comes to so much: what the consultation costs has nowhere to go. */
 describe('a charge that failed', () => {
   let house: House;
   let day: HalfDay;
@@ -14,9 +14,14 @@ describe('a charge that failed', () => {
   beforeAll(async () => {
     house = await openHouse();
     day = await playHalfDay(house.server);
-    const { encounterId, transactionId } = day.visits.serving;
-    const [cashier, doctor] = await Promise.all([enter(house.server, 'cashier'), enter(house.server, 'doctor')]);
-    await cashier.does('transaction/cancel', transactionId, { reason: 'Salah pasien' });
+    const { encounterId } = day.visits.serving;
+    const [administrator, doctor] = await Promise.all([
+      enter(house.server, 'facility-admin'),
+      enter(house.server, 'doctor'),
+    ]);
+    const priced = { name: 'Ganti perban', price: 1_000_000_000_000 };
+    const treatmentId = await administrator.does('treatment/add', 0, priced);
+    await doctor.does('consultation/order-treatment', encounterId, { treatmentId });
     await doctor
       .does('consultation/sign-note', encounterId, { subjective: '-', objective: '-', assessment: '-', plan: '-' })
       .catch(() => undefined);
@@ -54,7 +59,7 @@ describe('a charge that failed', () => {
     await row.getByText('2 kali').waitFor();
     await row.getByRole('button', { name: 'Abaikan' }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    await dialog.getByRole('textbox').fill('Tagihan sudah dibatalkan');
+    await dialog.getByRole('textbox').fill('Harga salah ketik');
     await dialog.getByRole('button', { name: 'Abaikan' }).click();
     await page.getByText('Tidak ada proses yang tertahan').waitFor();
   });

@@ -23,8 +23,7 @@ describe('a charge that failed', () => {
     if (!row) throw new Error('nothing is held');
     return row;
   };
-  /** The bill that the visit was on when it was cancelled. */
-  const billOf = async (encounterId: number): Promise<TransactionRow | undefined> =>
+  const billOf = async (encounterId: number | null): Promise<TransactionRow | undefined> =>
     ((await clinic.owner.get('/v2/transaction/transactions?limit=100')).body.data as TransactionRow[]).find(
       row => row.encounterId === encounterId,
     );

@@ -191,11 +191,12 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   await paidVisit(does, until, await visit(), stage);
 }
 
-const found = { subjective: 'Demam', objective: '38', assessment: 'ISPA', plan: '-' };
+const fever = { subjective: 'Demam', objective: '38', assessment: 'ISPA', plan: '-' };
+const pressure = { subjective: 'Pusing', objective: '160/100', assessment: 'Tensi tinggi', plan: '-' };
 
-const examine = async (does: Do, booking: number, note: object = found): Promise<void> => {
+const examine = async (does: Do, booking: number, note = fever, code = 'J06.9'): Promise<void> => {
   await does('consultation/sign-note', booking, note);
-  await does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
+  await does('consultation/record-diagnosis', booking, { code, kind: 'primary' });
 };
 
 /** Her bill is cancelled while she is with the doctor: what that costs comes late, and gets a bill of its own. */
@@ -221,7 +222,7 @@ async function mispriced(does: Do, until: Until, { schedule: scheduleId, today: 
   await does('queue/call', booking);
   await does('consultation/start', booking);
   await does('consultation/order-treatment', booking, { treatmentId: treatment });
-  await examine(does, booking, { subjective: 'Luka', objective: '-', assessment: 'Luka bersih', plan: '-' });
+  await examine(does, booking, pressure, 'I10');
   await does('consultation/finish', booking);
   await until('/v2/audit/processes', row => row['encounterId'] === booking);
 }

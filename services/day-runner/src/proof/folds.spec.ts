@@ -39,7 +39,7 @@ describe('stock', () => {
 });
 
 describe('bills', () => {
-  const charged = event('ItemAdded', { transactionId: 1, amount: 50_300 });
+  const charged = event('ChargesPosted', { transactionId: 1, lines: [{ amount: 50_300 }] });
   const rounded = event('BillRounded', { transactionId: 1, amount: 200 });
   const received = event('PaymentReceived', { transactionId: 1, amount: 50_500 });
   const settled = event('TransactionPaid', { transactionId: 1 });
@@ -58,6 +58,7 @@ describe('bills', () => {
       discounts: 0,
       rounding: 200,
       receivable: 0,
+      deposits: 0,
     });
     expect(logTotal([charged, rounded, received, settled, refunded, voided])).toBe(0);
     expect(doublePayments([charged, rounded, received, settled, refunded, voided])).toBe(0);
