@@ -59,9 +59,8 @@ export const openSupplement = (
 ): TransactionEvent[] => {
   const bill = billOf(state);
   const documents = unsettled(bill, source);
-  const { refNumber: _, ...first } = bill.opening;
   const opened = [
-    ...openBill({ ...first, transactionId, purpose: 'supplement' }, { payer: 'general', insurer: null }),
+    ...openBill({ ...bill.opening, transactionId, purpose: 'supplement' }, { payer: 'general', insurer: null }),
     ...sameGuarantors(bill, transactionId),
   ];
   const encounterIds = new Set(documents.flatMap(({ encounterId }) => encounterId ?? []));

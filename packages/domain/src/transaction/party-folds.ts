@@ -1,4 +1,5 @@
-import type { AnyBill } from './bill.js';
+import type { AnyBill, BillGuarantor } from './bill.js';
+import type { Told } from './events.js';
 import type { Folds } from './folds.js';
 
 const concluded = (bill: AnyBill, encounterId: number, isConcluded: boolean): AnyBill => ({
@@ -7,6 +8,11 @@ const concluded = (bill: AnyBill, encounterId: number, isConcluded: boolean): An
     each.encounterId === encounterId ? { encounterId, concluded: isConcluded } : each,
   ),
 });
+
+const guarantorIn = (data: Told<'GuarantorAdded'>): BillGuarantor => {
+  const { guarantorId, kind, insurerId, name, cover, document } = data;
+  return { guarantorId, kind, insurerId, name, cover, document };
+};
 
 /** Whose encounters a bill is for, and who bears it. */
 export const partyFolds: Folds = {
@@ -20,14 +26,14 @@ export const partyFolds: Folds = {
   }),
   AttachedEncounterConcluded: (bill, { encounterId }) => concluded(bill, encounterId, true),
   AttachedEncounterResumed: (bill, { encounterId }) => concluded(bill, encounterId, false),
-  GuarantorAdded: (bill, { transactionId: _, patientId: __, ...guarantor }) => ({
+  GuarantorAdded: (bill, data) => ({
     ...bill,
-    guarantors: [...bill.guarantors, guarantor],
-    lastGuarantor: Math.max(bill.lastGuarantor, guarantor.guarantorId),
+    guarantors: [...bill.guarantors, guarantorIn(data)],
+    lastGuarantor: Math.max(bill.lastGuarantor, data.guarantorId),
   }),
-  GuarantorChanged: (bill, { transactionId: _, patientId: __, ...guarantor }) => ({
+  GuarantorChanged: (bill, data) => ({
     ...bill,
-    guarantors: bill.guarantors.map(each => (each.guarantorId === guarantor.guarantorId ? guarantor : each)),
+    guarantors: bill.guarantors.map(each => (each.guarantorId === data.guarantorId ? guarantorIn(data) : each)),
   }),
   GuarantorRemoved: (bill, { guarantorId }) => ({
     ...bill,
