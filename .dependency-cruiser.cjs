@@ -58,6 +58,25 @@ module.exports = {
       to: { path: '^services/api/src/modules/' },
     },
     {
+      name: 'platform-names-no-module',
+      severity: 'error',
+      comment: 'What it needs of one is in a kernel, or is handed in.',
+      from: { path: '^services/api/src/platform/', pathNot: '\\.spec\\.ts$|/testing/' },
+      to: { path: '^packages/(domain|contracts)/src/', pathNot: '^packages/(domain|contracts)/src/kernel/' },
+    },
+    {
+      name: 'domain-kernel-knows-no-module',
+      severity: 'error',
+      from: { path: '^packages/domain/src/kernel/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^packages/(domain|contracts)/src/', pathNot: '^packages/(domain|contracts)/src/kernel/' },
+    },
+    {
+      name: 'contracts-kernel-knows-no-module',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/kernel/' },
+      to: { path: '^packages/contracts/src/', pathNot: '^packages/contracts/src/kernel/' },
+    },
+    {
       name: 'web-knows-contracts-alone',
       severity: 'error',
       from: { path: '^web/src', pathNot: '\\.spec\\.tsx?$' },

@@ -35,6 +35,18 @@ const breaches: Record<string, Record<string, string>> = {
     'services/api/src/platform/a.ts': `import '../modules/identity/b.js'; export {};`,
     'services/api/src/modules/identity/b.ts': 'export {};',
   },
+  'platform-names-no-module': {
+    'services/api/src/platform/a.ts': `import '../../../../packages/contracts/src/queue/b.js'; export {};`,
+    'packages/contracts/src/queue/b.ts': 'export {};',
+  },
+  'domain-kernel-knows-no-module': {
+    'packages/domain/src/kernel/a.ts': `import '../queue/b.js'; export {};`,
+    'packages/domain/src/queue/b.ts': 'export {};',
+  },
+  'contracts-kernel-knows-no-module': {
+    'packages/contracts/src/kernel/a.ts': `import '../queue/b.js'; export {};`,
+    'packages/contracts/src/queue/b.ts': 'export {};',
+  },
   'web-knows-contracts-alone': {
     'web/src/a.ts': `import '../../packages/domain/src/b.js'; export {};`,
     'packages/domain/src/b.ts': 'export {};',

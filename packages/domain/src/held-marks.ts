@@ -1,5 +1,6 @@
-import type { HeldMark } from '@alur/contracts/process/rows';
+import type { HeldMark } from '@alur/contracts/kernel/process/rows';
 import type { Seen } from './kernel/event.js';
+import { heldKey, type HeldPlace } from './kernel/process/target.js';
 import type { Vocabulary } from './vocabulary.js';
 
 interface Marked {
@@ -7,11 +8,9 @@ interface Marked {
   held: HeldMark[];
 }
 type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
-type Place = { data: Pick<HeldMark, 'command' | 'targetId' | 'eventId'> & { encounterId: number | null } };
+type Place = { data: HeldPlace & { encounterId: number | null } };
 
-const isSame = (mark: HeldMark, { data }: Place): boolean =>
-  mark.command === data.command && mark.targetId === data.targetId && mark.eventId === data.eventId;
-const without = (row: Marked, event: Place) => row.held.filter(mark => !isSame(mark, event));
+const without = (row: Marked, { data }: Place) => row.held.filter(({ held }) => held !== heldKey(data));
 
 /** What of a visit could not follow by itself is seen on its rows until it is retried or waived. */
 export const heldMarks = <R extends Marked>() => {
@@ -20,15 +19,15 @@ export const heldMarks = <R extends Marked>() => {
     CommandHeld: {
       where,
       next: (row: R, event: Told<'CommandHeld'>): R => {
-        const { command, targetId, eventId, code } = event.data;
-        return { ...row, held: [...without(row, event), { command, targetId, eventId, code }] };
+        const { command, code } = event.data;
+        return { ...row, held: [...without(row, event), { held: heldKey(event.data), command, code }] };
       },
     },
     HeldCommandRefused: {
       where,
-      next: (row: R, event: Told<'HeldCommandRefused'>): R => ({
+      next: (row: R, { data }: Told<'HeldCommandRefused'>): R => ({
         ...row,
-        held: row.held.map(mark => (isSame(mark, event) ? { ...mark, code: event.data.code } : mark)),
+        held: row.held.map(mark => (mark.held === heldKey(data) ? { ...mark, code: data.code } : mark)),
       }),
     },
     HeldCommandDone: {

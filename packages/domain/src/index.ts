@@ -16,7 +16,7 @@ import { prescriptionModule } from './prescription/module.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
 import { facilityToStore } from './processes/facility-to-store.js';
-import { processModule } from './process/module.js';
+import { processModule } from './kernel/process/module.js';
 import { recordModule } from './record/module.js';
 import { reportModule } from './report/module.js';
 import { shiftModule } from './shift/module.js';

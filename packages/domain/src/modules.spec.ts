@@ -1,6 +1,7 @@
 import { catalogues } from '@alur/contracts/catalogue/all';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { modules } from './index.js';
@@ -16,14 +17,14 @@ interface Declared {
 
 /** Every command that a folder of contracts declares. */
 const declared = async (): Promise<Declared[]> => {
-  const folders = readdirSync(contracts, { withFileTypes: true }).filter(entry => entry.isDirectory());
-  const files = folders
-    .map(({ name }) => name)
-    .filter(folder => readdirSync(`${contracts}${folder}`).includes('commands.ts'));
+  // The kernel's own module lies within the kernel.
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(
+    file => basename(file) === 'commands.ts',
+  );
   const exported = await Promise.all(
-    files.map(async folder => ({
-      folder,
-      values: Object.values((await import(`${contracts}${folder}/commands.ts`)) as object),
+    files.map(async file => ({
+      folder: basename(dirname(file)),
+      values: Object.values((await import(`${contracts}${file}`)) as object),
     })),
   );
   return exported.flatMap(({ folder, values }) => values.filter(isCommand).map(({ name }) => ({ name, folder })));

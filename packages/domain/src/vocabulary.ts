@@ -12,7 +12,7 @@ import type { CatalogueEvent } from './catalogue/events.js';
 import type { InventoryEvent } from './inventory/events.js';
 import type { ShiftEvent } from './shift/events.js';
 import type { PrescriptionEvent } from './prescription/events.js';
-import type { ProcessEvent } from './process/events.js';
+import type { ProcessEvent } from './kernel/process/events.js';
 import type { SettingsEvent } from './settings/events.js';
 import type { TransactionEvent } from './transaction/events.js';
 import type { TreatmentEvent } from './treatment/events.js';

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
-import { isChannelKey } from '@alur/contracts/identity/access';
+import { isChannelKey } from '@alur/contracts/kernel/channel';
 import type { KnownTopic } from './platform/live/topic-registry.js';
 import { tableName } from './platform/projector/row-table.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

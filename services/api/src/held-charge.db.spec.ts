@@ -1,6 +1,6 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Snapshot } from '@alur/contracts/kernel/live';
-import type { HeldCommandRow } from '@alur/contracts/process/rows';
+import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';

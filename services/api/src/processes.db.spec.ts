@@ -1,5 +1,5 @@
-import { holdCommand } from '@alur/contracts/process/commands';
-import type { HeldCommandRow } from '@alur/contracts/process/rows';
+import { holdCommand } from '@alur/contracts/kernel/process/commands';
+import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import { command } from '@alur/contracts/kernel/command';
 import { on } from '@alur/domain/kernel/act';
 import type { Aggregate } from '@alur/domain/kernel/aggregate';
@@ -7,31 +7,37 @@ import { event, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
-import { processModule } from '@alur/domain/process/module';
+import { processModule } from '@alur/domain/kernel/process/module';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerWith, commandId, testPlatform } from './platform/testing/platform.js';
 
-/** A box that may be shut; what is posted at a counter is put into the box of that number, in order. */
+/** A box that may be shut; what is posted at a counter is put into the box of that number, in the counter's order. */
 const boxEvents = {
+  CounterOpened: event(z.object({})),
   LetterPosted: event(z.object({ boxId: z.int(), letter: z.int() })),
   LetterPut: event(z.object({ letter: z.int() })),
+  LetterMissed: event(z.object({ letter: z.int() })),
+  BoxWanted: event(z.object({ facilityId: z.int() })),
   BoxTurned: event(z.object({ isOpen: z.boolean() })),
 };
 type BoxEvent = EventOf<typeof boxEvents>;
 interface Box {
   isOpen: boolean;
   letters: readonly number[];
+  missed: readonly number[];
 }
 const box: Aggregate<Box, BoxEvent> = {
   kind: 'box',
-  initial: { isOpen: true, letters: [] },
+  initial: { isOpen: true, letters: [], missed: [] },
   evolve: (state, { type, data }) =>
     type === 'LetterPut'
       ? { ...state, letters: [...state.letters, data.letter] }
-      : type === 'BoxTurned'
-        ? { ...state, isOpen: data.isOpen }
-        : state,
+      : type === 'LetterMissed'
+        ? { ...state, missed: [...state.missed, data.letter] }
+        : type === 'BoxTurned'
+          ? { ...state, isOpen: data.isOpen }
+          : state,
 };
 const counter: Aggregate<null, BoxEvent> = { kind: 'counter', initial: null, evolve: () => null };
 const access = ['audit:processes'] as const;
@@ -39,7 +45,15 @@ const letter = z.object({ letter: z.int() });
 const open = command('box/open', { target: 'new', access, body: z.object({}) });
 const turn = command('box/turn', { target: 'existing', access, body: z.object({ isOpen: z.boolean() }) });
 const put = command('box/put', { target: 'existing', access: ['system:process'], body: letter });
-const post = command('counter/post', { target: 'new', access, body: z.object({ boxId: z.int(), letter: z.int() }) });
+const miss = command('box/miss', { target: 'existing', access: ['system:process'], body: letter });
+const build = command('box/build', { target: 'new', access: ['system:process'], body: z.object({}) });
+const openCounter = command('counter/open', { target: 'new', access, body: z.object({}) });
+const post = command('counter/post', {
+  target: 'existing',
+  access,
+  body: z.object({ boxId: z.int(), letter: z.int() }),
+});
+const want = command('counter/want', { target: 'existing', access, body: z.object({ facilityId: z.int() }) });
 const boxes = moduleOf('box', {
   events: boxEvents,
   aggregates: [box, counter],
@@ -50,17 +64,29 @@ const boxes = moduleOf('box', {
       ensure(state.isOpen, 'box.shut');
       return [{ type: 'LetterPut', data: { letter: body.letter } }];
     }),
+    on(miss, box, (body, state): BoxEvent[] =>
+      state.missed.includes(body.letter) ? [] : [{ type: 'LetterMissed', data: { letter: body.letter } }],
+    ),
+    on(build, box, (): BoxEvent[] => [{ type: 'BoxTurned', data: { isOpen: true } }]),
+    on(openCounter, counter, (): BoxEvent[] => [{ type: 'CounterOpened', data: {} }]),
     on(post, counter, ({ boxId, letter: one }): BoxEvent[] => [{ type: 'LetterPosted', data: { boxId, letter: one } }]),
+    on(want, counter, ({ facilityId }): BoxEvent[] => [{ type: 'BoxWanted', data: { facilityId } }]),
   ],
 });
 const delivery = processOf<BoxEvent>()({
   name: 'delivery',
   types: ['LetterPosted'],
   react: ({ data }) => [{ command: put, target: data.boxId, body: { letter: data.letter } }],
+  waive: ({ event: { data } }) => ({ command: miss, target: data.boxId, body: { letter: data.letter } }),
+});
+const building = processOf<BoxEvent>()({
+  name: 'building',
+  types: ['BoxWanted'],
+  react: ({ data }) => [{ command: build, target: 0, body: {}, merchantId: data.facilityId }],
 });
 const clinic = {
   modules: [boxes, processModule],
-  processes: [delivery],
+  processes: [delivery, building],
   dues: [],
 };
 
@@ -69,6 +95,7 @@ describe('what a process could not do', () => {
   let it_: Awaited<ReturnType<typeof testPlatform>>;
   let worker: ReturnType<typeof it_.again>;
   let boxId: number;
+  let counterId: number;
 
   beforeAll(async () => {
     it_ = await testPlatform(clinic);
@@ -79,12 +106,13 @@ describe('what a process could not do', () => {
   afterAll(() => it_.end());
   beforeEach(async () => {
     boxId = await does('box/open', 0, {});
+    counterId = await does('counter/open', 0, {});
   });
 
-  const does = async (name: string, id: number, body: object) =>
-    (await it_.platform.runner.execute(sari, name, id, body, { commandId: commandId() })).id;
+  const does = async (name: string, id: number, body: object, caller = sari) =>
+    (await it_.platform.runner.execute(caller, name, id, body, { commandId: commandId() })).id;
   const posts = async (...letters: number[]) => {
-    for (const one of letters) await does('counter/post', 0, { boxId, letter: one });
+    for (const one of letters) await does('counter/post', counterId, { boxId, letter: one });
   };
   const held = async (): Promise<HeldCommandRow[]> => {
     const { rows } = await it_.database.worker.query<{ row: HeldCommandRow }>(
@@ -94,10 +122,14 @@ describe('what a process could not do', () => {
     return rows.map(({ row }) => row);
   };
   const codes = async () => (await held()).map(({ code }) => code);
+  const ofBox = async () =>
+    [...(await it_.platform.log.readMany([{ stream: `box-${boxId}`, from: 0 }])).values()].flat();
   const letters = async () => {
-    const read = await it_.platform.log.readMany([{ stream: `box-${boxId}`, from: 0 }]);
-    return [...read.values()].flat().flatMap(({ type, data }) => (type === 'LetterPut' ? [data['letter']] : []));
+    return (await ofBox()).flatMap(({ type, data }) => (type === 'LetterPut' ? [data['letter']] : []));
   };
+  /** What the process does in the stead of what is waived. */
+  const missed = async () =>
+    (await ofBox()).flatMap(({ type, data }) => (type === 'LetterMissed' ? [data['letter']] : []));
   const firstHeld = async () => {
     const [first] = await held();
     if (!first) throw new Error('nothing is held');
@@ -114,6 +146,19 @@ describe('what a process could not do', () => {
     await expect.poll(letters).toEqual([9]);
     boxId = other;
     expect(await letters()).toEqual([]);
+  });
+
+  it('holds nothing that comes from elsewhere to the same target', async () => {
+    await does('box/turn', boxId, { isOpen: false });
+    await posts(1, 2);
+    await expect.poll(codes).toHaveLength(2);
+    await does('box/turn', boxId, { isOpen: true });
+    await posts(3);
+    await expect.poll(codes).toEqual(['box.shut', 'process.waiting', 'process.waiting']);
+    counterId = await does('counter/open', 0, {});
+    await posts(9);
+    await expect.poll(letters).toEqual([9]);
+    expect(new Set((await held()).map(({ source }) => source)).size).toBe(1);
   });
 
   it('is done in order once it can be, when somebody says so', async () => {
@@ -142,9 +187,14 @@ describe('what a process could not do', () => {
     await posts(1, 2);
     await expect.poll(codes).toHaveLength(2);
     await does('box/turn', boxId, { isOpen: true });
-    await it_.platform.held.waive(sari, await firstHeld(), 'surat ditarik kembali');
+    const first = await firstHeld();
+    await it_.platform.held.waive(sari, first, 'surat ditarik kembali');
     expect(await letters()).toEqual([2]);
     await expect.poll(codes).toEqual([]);
+    await expect(it_.platform.held.waive(sari, first, 'sekali lagi')).rejects.toMatchObject({
+      code: 'process.not-held',
+    });
+    expect(await missed()).toEqual([1]);
     const { rows } = await it_.database.worker.query(
       `select meta ->> 'actorId' as actor from public.events where type = 'HeldCommandWaived'`,
     );
@@ -178,9 +228,44 @@ describe('what a process could not do', () => {
       code: 'process.not-held',
     });
     await expect(it_.platform.held.waive(foreigner, first, 'bukan milik saya')).rejects.toMatchObject({ status: 404 });
+    expect(await missed()).toEqual([]);
     await expect(
       it_.platform.runner.execute(sari, holdCommand.name, 0, {}, { commandId: commandId() }),
     ).rejects.toMatchObject({ status: 403 });
     expect(await codes()).toEqual(['box.shut']);
+  });
+
+  it('is waived once, though the first who did so never came to say it', async () => {
+    await does('box/turn', boxId, { isOpen: false });
+    await posts(1);
+    await expect.poll(codes).toHaveLength(1);
+    const first = await firstHeld();
+    const { runner, held: dealing } = it_.platform;
+    const execute = runner.execute.bind(runner);
+    const crash = vi
+      .spyOn(runner, 'execute')
+      .mockImplementation((...call) =>
+        call[1] === 'process/waive' ? Promise.reject(new Error('a crash')) : execute(...call),
+      );
+    await expect(dealing.waive(sari, first, 'surat hilang')).rejects.toThrow('a crash');
+    crash.mockRestore();
+    await dealing.waive(callerWith(1, access, 8), first, 'surat hilang');
+    expect(await missed()).toEqual([1]);
+    await expect.poll(codes).toEqual([]);
+  });
+
+  it('is done in another facility, when the operator’s event says so', async () => {
+    const operator = callerWith(0, access);
+    const desk = await does('counter/open', 0, {}, operator);
+    await does('counter/want', desk, { facilityId: 3 }, operator);
+    await does('counter/want', desk, { facilityId: 4 }, operator);
+    const built = async () =>
+      (
+        await it_.database.worker.query<{ merchant: number }>(
+          `select (meta ->> 'merchantId')::int as merchant from public.events
+           where type = 'BoxTurned' and meta ->> 'merchantId' in ('3', '4') order by 1`,
+        )
+      ).rows.map(({ merchant }) => merchant);
+    await expect.poll(built).toEqual([3, 4]);
   });
 });

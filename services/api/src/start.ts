@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
+import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { RowZones } from './platform/clock/row-zones.js';
 import { ConfigurationError, type Config } from './platform/config/config.js';
 import { readSecrets, type Secrets } from './platform/config/secrets.js';
@@ -77,7 +78,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({
-    clinic: { modules, processes, dues, erasures, prepares },
+    clinic: { modules, processes, dues, erasures, prepares, removes: [removeOldDrafts] },
     store,
     database,
     secrets,

@@ -9,7 +9,6 @@ import { kernelMessages } from '@alur/contracts/kernel/messages';
 import { merchantMessages } from '@alur/contracts/merchant/messages';
 import { patientMessages } from '@alur/contracts/patient/messages';
 import { prescriptionMessages } from '@alur/contracts/prescription/messages';
-import { processMessages } from '@alur/contracts/process/messages';
 import { queueMessages } from '@alur/contracts/queue/messages';
 import { recordMessages } from '@alur/contracts/record/messages';
 import { scheduleMessages } from '@alur/contracts/schedule/messages';
@@ -34,7 +33,6 @@ export const contractMessages: Messages = Object.assign(
     merchantMessages,
     patientMessages,
     prescriptionMessages,
-    processMessages,
     queueMessages,
     recordMessages,
     scheduleMessages,

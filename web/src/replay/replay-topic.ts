@@ -1,4 +1,4 @@
-import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/audit/replay';
+import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/kernel/replay';
 import type { TopicParameters } from '@alur/contracts/kernel/live';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { Scheduler } from '@/live/topic-store-options';

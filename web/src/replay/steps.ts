@@ -1,4 +1,4 @@
-import type { ReplayFrame } from '@alur/contracts/audit/replay';
+import type { ReplayFrame } from '@alur/contracts/kernel/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { same } from '@/ui/same';
 import type { ReplayTopic } from './replay-topic';

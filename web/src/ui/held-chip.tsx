@@ -1,4 +1,4 @@
-import type { HeldMark } from '@alur/contracts/process/rows';
+import type { HeldMark } from '@alur/contracts/kernel/process/rows';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCodeWords } from '@/i18n/use-code-words';

@@ -71,4 +71,13 @@ export const kernelMessages = {
   'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },
   'shape.unknown-field': { id: 'Isian ini tidak dikenali.', en: 'This field is not known.' },
   'shape.wrong': { id: 'Isian ini belum benar.', en: 'This field is not right.' },
+  'process.waiting': {
+    id: 'Menunggu proses sebelumnya.',
+    en: 'Waits for the step before it.',
+  },
+  'process.not-held': { id: 'Proses ini tidak tertahan.', en: 'This step is not held.' },
+  'process.waits-for-earlier': {
+    id: 'Selesaikan dahulu proses tertahan yang lebih awal.',
+    en: 'Deal with the earlier held step first.',
+  },
 } as const;

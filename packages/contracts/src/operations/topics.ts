@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { topic } from '../kernel/topic.js';
-import { OperationsRow } from './rows.js';
+import { OperationsRow } from '../kernel/standing.js';
 
 /** How the installation runs, live. No view makes it: it is no part of what a clinic knows, and is in no replay. */
 export const operationsTopic = topic('channel.operations', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
-import { HeldMark } from '../process/rows.js';
+import { HeldMark } from '../kernel/process/rows.js';
 import {
   BillPurpose,
   DiscountType,

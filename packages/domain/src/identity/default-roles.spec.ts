@@ -1,4 +1,5 @@
-import { isChannelKey, isGrantable } from '@alur/contracts/identity/access';
+import { isGrantable } from '@alur/contracts/identity/access';
+import { isChannelKey } from '@alur/contracts/kernel/channel';
 import { describe, expect, it } from 'vitest';
 import { defaultRole, defaultRoles } from './default-roles.js';
 

@@ -1,6 +1,7 @@
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
-import { isChannelKey, isGrantable } from '@alur/contracts/identity/access';
+import { isGrantable } from '@alur/contracts/identity/access';
+import { isChannelKey } from '@alur/contracts/kernel/channel';
 
 /** A role that a new facility (or the operator's area) starts with; SPEC does not show what each may do. */
 export interface DefaultRole {

@@ -1,4 +1,4 @@
-import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { RoleEvent } from './events.js';

@@ -9,6 +9,8 @@ export interface Reactive {
   /** The facility in which it is done, where that is not the event's: only what the operator did concerns another. */
   merchantId?: number;
   body: Record<string, unknown>;
+  /** The facility in which it is done, where that is not the event's own: only what the operator did names one. */
+  merchantId?: number;
 }
 
 /** What follows from what, across modules. Never re-run by a rebuild or an import. */
@@ -16,6 +18,8 @@ export interface Process<Events extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly types: readonly Events['type'][];
   react(event: Seen<Events>): Reactive[];
+  /** What is done instead when somebody does without a held command. */
+  waive?(step: { event: Seen<Events>; reactive: Reactive }): Reactive | undefined;
 }
 
 export const processOf =
@@ -24,6 +28,7 @@ export const processOf =
     name: string;
     types: readonly T[];
     react(event: Seen<Extract<Events, { type: T }>>): Reactive[];
+    waive?(step: { event: Seen<Extract<Events, { type: T }>>; reactive: Reactive }): Reactive | undefined;
   }): Process =>
     spec as unknown as Process;
 

@@ -1,4 +1,4 @@
-import { chargeConsultation } from '@alur/contracts/consultation/commands';
+import { chargeConsultation, waiveConsultation } from '@alur/contracts/consultation/commands';
 import { process } from '../vocabulary.js';
 
 /** A finished consultation goes on the bill, which closes when it waits for nothing else (DOMAIN 2.1, 2.4). */
@@ -7,4 +7,5 @@ export const consultationToBilling = process({
   types: ['EncounterFinished'],
   react: ({ data: { kind, encounterId, finish } }) =>
     kind === 'outpatient' ? [{ command: chargeConsultation, target: encounterId, body: { finish } }] : [],
+  waive: ({ reactive: { target, body } }) => ({ command: waiveConsultation, target, body }),
 });

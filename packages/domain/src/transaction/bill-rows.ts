@@ -1,4 +1,4 @@
-import type { HeldMark } from '@alur/contracts/process/rows';
+import type { HeldMark } from '@alur/contracts/kernel/process/rows';
 import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { heldMarks } from '../held-marks.js';

@@ -32,8 +32,10 @@ import { TopicRegistry } from './live/topic-registry.js';
 import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
 import { ClockWorker } from './processes/clock-worker.js';
+import { DueRows } from './processes/due-rows.js';
 import { Duties } from './processes/duties.js';
 import { HeldCommands } from './processes/held-commands.js';
+import { Housekeeping, type Remove } from './processes/housekeeping.js';
 import { ProcessRunner } from './processes/process-runner.js';
 import { Steps } from './processes/steps.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
@@ -63,6 +65,8 @@ export interface Clinic {
   dues: readonly Due[];
   erasures?: readonly Erasure[];
   prepares?: readonly RegisterPrepares[];
+  /** What modules keep for a while only, and is in no log. */
+  removes?: readonly Remove[];
 }
 
 export interface PlatformOptions {
@@ -114,7 +118,8 @@ export class Platform {
   private readonly projectors: Projector[];
   /** By which other workers tell this one from themselves. */
   private readonly worker = randomInt(1, 2 ** 31);
-  private readonly duties: Duties;
+  /** What goes with the lead of each partition. */
+  private readonly duties: readonly Duties[];
   private readonly erased: ErasedPersons;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
@@ -153,8 +158,11 @@ export class Platform {
       this.progress,
     );
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
-    const steps = new Steps(this.runner, this.streams);
-    this.held = new HeldCommands(clinic.processes, this.log, steps, this.runner);
+    const steps = new Steps(this.runner, this.streams, logger);
+    const dues = clinic.dues.map(
+      due => new DueRows(due, this.table(due.view), this.table('due_left'), database.worker),
+    );
+    this.held = new HeldCommands(clinic.processes, dues, this.log, steps, this.runner);
     const processes = new ProcessRunner({
       processes: clinic.processes,
       log: this.log,
@@ -162,7 +170,6 @@ export class Platform {
       worker: database.worker,
       logger,
     });
-    const dues = clinic.dues.map(due => ({ due, view: this.table(due.view) }));
     this.standing = new Standing({
       store,
       worker: database.worker,
@@ -172,17 +179,21 @@ export class Platform {
       dues,
       held: this.tables.find(({ name }) => name === 'held_command'),
     });
-    const clock = new ClockWorker(dues, this.runner, database.worker, logger);
+    const clock = new ClockWorker(dues, steps, options.partitions, logger);
     const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
     const { keys, streams, replays, progress } = this;
     this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });
     const destroyer = new KeyDestroyer({ ...erasing, register: options.erasures, progress });
-    this.duties = new Duties([
+    const firsts = [
       destroyer,
-      clock,
       processes,
+      new Housekeeping(clinic.removes ?? [], database.worker, logger),
       new LedgerWorker(this.ledger, new AccessAnchors(this.ledger), logger),
-    ]);
+    ];
+    this.duties = this.projectors.map((_projector, index) => {
+      const ofAll = [clock.partition(index)];
+      return new Duties(index === 0 ? [...ofAll, ...firsts] : ofAll);
+    });
     for (const { name } of erasing.erasures.flatMap(({ commands }) => commands))
       this.commands.settleWith(name, position => this.erased.waitFor(position, KEYS_DESTROYED_WITHIN_MS));
     for (const register of clinic.prepares ?? []) register(this, database);
@@ -202,8 +213,8 @@ export class Platform {
 
   /**
    * Starts what makes rows and lets follow what follows; resolves when the rows show the log. Where another process
-   * does so already, this one stands by, and takes its share. Processes, the clock, the destroyer of keys and the ledger
-   * go with the first partition.
+   * does so already, this one stands by, and takes its share. The clock goes with each
+   * partition; processes, the destroyer of keys and the ledger go with the first.
    */
   async startWorkers(): Promise<void> {
     this.erased.start();
@@ -211,7 +222,7 @@ export class Platform {
   }
 
   async stopWorkers(): Promise<void> {
-    await this.duties.close();
+    await Promise.all(this.duties.map(duties => duties.close()));
     await this.erased.stop();
     await Promise.all(this.projectors.map(projector => projector.stop()));
   }
@@ -267,7 +278,7 @@ export class Platform {
       partition: { index, of: this.options.partitions },
       worker: this.worker,
       onElected: position => this.elected(index, position),
-      onCurrent: () => index === 0 && this.duties.begin(),
+      onCurrent: () => this.duties[index]?.begin(),
       onLeft: () => this.left(index),
       onProjected: projected => this.projected(index, projected),
       logger: this.options.logger,
@@ -284,7 +295,7 @@ export class Platform {
   /** From here on another process makes the partition's rows: they are listened for. */
   private left(partition: number): void {
     setImmediate(() => void this.reader?.read());
-    if (partition === 0) void this.duties.end();
+    void this.duties[partition]?.end();
   }
 
   private projected(partition: number, { position, changed, frames }: Projected): void {

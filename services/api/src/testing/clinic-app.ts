@@ -1,5 +1,5 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
-import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import type { INestApplication } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { OpenedEventAnswer, PatientFlow } from '@alur/contracts/audit/flow';
-import type { DayOfLog, ReplayAnswer } from '@alur/contracts/audit/replay';
+import type { DayOfLog, ReplayAnswer } from '@alur/contracts/kernel/replay';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { DueRow, LedgerRow, OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/operations/rows';
+import type { DueRow, LedgerRow, OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/kernel/standing';
 import { operationsTopic } from '@alur/contracts/operations/topics';
 import { CircleCheck, ShieldX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

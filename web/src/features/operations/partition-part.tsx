@@ -1,4 +1,4 @@
-import type { BuildRow, PartitionRow, StoppedRow } from '@alur/contracts/operations/rows';
+import type { BuildRow, PartitionRow, StoppedRow } from '@alur/contracts/kernel/standing';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/data-table';

@@ -1,4 +1,4 @@
-import type { PartitionRow } from '@alur/contracts/operations/rows';
+import type { PartitionRow } from '@alur/contracts/kernel/standing';
 import { describe, expect, it } from 'vitest';
 import { conditionOf } from './standing';
 

@@ -1,4 +1,4 @@
-import type { OperationsRow, PartitionRow } from '@alur/contracts/operations/rows';
+import type { OperationsRow, PartitionRow } from '@alur/contracts/kernel/standing';
 
 /** What is to be said of a part, the gravest first. */
 export type Condition =

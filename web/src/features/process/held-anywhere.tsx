@@ -1,5 +1,5 @@
-import type { HeldAnywhereRow } from '@alur/contracts/process/rows';
-import { heldAnywhereTopic } from '@alur/contracts/process/lists';
+import type { HeldAnywhereRow } from '@alur/contracts/kernel/process/rows';
+import { heldAnywhereTopic } from '@alur/contracts/kernel/process/lists';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCodeWords } from '@/i18n/use-code-words';

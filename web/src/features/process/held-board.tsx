@@ -1,5 +1,5 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { heldCommandTopic } from '@alur/contracts/process/lists';
+import { heldCommandTopic } from '@alur/contracts/kernel/process/lists';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

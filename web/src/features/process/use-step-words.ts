@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-const known = ['consultation/charge', 'prescription/submit'] as const;
+const known = ['consultation/charge', 'prescription/submit', 'queue/record-absence'] as const;
 
 /** What a held command does, as users say it. */
 export function useStepWords(): (command: string) => string {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { guardOperator } from '@/app/guards';
 import { OperationsScreen } from '@/features/operations/operations-screen';
 import { LiveProvider } from '@/live/live-context';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { HeldAnywhere } from '@/features/process/held-anywhere';
 import { LiveProvider } from '@/live/live-context';
 import { textsFor } from '@/i18n/i18n';

@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { defineRole } from '@alur/contracts/identity/commands';
 import type { RoleEvent } from '../events.js';
 import { roleName, roleNameKind } from '../role-acts.js';

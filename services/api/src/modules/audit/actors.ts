@@ -1,5 +1,5 @@
 import type { Actor } from '@alur/contracts/audit/flow';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Seen } from '@alur/domain/kernel/event';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { sql } from 'kysely';

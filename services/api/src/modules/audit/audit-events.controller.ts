@@ -1,4 +1,4 @@
-import { LoggedDay, PositionText } from '@alur/contracts/audit/replay';
+import { LoggedDay, PositionText } from '@alur/contracts/kernel/replay';
 import { Id } from '@alur/contracts/kernel/scalars';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { OpenedEvent, FlowStep } from '@alur/contracts/audit/flow';
-import type { ReplayAnswer } from '@alur/contracts/audit/replay';
+import type { ReplayAnswer } from '@alur/contracts/kernel/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptLook } from './reports/access-chain.js';

@@ -1,8 +1,8 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Snapshot } from '@alur/contracts/kernel/live';
 import { topicKey } from '@alur/contracts/kernel/topic';
-import type { HeldAnywhereRow } from '@alur/contracts/process/rows';
-import { heldAnywhereTopic } from '@alur/contracts/process/lists';
+import type { HeldAnywhereRow } from '@alur/contracts/kernel/process/rows';
+import { heldAnywhereTopic } from '@alur/contracts/kernel/process/lists';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../platform/db/database.js';
 import { LiveRooms } from '../../platform/live/live-rooms.js';

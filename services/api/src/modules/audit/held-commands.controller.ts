@@ -1,6 +1,6 @@
-import { HeldAnywhereRow, type HeldCommandRow } from '@alur/contracts/process/rows';
-import { WaiveBody } from '@alur/contracts/process/commands';
-import { placeIn, type HeldPlace } from '@alur/domain/process/target';
+import { HeldAnywhereRow, type HeldCommandRow } from '@alur/contracts/kernel/process/rows';
+import { WaiveBody } from '@alur/contracts/kernel/process/commands';
+import { placeIn, type HeldPlace } from '@alur/domain/kernel/process/target';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

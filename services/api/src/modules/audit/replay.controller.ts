@@ -1,4 +1,4 @@
-import { LoggedDay, ReplayQuery, type DayOfLog, type ReplayAnswer } from '@alur/contracts/audit/replay';
+import { LoggedDay, ReplayQuery, type DayOfLog, type ReplayAnswer } from '@alur/contracts/kernel/replay';
 import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpApp } from '../../platform/testing/http-app.js';
-import { removeOldDrafts } from '../../platform/processes/old-drafts.js';
+import { removeOldDrafts } from './old-drafts.js';
 import { callerWith } from '../../platform/testing/platform.js';
 import { ticketModule } from '../../platform/testing/ticket-module.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { deviceView } from '@alur/domain/identity/views';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { ListQuery, type ListAnswer } from '@alur/contracts/kernel/list';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantList } from '@alur/contracts/merchant/lists';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { verifyUser } from '@alur/contracts/identity/commands';
 import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import { notFound } from '../../platform/errors/failure.js';

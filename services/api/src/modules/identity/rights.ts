@@ -1,4 +1,5 @@
-import { CHANNEL, isChannelKey, isGrantable } from '@alur/contracts/identity/access';
+import { isGrantable } from '@alur/contracts/identity/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import type { Standing } from './standing.js';
 

@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { accessModules } from '@alur/contracts/identity/access-modules';
 import { changeRole, defineRole, removeRole } from '@alur/contracts/identity/commands';
 import { roleList } from '@alur/contracts/identity/lists';

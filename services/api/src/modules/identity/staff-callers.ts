@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { Callers, type Caller, type CallerChange } from '../../platform/access/caller.js';
 import { Failure, forbidden, unauthorized } from '../../platform/errors/failure.js';
 import type { AccessTokens } from './access-tokens.js';

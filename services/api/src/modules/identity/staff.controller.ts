@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { StaffMember, StaffQuery } from '@alur/contracts/identity/staff';
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { StaffMember, StaffQuery } from '@alur/contracts/identity/staff';
 import { userAccountView, userRoleView } from '@alur/domain/identity/views';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { merchantRoleView, userAccountView, userPermissionView, userRoleView } from '@alur/domain/identity/views';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';

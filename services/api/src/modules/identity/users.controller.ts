@@ -6,7 +6,7 @@ import {
   setPermissions,
   unassignRoles,
 } from '@alur/contracts/identity/commands';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { userList } from '@alur/contracts/identity/lists';
 import { userAccountView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantView } from '@alur/domain/merchant/merchant-view';

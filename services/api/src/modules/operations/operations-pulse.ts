@@ -1,4 +1,4 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Snapshot } from '@alur/contracts/kernel/live';
 import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
 import { operationsTopic } from '@alur/contracts/operations/topics';

@@ -1,4 +1,4 @@
-import { OperationsRow } from '@alur/contracts/operations/rows';
+import { OperationsRow } from '@alur/contracts/kernel/standing';
 import { Controller, Get, Inject } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';

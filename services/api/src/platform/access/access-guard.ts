@@ -1,4 +1,4 @@
-import { isChannelKey, CHANNEL } from '@alur/contracts/identity/access';
+import { isChannelKey, CHANNEL } from '@alur/contracts/kernel/channel';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';

@@ -1,7 +1,7 @@
 import type { Receipt } from '@alur/contracts/kernel/command';
 import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CHANNEL, isChannelKey } from '@alur/contracts/identity/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import { bearer, header } from '../access/access-guard.js';
 import { Callers, type Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';

@@ -1,36 +1,198 @@
-import { testDatabase } from '@alur/embedded-pg/testing/database';
-import { absenceDue } from '@alur/domain/queue/absence-due';
-import { Rejection } from '@alur/domain/kernel/rejection';
-import { queueBoardView } from '@alur/domain/queue/board-view';
-import pg from 'pg';
+import { command } from '@alur/contracts/kernel/command';
+import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
+import { on } from '@alur/domain/kernel/act';
+import type { Aggregate } from '@alur/domain/kernel/aggregate';
+import { code, event, type EventOf } from '@alur/domain/kernel/event';
+import { moduleOf } from '@alur/domain/kernel/module';
+import type { Due } from '@alur/domain/kernel/process';
+import { processModule } from '@alur/domain/kernel/process/module';
+import { ensure } from '@alur/domain/kernel/rejection';
+import { viewOf } from '@alur/domain/kernel/view';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
-import type { CommandRunner } from '../commands/command-runner.js';
-import { tableName } from '../projector/row-table.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { callerWith, commandId, testPlatform } from '../testing/platform.js';
 import { ClockWorker } from './clock-worker.js';
+import { DueRows } from './due-rows.js';
+import { Steps } from './steps.js';
 
-const due = (day: number) => `2026-11-${day}T17:00:00.000Z`;
+/** An alarm that rings when its moment has come, unless it is stuck. */
+const alarmEvents = {
+  AlarmSet: event(z.object({ alarmId: z.int(), dueAt: code() })),
+  AlarmStuck: event(z.object({ isStuck: z.boolean() })),
+  AlarmRang: event(z.object({ alarmId: z.int() })),
+};
+type AlarmEvent = EventOf<typeof alarmEvents>;
+const alarm: Aggregate<{ isStuck: boolean }, AlarmEvent> = {
+  kind: 'alarm',
+  initial: { isStuck: false },
+  evolve: (state, { type, data }) => (type === 'AlarmStuck' ? data : state),
+};
+const access = ['audit:processes'] as const;
+const set = command('alarm/set', { target: 'new', access, body: z.object({ dueAt: z.string() }) });
+const stick = command('alarm/stick', { target: 'existing', access, body: z.object({ isStuck: z.boolean() }) });
+const ring = command('alarm/ring', { target: 'existing', access: ['system:process'], body: z.object({}) });
+const view = viewOf<AlarmEvent>()({
+  name: 'alarm',
+  version: 1,
+  row: z.object({ id: z.int(), dueAt: z.nullable(z.string()) }),
+  on: {
+    AlarmSet: { key: e => e.data.alarmId, first: ({ data }) => ({ id: data.alarmId, dueAt: data.dueAt }) },
+    AlarmRang: { key: e => e.data.alarmId, next: row => ({ ...row, dueAt: null }) },
+  },
+});
+const alarms = moduleOf('alarm', {
+  events: alarmEvents,
+  aggregates: [alarm],
+  acts: [
+    on(set, alarm, ({ dueAt }, _state, { ids }): AlarmEvent[] => [
+      { type: 'AlarmSet', data: { alarmId: ids['alarm'] ?? 0, dueAt } },
+    ]),
+    on(stick, alarm, ({ isStuck }): AlarmEvent[] => [{ type: 'AlarmStuck', data: { isStuck } }]),
+    on(ring, alarm, ({ id }, { isStuck }): AlarmEvent[] => {
+      ensure(!isStuck, 'alarm.stuck');
+      return [{ type: 'AlarmRang', data: { alarmId: id } }];
+    }),
+  ],
+  views: [view],
+});
+const ringing: Due = {
+  name: 'ringing',
+  view: 'alarm',
+  dueAt: 'dueAt',
+  react: row => [{ command: ring, target: row['id'] as number, body: {} }],
+};
+const clinic = { modules: [alarms, processModule], processes: [], dues: [ringing] };
+const silent = pino({ level: 'silent' });
 
-it('comes to what is due behind any number that are refused again and again', async () => {
-  const { ownerUrl, drop } = await testDatabase();
-  const worker = new pg.Pool({ connectionString: ownerUrl });
-  await worker.query(`create schema rows;
-    create table ${tableName(queueBoardView)} (merchant_id int, key text, "encounterId" bigint, "dueAt" text);
-    create schema alur; create table alur.draft (updated_at timestamptz);
-    insert into ${tableName(queueBoardView)} select 1, n::text, n, '${due(20)}' from generate_series(1, 450) n;
-    insert into ${tableName(queueBoardView)} values (2, '900', 900, '${due(21)}'), (1, '901', 901, '${due(23)}')`);
-  const tried: [merchantId: number, id: number][] = [];
-  const runner = {
-    execute: async ({ merchantId }: { merchantId: number }, _name: string, id: number) => {
-      tried.push([merchantId, id]);
-      if (id < 900) throw new Rejection('queue.not-today');
-    },
-  } as unknown as CommandRunner;
-  const clock = new ClockWorker([{ due: absenceDue, view: queueBoardView }], runner, worker, pino({ level: 'silent' }));
-  await clock.tick(due(22));
-  expect(tried).toHaveLength(451);
-  expect(new Set(tried.map(([, id]) => id)).size).toBe(451);
-  expect(tried.at(-1)).toEqual([2, 900]);
-  await worker.end();
-  await drop();
+describe('the clock', () => {
+  let it_: ReturnType<Awaited<ReturnType<typeof testPlatform>>['again']>;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await testPlatform(clinic);
+    end = () => made.end();
+    it_ = made.again(clinic, 2);
+    await it_.platform.startWorkers();
+  });
+  afterAll(() => end());
+
+  /** Of a worker that makes the rows of these partitions. */
+  const clockOf = (...partitions: number[]) => {
+    const { platform, database } = it_;
+    const rows = new DueRows(ringing, view, platform.table('due_left'), database.worker);
+    const clock = new ClockWorker([rows], new Steps(platform.runner, platform.streams, silent), 2, silent);
+    const duties = partitions.map(index => clock.partition(index));
+    for (const duty of duties) duty.start();
+    return { tick: (now: string) => clock.tick(now), stop: () => Promise.all(duties.map(duty => duty.stop())) };
+  };
+  const does = async (merchantId: number, name: string, id: number, body: object) =>
+    (await it_.platform.runner.execute(callerWith(merchantId, access), name, id, body, { commandId: commandId() })).id;
+  let day = 10;
+  let [dueAt, then] = ['', ''];
+  beforeEach(() => {
+    day += 1;
+    dueAt = `2026-11-${day}T17:00:00.000Z`;
+    then = `2026-11-${day}T17:00:01.000Z`;
+  });
+  const setIn = (merchantId: number) => does(merchantId, 'alarm/set', 0, { dueAt });
+  const eventsOf = async (id: number) =>
+    [...(await it_.platform.log.readMany([{ stream: `alarm-${id}`, from: 0 }])).values()]
+      .flat()
+      .map(({ type }) => type);
+  const rang = async (id: number) => (await eventsOf(id)).filter(type => type === 'AlarmRang').length;
+  const heldOf = async (id: number): Promise<HeldCommandRow[]> =>
+    (
+      await it_.database.worker.query<{ row: HeldCommandRow }>(
+        `select to_jsonb(t) as row from rows.held_command_v1 t where "targetId" = $1`,
+        [id],
+      )
+    ).rows.map(({ row }) => row);
+  const overdue = async () =>
+    (await it_.platform.standing.read()).find(row => row.kind === 'due' && row.name === 'ringing');
+
+  it('does what is due once, and nothing before its time', async () => {
+    const id = await setIn(1);
+    const clock = clockOf(0, 1);
+    await clock.tick(`2026-11-${day}T16:59:59.999Z`);
+    expect(await rang(id)).toBe(0);
+    await Promise.all([clock.tick(then), clock.tick(then)]);
+    await clock.tick(then);
+    expect(await rang(id)).toBe(1);
+    await clock.stop();
+  });
+
+  it('holds what is refused, once, while the dues of the others go on', async () => {
+    const stuck = await setIn(1);
+    await does(1, 'alarm/stick', stuck, { isStuck: true });
+    const others = [await setIn(1), await setIn(2), await setIn(3)];
+    const clock = clockOf(0, 1);
+    await clock.tick(then);
+    await expect.poll(() => heldOf(stuck)).toHaveLength(1);
+    await clock.tick(then);
+    await clock.tick(then);
+    expect(await heldOf(stuck)).toMatchObject([
+      {
+        process: 'ringing',
+        command: 'alarm/ring',
+        code: 'alarm.stuck',
+        attempts: 1,
+        cause: { dueKey: String(stuck), dueAt },
+      },
+    ]);
+    expect(await Promise.all(others.map(rang))).toEqual([1, 1, 1]);
+    expect(await overdue()).toMatchObject({ overdue: 0 });
+    await clock.stop();
+  });
+
+  it('lets somebody try it again', async () => {
+    const id = await setIn(1);
+    await does(1, 'alarm/stick', id, { isStuck: true });
+    const clock = clockOf(0, 1);
+    await clock.tick(then);
+    await expect.poll(() => heldOf(id)).toHaveLength(1);
+    const [held] = (await heldOf(id)) as [HeldCommandRow];
+    const sari = callerWith(1, access);
+    await expect(it_.platform.held.retry(callerWith(2, access), held)).rejects.toMatchObject({
+      code: 'process.not-held',
+    });
+    await expect(it_.platform.held.retry(sari, held)).rejects.toMatchObject({ code: 'alarm.stuck' });
+    expect(await heldOf(id)).toMatchObject([{ attempts: 2 }]);
+    await does(1, 'alarm/stick', id, { isStuck: false });
+    await it_.platform.held.retry(sari, held);
+    expect(await rang(id)).toBe(1);
+    await expect.poll(() => heldOf(id)).toEqual([]);
+    await clock.stop();
+  });
+
+  it('leaves alone what was waived', async () => {
+    const id = await setIn(1);
+    await does(1, 'alarm/stick', id, { isStuck: true });
+    const clock = clockOf(0, 1);
+    await clock.tick(then);
+    await expect.poll(() => heldOf(id)).toHaveLength(1);
+    const [held] = (await heldOf(id)) as [HeldCommandRow];
+    await it_.platform.held.waive(callerWith(1, access), held, 'alarm rusak');
+    await does(1, 'alarm/stick', id, { isStuck: false });
+    await clock.tick(then);
+    expect(await rang(id)).toBe(0);
+    expect(await overdue()).toMatchObject({ overdue: 0 });
+    await clock.stop();
+  });
+
+  it('takes each worker’s own facilities, and those of another once that one leaves', async () => {
+    const [odd, even] = [await setIn(1), await setIn(2)];
+    const [first, second] = [clockOf(0), clockOf(1)];
+    await first.tick(then);
+    expect([await rang(odd), await rang(even)]).toEqual([0, 1]);
+    await second.tick(then);
+    expect([await rang(odd), await rang(even)]).toEqual([1, 1]);
+    const late = await setIn(2);
+    await first.stop();
+    await first.tick(then);
+    expect(await rang(late)).toBe(0);
+    const heir = clockOf(0);
+    await heir.tick(then);
+    expect(await rang(late)).toBe(1);
+    await Promise.all([second.stop(), heir.stop()]);
+  });
 });

@@ -1,96 +1,73 @@
-import type { Due } from '@alur/domain/kernel/process';
-import { Rejection } from '@alur/domain/kernel/rejection';
-import type { AnyTable } from '@alur/domain/kernel/view';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { v5 as uuidFrom } from 'uuid';
-import { removeOldDrafts } from './old-drafts.js';
-import { systemCaller } from './system-caller.js';
-import type { CommandRunner } from '../commands/command-runner.js';
-import { Failure } from '../errors/failure.js';
-import { tableName } from '../projector/row-table.js';
+import type { DueRows } from './due-rows.js';
+import type { Duty } from './duties.js';
+import { dueStepOf, type WaitingRow } from './step.js';
+import type { Steps } from './steps.js';
 
-const NAMESPACE = '0a7c3f0e-2f53-4a6c-8a7d-3a3b0a9ce2f1';
 const EVERY_MS = 15_000;
-const AT_ONCE = 200;
-const HOUSEKEEPING_EVERY_MS = 3_600_000;
-
-/** A row whose moment has come. */
-interface Waiting {
-  merchant_id: number;
-  key: string;
-  at: string;
-  row: Record<string, unknown>;
-}
+/** So many facilities are served side by side; what one of them waits for keeps none of the others. */
+const FACILITIES_AT_ONCE = 16;
 
 /**
- * Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once; and what
- * is kept for a while only, and is in no log, is removed.
+ * Does what time alone calls for: rows of a due view whose moment has come become commands, each exactly once, or held
+ * when they are refused. It serves the facilities of the partitions whose rows this worker makes.
  */
 export class ClockWorker {
+  private readonly partitions = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> = Promise.resolve();
-  private keptHouse = -Infinity;
 
   constructor(
-    private readonly dues: readonly { due: Due; view: AnyTable }[],
-    private readonly runner: CommandRunner,
-    private readonly worker: pg.Pool,
+    private readonly dues: readonly DueRows[],
+    private readonly steps: Steps,
+    private readonly of: number,
     private readonly logger: Logger,
   ) {}
 
-  start(): void {
-    this.timer = setInterval(() => {
-      this.ticking = this.ticking
-        .then(() => this.tick(new Date().toISOString()))
-        .catch((error: unknown) => this.logger.error({ err: error }, 'clock worker failed; trying again'));
-    }, EVERY_MS);
+  /** The clock of one partition's facilities. */
+  partition(index: number): Duty {
+    return {
+      start: () => {
+        this.partitions.add(index);
+        this.timer ??= setInterval(() => void this.tick(new Date().toISOString()), EVERY_MS);
+      },
+      stop: async () => {
+        this.partitions.delete(index);
+        if (this.partitions.size === 0) {
+          clearInterval(this.timer);
+          this.timer = undefined;
+        }
+        await this.ticking;
+      },
+    };
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
+  /** Everything that is due at `now` (ISO 8601, UTC); never two at a time. Never throws: what failed is tried again. */
+  async tick(now: string): Promise<void> {
+    this.ticking = this.ticking
+      .then(() => this.becomeDue(now))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'clock worker failed; trying again'));
     await this.ticking;
   }
 
-  /** Everything that is due at `now` (ISO 8601, UTC). */
-  async tick(now: string): Promise<void> {
-    await this.becomeDue(now);
-    if (Date.parse(now) - this.keptHouse < HOUSEKEEPING_EVERY_MS) return;
-    await removeOldDrafts(this.worker, now);
-    this.keptHouse = Date.parse(now);
-  }
-
-  /** Page after page: what is refused stays due, and must not stand before the rest for ever. */
   private async becomeDue(now: string): Promise<void> {
-    for (const { due, view } of this.dues)
-      for (let last: Waiting | undefined; ;) {
-        const rows = await this.waiting(due, view, now, last);
-        for (const row of rows) await this.take(due, row);
-        last = rows.at(-1);
-        if (rows.length < AT_ONCE) break;
-      }
+    for (const rows of this.dues)
+      for await (const page of rows.waiting(now, { partitions: [...this.partitions], of: this.of }))
+        await this.serve(rows, page);
   }
 
-  private async waiting(due: Due, view: AnyTable, now: string, last: Waiting | undefined): Promise<Waiting[]> {
-    const { rows } = await this.worker.query<Waiting>(
-      `select merchant_id, key, "${due.dueAt}" as at, to_jsonb(t) as row from ${tableName(view)} t
-       where "${due.dueAt}" <= $1 and ($2::text is null or ("${due.dueAt}", merchant_id, key) > ($2, $3, $4))
-       order by "${due.dueAt}", merchant_id, key limit ${AT_ONCE}`,
-      [now, last?.at, last?.merchant_id, last?.key],
-    );
-    return rows;
-  }
-
-  private async take(due: Due, { merchant_id: merchantId, key, at, row }: Waiting): Promise<void> {
-    for (const { command, target, body } of due.react(row))
-      try {
-        await this.runner.execute(systemCaller(merchantId, command.access), command.name, target, body, {
-          commandId: uuidFrom(`${due.name}|${merchantId}|${key}|${at}|${command.name}`, NAMESPACE),
-          awaitRows: false,
-        });
-      } catch (error) {
-        if (!(error instanceof Rejection || error instanceof Failure)) throw error;
-        this.logger.warn({ due: due.name, key, code: error.code }, 'what was due was refused');
+  private async serve({ due }: DueRows, page: readonly WaitingRow[]): Promise<void> {
+    const steps = page.flatMap(row => due.react(row.row).map(reactive => dueStepOf(due, row, reactive)));
+    const targets = await this.steps.targets(steps.map(({ place }) => place));
+    const byFacility = [...Map.groupBy(steps, ({ merchantId }) => merchantId)];
+    const next = async (): Promise<void> => {
+      for (let each = byFacility.pop(); each; each = byFacility.pop()) {
+        const [merchantId, all] = each;
+        await this.steps
+          .inOrder(all, targets)
+          .catch((error: unknown) => this.logger.error({ err: error, due: due.name, merchantId }, 'due, and not done'));
       }
+    };
+    await Promise.all(Array.from({ length: FACILITIES_AT_ONCE }, next));
   }
 }

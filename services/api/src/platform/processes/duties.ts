@@ -1,10 +1,10 @@
-/** Something that one worker does for all facilities; it can be started again after it was stopped. */
+/** Something that one worker does for all facilities, or for a partition of them; it can be started again after it was stopped. */
 export interface Duty {
   start(): void;
   stop(): Promise<void>;
 }
 
-/** What goes with the lead of the first partition, begun and ended together, one change after another. */
+/** What goes with the lead of a partition, begun and ended together, one change after another. */
 export class Duties {
   private changing: Promise<void> = Promise.resolve();
   private closed = false;

@@ -1,19 +1,28 @@
-import { settleCommand, waiveCommand } from '@alur/contracts/process/commands';
-import { chargeConsultation, waiveConsultation } from '@alur/contracts/consultation/commands';
-import type { Process } from '@alur/domain/kernel/process';
+import { settleCommand, waiveCommand } from '@alur/contracts/kernel/process/commands';
+import type { Process, Reactive } from '@alur/domain/kernel/process';
+import { heldKey, placeIn, type HeldCommand, type HeldPlace } from '@alur/domain/kernel/process/target';
 import { Rejection } from '@alur/domain/kernel/rejection';
-import { placeIn, type HeldCommand, type HeldPlace } from '@alur/domain/process/target';
 import { v4 as newUuid } from 'uuid';
 import type { Caller } from '../access/caller.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Log } from '../log/log.js';
-import type { Step, Steps } from './steps.js';
+import type { DueRows } from './due-rows.js';
+import { dueStepOf, stepOf, type Step } from './step.js';
+import { heldStream, type Steps } from './steps.js';
 import { PROCESS_RIGHT } from './system-caller.js';
+
+/** A held command as its process would do it now. */
+interface Found {
+  step: Step;
+  /** What its process does in its stead; nothing where it declares nothing. */
+  instead?: Reactive | undefined;
+}
 
 /** What somebody may do about a command that was refused: try it again, or do without it. */
 export class HeldCommands {
   constructor(
     private readonly processes: readonly Process[],
+    private readonly dues: readonly DueRows[],
     private readonly log: Log,
     private readonly steps: Steps,
     private readonly runner: CommandRunner,
@@ -21,55 +30,79 @@ export class HeldCommands {
 
   /** Tries it again, then what waits behind it. Throws why it was refused once more; 409 if it is not the first held. */
   async retry(caller: Caller, place: HeldPlace): Promise<void> {
-    const [target] = await this.steps.targets([place]);
-    const [first] = target?.held ?? [];
-    if (first && first.eventId !== place.eventId) throw new Rejection('process.waits-for-earlier');
-    if (!first) throw new Rejection('process.not-held');
-    const refused = await this.tryAgain(caller, first);
+    const refused = await this.tryAgain(caller, await this.first(place));
     if (refused) throw refused;
     await this.goOn(caller, place);
   }
 
   /** It will not be done; then what waits behind it is tried. */
   async waive(caller: Caller, place: HeldPlace, reason: string): Promise<void> {
-    const step = await this.stepOf(caller, place);
-    if (step?.reactive.command.name === chargeConsultation.name)
-      await this.run(caller, waiveConsultation.name, step.reactive.body, place.targetId);
+    await this.first(place);
+    const found = await this.find(caller, place);
+    if (found?.instead) await this.steps.instead(found.step, found.instead);
     await this.run(caller, waiveCommand.name, { ...place, reason });
     await this.goOn(caller, place);
   }
 
+  /** The held command of that place, if it is the first there: those to one target go in order. */
+  private async first(place: HeldPlace): Promise<HeldCommand> {
+    const first = await this.firstHeld(place);
+    if (!first) throw new Rejection('process.not-held');
+    if (heldKey(first) !== heldKey(place)) throw new Rejection('process.waits-for-earlier');
+    return first;
+  }
+
+  private async firstHeld(place: HeldPlace): Promise<HeldCommand | undefined> {
+    return (await this.steps.targets([place])).get(heldStream(place))?.held[0];
+  }
+
   private async goOn(caller: Caller, place: HeldPlace): Promise<void> {
     for (;;) {
-      const [target] = await this.steps.targets([place]);
-      const [next] = target?.held ?? [];
+      const next = await this.firstHeld(place);
       if (!next || (await this.tryAgain(caller, next))) return;
     }
   }
 
   private async tryAgain(caller: Caller, held: HeldCommand): Promise<Rejection | undefined> {
-    const step = await this.stepOf(caller, held);
-    // The process has changed, and would not do it any more: that is for somebody to waive.
-    if (!step) return new Rejection('process.not-held');
-    const refused = await this.steps.execute(step);
-    if (refused) await this.steps.hold(step, refused.code, true);
+    const found = await this.find(caller, held);
+    // It would not be done any more, because its process or its row has changed: that is for somebody to waive.
+    if (!found) return new Rejection('process.not-held');
+    const refused = await this.steps.execute(found.step);
+    if (refused) await this.steps.hold(found.step, refused.code, true);
     else await this.run(caller, settleCommand.name, placeIn(held));
     return refused;
   }
 
-  /** What followed from that event, as the process has it; its body is not kept twice. */
-  private async stepOf({ merchantId }: Caller, place: HeldPlace): Promise<Step | undefined> {
-    const { process: name, command, targetId, eventStream: stream, eventRevision: from } = place;
+  /** What followed from that event or moment, as its process has it; its body is not kept twice. */
+  private async find({ merchantId }: Caller, place: HeldPlace): Promise<Found | undefined> {
+    const found = (await ('eventId' in place.cause ? this.ofEvent(place) : this.ofDue(merchantId, place))).find(
+      ({ step }) => heldKey(step.place) === heldKey(place),
+    );
+    return found?.step.merchantId === merchantId ? found : undefined;
+  }
+
+  private async ofEvent({ process: name, cause }: HeldPlace): Promise<Found[]> {
     const process = this.processes.find(each => each.name === name);
+    if (!process || !('eventId' in cause)) return [];
+    const { eventStream: stream, eventRevision: from, eventId } = cause;
     const [event] = (await this.log.readMany([{ stream, from }])).get(stream) ?? [];
-    if (!process || event?.id !== place.eventId || event.meta.merchantId !== merchantId) return undefined;
-    const reactive = process.react(event).find(each => each.command.name === command && each.target === targetId);
-    return reactive && { process, event, reactive };
+    if (event?.id !== eventId) return [];
+    return process.react(event).map(reactive => ({
+      step: stepOf(process, event, reactive),
+      instead: process.waive?.({ event, reactive }),
+    }));
+  }
+
+  private async ofDue(merchantId: number, { process: name, cause }: HeldPlace): Promise<Found[]> {
+    const rows = this.dues.find(({ due }) => due.name === name);
+    if (!rows || !('dueKey' in cause)) return [];
+    const row = await rows.find(merchantId, cause);
+    return row ? rows.due.react(row.row).map(reactive => ({ step: dueStepOf(rows.due, row, reactive) })) : [];
   }
 
   /** In the name of whoever asks: what the right to it allows is done with the system's. */
-  private async run(caller: Caller, name: string, body: object, id = 0): Promise<void> {
-    await this.runner.execute({ ...caller, rights: new Set([PROCESS_RIGHT]) }, name, id, body, {
+  private async run(caller: Caller, name: string, body: object): Promise<void> {
+    await this.runner.execute({ ...caller, rights: new Set([PROCESS_RIGHT]) }, name, 0, body, {
       commandId: newUuid(),
     });
   }

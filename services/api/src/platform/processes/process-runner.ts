@@ -1,12 +1,12 @@
 import type { Seen } from '@alur/domain/kernel/event';
-import type { Process, Reactive } from '@alur/domain/kernel/process';
-import { heldKey, WAITING, type ProcessTarget } from '@alur/domain/process/target';
+import type { Process } from '@alur/domain/kernel/process';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
 import { ProcessCheckpoints } from './process-checkpoints.js';
-import { placeOf, type Step, type Steps } from './steps.js';
+import { stepOf, type Step } from './step.js';
+import { heldStream, type Steps } from './steps.js';
 
 export interface ProcessRunnerOptions {
   processes: readonly Process[];
@@ -15,8 +15,6 @@ export interface ProcessRunnerOptions {
   worker: pg.Pool;
   logger: Logger;
 }
-
-const targetOf = ({ command, target }: Reactive): string => `${command.module}/${target}`;
 
 /**
  * Lets follow what must follow. Each process has its own checkpoint and its own start: the log's head when it first
@@ -49,17 +47,19 @@ export class ProcessRunner {
   }
 
   private async run(process: Process, batch: readonly Seen[]): Promise<void> {
-    const byTarget = new Map<string, [Step, ...Step[]]>();
+    const { steps } = this.options;
+    const byTarget = new Map<string, Step[]>();
     for (const event of this.readable(process, batch))
       for (const reactive of process.react(event)) {
-        const step = { process, event, reactive };
-        const earlier = byTarget.get(targetOf(reactive));
+        const step = stepOf(process, event, reactive);
+        const stream = heldStream(step.place);
+        const earlier = byTarget.get(stream);
         if (earlier) earlier.push(step);
-        else byTarget.set(targetOf(reactive), [step]);
+        else byTarget.set(stream, [step]);
       }
     const each = [...byTarget.values()];
-    const targets = await this.options.steps.targets(each.map(([first]) => placeOf(first)));
-    await Promise.all(each.map((steps, at) => this.inOrder(steps, targets[at])));
+    const targets = await steps.targets(each.flatMap(([first]) => first?.place ?? []));
+    await Promise.all(each.map(all => steps.inOrder(all, targets)));
     this.checkpoints.reach(process.name, batch.at(-1)?.position ?? '0');
   }
 
@@ -68,25 +68,5 @@ export class ProcessRunner {
     for (const { unreadable, position } of batch)
       if (unreadable !== undefined) this.options.logger.error({ process: name, position }, unreadable);
     return batch.filter(({ unreadable }) => unreadable === undefined);
-  }
-
-  /** Commands to one target go one after another; after a refusal the rest of them wait with it. */
-  private async inOrder(all: readonly Step[], target: ProcessTarget | undefined): Promise<void> {
-    const { steps, logger } = this.options;
-    let isHeld = (target?.held.length ?? 0) > 0;
-    for (const step of all) {
-      const place = placeOf(step);
-      // Done or waived by hand, before a crash brought its event once more.
-      if (target?.dealtWith.includes(heldKey(place))) continue;
-      if (isHeld && (await steps.hold(step, WAITING))) continue;
-      const refused = await steps.execute(step);
-      isHeld = refused !== undefined;
-      if (!refused) continue;
-      logger.warn(
-        { process: place.process, command: place.command, code: refused.code },
-        'what should follow was refused',
-      );
-      await steps.hold(step, refused.code);
-    }
   }
 }

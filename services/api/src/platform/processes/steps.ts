@@ -1,67 +1,62 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import { holdCommand } from '@alur/contracts/process/commands';
+import { holdCommand } from '@alur/contracts/kernel/process/commands';
 import { streamName } from '@alur/domain/kernel/aggregate';
-import type { Seen } from '@alur/domain/kernel/event';
-import type { Process, Reactive } from '@alur/domain/kernel/process';
+import type { Reactive } from '@alur/domain/kernel/process';
+import {
+  heldKey,
+  processTarget,
+  targetOf,
+  WAITING,
+  type HeldPlace,
+  type ProcessTarget,
+} from '@alur/domain/kernel/process/target';
 import { Rejection } from '@alur/domain/kernel/rejection';
-import { processTarget, targetOf, WAITING, type HeldPlace, type ProcessTarget } from '@alur/domain/process/target';
-import { v4 as newUuid, v5 as uuidFrom } from 'uuid';
+import type { Logger } from 'pino';
+import { v4 as newUuid } from 'uuid';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { FoldedStreams } from '../commands/folded-streams.js';
 import { Failure } from '../errors/failure.js';
+import { commandIdOf, type Step } from './step.js';
 import { systemCaller } from './system-caller.js';
 
-/** Any uuid of our own: the name space of commands that follow from events. */
-const NAMESPACE = '5f0e6a52-6b52-4c1e-9d0b-0f6a1e7a4c10';
+/** The stream that holds what of one source could not be done to one target. */
+export const heldStream = (place: HeldPlace): string => streamName(targetOf(place));
 
-/** A command that follows from an event in a process. */
-export interface Step {
-  process: Process;
-  event: Seen;
-  reactive: Reactive;
-}
-
-export const placeOf = ({ process, event, reactive }: Step): HeldPlace => ({
-  process: process.name,
-  command: reactive.command.name,
-  targetId: reactive.target,
-  eventId: event.id,
-  eventStream: event.stream,
-  eventRevision: event.revision,
-});
-
-/** @throws Error when what happened in one facility is to be followed by something in another */
-const facilityOf = ({ meta, type }: Seen, { merchantId = meta.merchantId }: Reactive): number => {
-  if (meta.merchantId !== 0 && merchantId !== meta.merchantId)
-    throw new Error(`${type} of facility ${meta.merchantId} means to change facility ${merchantId}`);
-  return merchantId;
-};
-
-const idIn = (data: Record<string, unknown>, name: string): number | null => {
-  const id = data[name];
-  return typeof id === 'number' ? id : null;
-};
-
-/**
- * Does what follows from events, one command at a time, and holds what was refused. A command's id derives from process,
- * event, command and target, so that the same step, whoever takes it again, is done once.
- */
+/** Does what follows by itself, one command at a time, and holds what was refused. */
 export class Steps {
   constructor(
     private readonly runner: CommandRunner,
     private readonly streams: FoldedStreams,
+    private readonly logger: Logger,
   ) {}
 
+  /**
+   * Takes them one after another; after a refusal those from the same source to the same target wait with it.
+   * `targets`: what of each `heldStream` is held already.
+   */
+  async inOrder(all: readonly Step[], targets: ReadonlyMap<string, ProcessTarget>): Promise<void> {
+    const holding = new Map<string, boolean>();
+    for (const step of all) {
+      const stream = heldStream(step.place);
+      const key = heldKey(step.place);
+      const { held, dealtWith } = targets.get(stream) ?? processTarget.initial;
+      // Dealt with by hand, before a crash brought it once more; or held already.
+      if (dealtWith.includes(key) || held.some(each => heldKey(each) === key)) continue;
+      const waits = holding.get(stream) ?? held.length > 0;
+      if (waits && (await this.hold(step, WAITING))) continue;
+      const refused = await this.execute(step);
+      holding.set(stream, refused !== undefined);
+      if (!refused) continue;
+      const { process, command } = step.place;
+      this.logger.warn({ process, command, code: refused.code }, 'what should follow was refused');
+      await this.hold(step, refused.code);
+    }
+  }
+
   /** The refusal; nothing when it was done. Anything but a refusal is thrown. */
-  async execute({ process, event, reactive }: Step): Promise<Rejection | undefined> {
-    const { command, target, body } = reactive;
+  async execute(step: Step): Promise<Rejection | undefined> {
     try {
-      await this.runner.execute(systemCaller(facilityOf(event, reactive), command.access), command.name, target, body, {
-        commandId: uuidFrom(`${process.name}|${event.id}|${command.name}|${target}`, NAMESPACE),
-        causationId: event.id,
-        correlationId: (event.meta as { correlationId?: string }).correlationId ?? event.meta.commandId,
-        awaitRows: false,
-      });
+      await this.run(step, step.reactive, commandIdOf(step));
       return undefined;
     } catch (error) {
       if (error instanceof Rejection) return error;
@@ -70,19 +65,18 @@ export class Steps {
     }
   }
 
+  /** Does what its process does in its stead when somebody does without it. Done twice, it changes nothing. */
+  async instead(step: Step, reactive: Reactive): Promise<void> {
+    await this.run(step, reactive, commandIdOf(step, 'waive'));
+  }
+
   /** Holds it, with why; false when it was to wait behind something that is not held any more. */
   async hold(step: Step, code: string, awaitRows = false): Promise<boolean> {
-    const { event } = step;
-    const body: BodyOf<typeof holdCommand> = {
-      ...placeOf(step),
-      code,
-      encounterId: idIn(event.data, 'encounterId'),
-      patientId: idIn(event.data, 'patientId'),
-    };
-    const call = { commandId: newUuid(), causationId: event.id, awaitRows };
-    const caller = systemCaller(event.meta.merchantId, holdCommand.access);
+    const { place, merchantId, encounterId, patientId, causationId } = step;
+    const body: BodyOf<typeof holdCommand> = { ...place, code, encounterId, patientId };
+    const call = { commandId: newUuid(), awaitRows, ...(causationId !== undefined && { causationId }) };
     try {
-      await this.runner.execute(caller, holdCommand.name, 0, body, call);
+      await this.runner.execute(systemCaller(merchantId, holdCommand.access), holdCommand.name, 0, body, call);
       return true;
     } catch (error) {
       if (code === WAITING && error instanceof Rejection) return false;
@@ -90,12 +84,21 @@ export class Steps {
     }
   }
 
-  /** What is held of these targets now, whichever process wrote it; in the order given. */
-  async targets(places: readonly HeldPlace[]): Promise<ProcessTarget[]> {
-    const streams = places.map(place => streamName(targetOf(place)));
-    const wanted = new Map(streams.map(stream => [stream, processTarget]));
+  /** What is held now where these are held, whichever process wrote it; by `heldStream`. */
+  async targets(places: readonly HeldPlace[]): Promise<Map<string, ProcessTarget>> {
+    const wanted = new Map(places.map(place => [heldStream(place), processTarget]));
     await this.streams.refresh(wanted);
     const folded = await this.streams.load(wanted);
-    return streams.map(stream => (folded.get(stream)?.state ?? processTarget.initial) as ProcessTarget);
+    return new Map([...folded].map(([stream, { state }]) => [stream, state as ProcessTarget]));
+  }
+
+  private async run(step: Step, { command, target, body }: Reactive, commandId: string): Promise<void> {
+    const { merchantId, causationId, correlationId } = step;
+    await this.runner.execute(systemCaller(merchantId, command.access), command.name, target, body, {
+      commandId,
+      ...(causationId !== undefined && { causationId }),
+      ...(correlationId !== undefined && { correlationId }),
+      awaitRows: false,
+    });
   }
 }

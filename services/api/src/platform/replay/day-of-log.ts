@@ -1,4 +1,4 @@
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import type { Day } from './replays.js';
 
 const BUCKET_MS = 5 * 60_000;

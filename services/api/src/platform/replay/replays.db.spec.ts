@@ -1,4 +1,4 @@
-import type { ReplayFrame } from '@alur/contracts/audit/replay';
+import type { ReplayFrame } from '@alur/contracts/kernel/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { ERASED, type Seen } from '@alur/domain/kernel/event';
 import fc from 'fast-check';

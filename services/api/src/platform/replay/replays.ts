@@ -1,4 +1,4 @@
-import type { ReplayAnswer } from '@alur/contracts/audit/replay';
+import type { ReplayAnswer } from '@alur/contracts/kernel/replay';
 import type { Seen } from '@alur/domain/kernel/event';
 import type { FacilityZones } from '../clock/facility-zones.js';
 import { StreamLocks } from '../commands/stream-locks.js';

@@ -1,4 +1,4 @@
-import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/audit/replay';
+import type { ReplayAnswer, ReplayFrame } from '@alur/contracts/kernel/replay';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { Granted } from '../live/topic-registry.js';
 import { framesOf, headId } from '../projector/frames.js';

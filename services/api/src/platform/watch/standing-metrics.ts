@@ -1,4 +1,4 @@
-import type { OperationsRow } from '@alur/contracts/operations/rows';
+import type { OperationsRow } from '@alur/contracts/kernel/standing';
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Metrics } from '../health/metrics.js';

@@ -1,4 +1,4 @@
-import type { OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/operations/rows';
+import type { OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/kernel/standing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPlatform } from '../testing/platform.js';

@@ -5,11 +5,12 @@ import type {
   OperationsRow,
   PartitionRow,
   ProcessRow,
-} from '@alur/contracts/operations/rows';
-import type { Due, Process } from '@alur/domain/kernel/process';
+} from '@alur/contracts/kernel/standing';
+import type { Process } from '@alur/domain/kernel/process';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { EventStore, Position, SubscriptionFilter } from '@alur/eventing';
 import type { Ledger } from '../ledger/ledger.js';
+import type { DueRows } from '../processes/due-rows.js';
 import { BUILDING_CHECKPOINT, processCheckpoint, projectorCheckpoint } from '../projector/checkpoints.js';
 import { ELECTION } from '../projector/election.js';
 import { tableName } from '../projector/row-table.js';
@@ -22,13 +23,13 @@ export interface StandingOptions {
   ledger: Pick<Ledger, 'status'>;
   partitions: number;
   processes: readonly Process[];
-  dues: readonly { due: Due; view: AnyTable }[];
+  dues: readonly DueRows[];
   /** The view of what processes could not do, where the clinic has one. */
   held: AnyTable | undefined;
 }
 
 /** So long after its time a due row is late: the clock looks every fifteen seconds. */
-const LATE = '30 seconds';
+const LATE_MS = 30_000;
 
 /** How far every part of the installation has come, whichever process does it: read from what they share. */
 export class Standing {
@@ -99,12 +100,9 @@ export class Standing {
     return new Map(rows.map(({ process, count }) => [process, count]));
   }
 
-  private async due({ due: { name, dueAt }, view }: { due: Due; view: AnyTable }): Promise<DueRow> {
-    const [row] = await rowsOrNone<{ overdue: number; oldest: string | null }>(
-      this.options.worker,
-      `select count(*)::int as overdue, min("${dueAt}") as oldest from ${tableName(view)}
-       where "${dueAt}" <= to_char(now() at time zone 'utc' - interval '${LATE}', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    );
+  private async due({ due: { name }, overdueSql }: DueRows): Promise<DueRow> {
+    const late = new Date(Date.now() - LATE_MS).toISOString();
+    const [row] = await rowsOrNone<{ overdue: number; oldest: string | null }>(this.options.worker, overdueSql, [late]);
     const behindMs = row?.oldest ? Math.max(0, Date.now() - Date.parse(row.oldest)) : 0;
     return { kind: 'due', name, overdue: row?.overdue ?? 0, behindMs };
   }

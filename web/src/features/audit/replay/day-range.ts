@@ -1,4 +1,4 @@
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 
 const BUCKET = 5 * 60_000;
 /** Room beside the first and the last event. */

@@ -1,4 +1,4 @@
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import { LoaderCircle } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import { History } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import { useMemo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Count, Peak } from '@/replay/phases';

@@ -1,4 +1,4 @@
-import type { DayOfLog } from '@alur/contracts/audit/replay';
+import type { DayOfLog } from '@alur/contracts/kernel/replay';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,5 +1,5 @@
 import type { ChangeCount, ChangeKind, ChangesQuery, ChangeTime, ReportedChange } from '@alur/contracts/audit/reports';
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Seen } from '@alur/domain/kernel/event';
 import { sql, type RawBuilder } from 'kysely';
 import { facilityTime } from '../../../platform/clock/facility-clock.js';

@@ -1,8 +1,8 @@
-import { CHANNEL } from '@alur/contracts/identity/access';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { identityModule } from '@alur/domain/identity/module';
-import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { moduleOf } from '@alur/domain/kernel/module';
+import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { merchantModule } from '@alur/domain/merchant/module';
 import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { pino, type DestinationStream } from 'pino';

@@ -7,9 +7,12 @@ const place = (event: string) => ({
   process: 'consultation-to-billing',
   command: 'transaction/charge-consultation',
   targetId: 9,
-  eventId: `0b3f4f0e-5f59-4f3c-9a35-0c8c3f4e2f1${event}`,
-  eventStream: 'booking-3',
-  eventRevision: Number(event),
+  source: 'encounter-3',
+  cause: {
+    eventId: `0b3f4f0e-5f59-4f3c-9a35-0c8c3f4e2f1${event}`,
+    eventStream: 'booking-3',
+    eventRevision: Number(event),
+  },
 });
 const whose = { encounterId: 3, patientId: 5 };
 const asked = (event: string, code: string) => ({ ...place(event), ...whose, code });
@@ -31,8 +34,8 @@ const given = (...events: ProcessEvent[]) => {
 };
 
 describe('a target of a process', () => {
-  it('is one stream, whatever is to be done to it', () => {
-    expect(targetOf(place('7')).id).toBe('consultation-to-billing_transaction_9');
+  it('is one stream for what comes from one source, whatever is to be done to it', () => {
+    expect(targetOf(place('7')).id).toBe('consultation-to-billing_transaction_9_encounter-3');
   });
 
   it('holds what was refused, once', () => {

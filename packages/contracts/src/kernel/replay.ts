@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Frame } from '../kernel/live.js';
-import { LocalDate } from '../kernel/scalars.js';
-import type { LiveRow } from '../kernel/topic.js';
+import type { Frame } from './live.js';
+import { LocalDate } from './scalars.js';
+import type { LiveRow } from './topic.js';
 
 const LAST_POSITION = 2n ** 63n - 1n;
 

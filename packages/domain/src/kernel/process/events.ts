@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { code, event, sealed, type EventOf } from '../kernel/event.js';
+import { code, event, sealed, type EventOf } from '../event.js';
 
 const place = {
   process: code(),
   command: code(),
   targetId: z.int(),
-  eventId: code(),
-  eventStream: code(),
-  eventRevision: z.int(),
+  source: code(),
+  cause: z.union([
+    z.object({ eventId: code(), eventStream: code(), eventRevision: z.int() }),
+    z.object({ dueKey: code(), dueAt: code() }),
+  ]),
 };
 
-/** Stream `process-<process>_<module>_<target>`: what one process could not do to one target. */
+/** Stream `process-<process>_<module>_<target>_<source>`: what of one source a process could not do to one target. */
 export const processEvents = {
   CommandHeld: event(
     z.object({ ...place, code: code(), encounterId: z.nullable(z.int()), patientId: z.nullable(z.int()) }),

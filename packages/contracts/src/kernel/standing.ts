@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../kernel/scalars.js';
+import { Id, Instant } from './scalars.js';
 
 /**
  * How far something has come in the log: its position, how far the head is ahead (0 when nothing there is for it), and

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
-import { Id } from '../kernel/scalars.js';
+import { command } from '../command.js';
+import { Id, Instant } from '../scalars.js';
 
-/** Which command of which process, to what, because of which event: it is held, settled and waived by this. */
+/** What calls for it: an event, found by stream and revision in any store; or a row of a due view, whose moment has come. */
+const Cause = z.union([
+  z.object({ eventId: z.uuid(), eventStream: z.string(), eventRevision: z.int().check(z.nonnegative()) }),
+  z.object({ dueKey: z.string(), dueAt: Instant }),
+]);
+
+/** Which command of which process, to what, and what calls for it: it is held, settled and waived by this. */
 const place = {
   process: z.string(),
   command: z.string(),
-  targetId: Id,
-  eventId: z.uuid(),
-  /** Where that event is found, whatever store the log lies in. */
-  eventStream: z.string(),
-  eventRevision: z.int().check(z.nonnegative()),
+  targetId: z.int().check(z.nonnegative()),
+  /** Those to one target from one source (an encounter, else the event's own stream) go in order. */
+  source: z.string(),
+  cause: Cause,
 };
 /** None of these is a person's own: who may retry or waive asks for it by `/v2/audit/processes`. */
 const access = ['system:process'] as const;
@@ -29,10 +34,7 @@ export const settleCommand = command('process/settle', { target: 'new', access, 
 export const waiveCommand = command('process/waive', {
   target: 'new',
   access,
-  body: z.object({
-    ...place,
-    reason: z.string(),
-  }),
+  body: z.object({ ...place, reason: z.string() }),
 });
 
 /** `POST /v2/audit/processes/<id>/waive`: why it will not be done. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
-import { topic } from '../kernel/topic.js';
+import { list } from '../list.js';
+import { topic } from '../topic.js';
 import { HeldAnywhereRow, HeldCommandRow } from './rows.js';
 
 const shared = { row: HeldCommandRow, access: ['audit:processes'] } as const;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import type { holdCommand, settleCommand } from '@alur/contracts/process/commands';
-import { writes, type Aggregate } from '../kernel/aggregate.js';
-import { ensure, Rejection } from '../kernel/rejection.js';
+import type { holdCommand, settleCommand } from '@alur/contracts/kernel/process/commands';
+import { writes, type Aggregate } from '../aggregate.js';
+import { ensure, Rejection } from '../rejection.js';
 import type { ProcessEvent } from './events.js';
 
 export type HeldPlace = BodyOf<typeof settleCommand>;
@@ -16,13 +16,18 @@ export interface ProcessTarget {
 /** Waits behind another that was refused; not tried yet. */
 export const WAITING = 'process.waiting';
 
-export const heldKey = ({ command, eventId }: Pick<HeldPlace, 'command' | 'eventId'>): string =>
-  `${command}@${eventId}`;
+/** Tells one cause from another. */
+export const causeKey = (cause: HeldPlace['cause']): string =>
+  'eventId' in cause ? cause.eventId : `${cause.dueKey}@${cause.dueAt}`;
+
+/** Tells one held command of a process from another. */
+export const heldKey = ({ command, targetId, cause }: Pick<HeldPlace, 'command' | 'targetId' | 'cause'>): string =>
+  `${command}/${targetId}@${causeKey(cause)}`;
 
 /** Where something that has more to it is held. */
 export const placeIn = (held: HeldPlace): HeldPlace => {
-  const { process, command, targetId, eventId, eventStream, eventRevision } = held;
-  return { process, command, targetId, eventId, eventStream, eventRevision };
+  const { process, command, targetId, source, cause } = held;
+  return { process, command, targetId, source, cause };
 };
 
 const of = (held: HeldCommand) => ({ ...placeIn(held), encounterId: held.encounterId });
@@ -42,9 +47,14 @@ export const processTarget: Aggregate<ProcessTarget, ProcessEvent> = {
   },
 };
 
-/** One stream for each target of a process: `process-consultation-to-billing_transaction_55`. */
-export const targetOf = ({ process, command, targetId }: Pick<HeldPlace, 'process' | 'command' | 'targetId'>) =>
-  writes(processTarget, `${process}_${command.split('/')[0]}_${targetId}`);
+/** One stream for each target and source of a process: `process-consultation-to-billing_transaction_55_encounter-3`. */
+export const targetOf = ({
+  process,
+  command,
+  targetId,
+  source,
+}: Pick<HeldPlace, 'process' | 'command' | 'targetId' | 'source'>) =>
+  writes(processTarget, `${process}_${command.split('/')[0]}_${targetId}_${source}`);
 
 /**
  * Holds a command that was refused, or that waits behind one that was; where nothing is held any more, there is nothing
