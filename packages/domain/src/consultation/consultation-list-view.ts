@@ -26,6 +26,7 @@ export const consultationListView = view({
   on: {
     NumberTaken: {
       key: encounterId,
+      begins: 'booking',
       first: ({ data }) => ({
         id: data.encounterId,
         encounterId: data.encounterId,

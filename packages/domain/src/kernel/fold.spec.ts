@@ -82,13 +82,14 @@ it('leaves stopped rows alone, and does not stop them again', () => {
 
 it('knows which rows begin with their streams: made by it, under its id, and touched by nothing before', () => {
   type Of<Type extends string> = { type: Type; data: { id: number } };
-  const shops = viewOf<Of<'Opened'> | Of<'Renamed'> | Of<'Counted'>>()({
+  const shops = viewOf<Of<'Opened'> | Of<'Renamed'> | Of<'Counted'> | Of<'Listed'>>()({
     name: 'shop',
     version: 1,
     row: z.object({ id: z.number() }),
     on: {
       Opened: { key: e => e.data.id, first: e => ({ id: e.data.id }) },
       Renamed: { key: e => e.data.id, next: row => row },
+      Listed: { key: e => e.data.id, first: e => ({ id: e.data.id }), begins: 'shop' },
       Counted: { key: e => e.data.id, first: e => ({ id: e.data.id }), next: row => row },
     },
   });
@@ -98,11 +99,16 @@ it('knows which rows begin with their streams: made by it, under its id, and tou
   });
   const begun = (...events: Seen[]) => [...needsOf(shops, events, begunIn(events)).begun];
   expect(begun(at('shop-7', 0, 'Opened', 7), at('shop-7', 1, 'Renamed', 7))).toEqual(['1/7']);
-  expect(begun(at('shop-7', 0, 'Else', 7), at('shop-7', 1, 'Opened', 7))).toEqual(['1/7']);
   expect(begun(at('shop-7', 1, 'Opened', 7))).toEqual([]);
   expect(begun(at('sign-8', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('sign-8', 0, 'Renamed', 7), at('shop-7', 0, 'Opened', 7))).toEqual([]);
   expect(begun(at('shop-7', 0, 'Counted', 7))).toEqual([]);
-  const batch = [at('shop-7', 0, 'Else', 7), at('sign-8', 0, 'Opened', 7)];
+  // Another stream of that id begins, while this one has long been there.
+  expect(begun(at('stay-7', 0, 'Else', 7), at('shop-7', 3, 'Opened', 7))).toEqual([]);
+  // The view says with which stream its row begins.
+  const batch = [at('shop-7', 0, 'Else', 7), at('list-1', 4, 'Listed', 7), at('list-1', 5, 'Listed', 8)];
+  expect(begun(...batch)).toEqual(['1/7']);
   expect([...needsOf(shops, batch.slice(1), begunIn(batch)).begun]).toEqual(['1/7']);
+  expect(begun(at('stay-7', 0, 'Else', 7), at('list-1', 4, 'Listed', 7))).toEqual([]);
+  expect([...needsOf(shops, batch).begun]).toEqual([]);
 });

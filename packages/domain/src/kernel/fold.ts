@@ -32,7 +32,7 @@ export interface BrokenRow {
 /** Rows to fetch before a batch can be folded: by key, and by equal columns. */
 export interface Needs {
   keys: Map<string, { merchantId: number; key: string }>;
-  /** Those of them (`rowId`) that are made here and whose stream begins here too: there is no such row yet. */
+  /** Those of them (`rowId`) that begin with their streams here: there is no such row yet. */
   begun: Set<string>;
   wheres: { merchantId: number; columns: Row }[];
 }
@@ -76,17 +76,28 @@ const aimOf = (reaction: Reaction<Row>, event: Seen): Aim => {
 /** Stands for the rows that an event meant and that nobody can name. */
 const eventKey = ({ position }: Seen): string => `event ${position}`;
 
-/** The rows (`rowId`, of any view) that bear the id of a stream which these events begin. */
-export const begunIn = (events: readonly Seen[]): ReadonlySet<string> =>
-  new Set(
-    events.filter(({ revision }) => revision === 0).map(({ meta, stream }) => rowId(meta.merchantId, idOf(stream))),
-  );
+/** The streams that these events begin. */
+export const begunIn = (events: readonly Seen[]): ReadonlySet<string> => {
+  const begun = new Set<string>();
+  for (const { revision, stream } of events) if (revision === 0) begun.add(stream);
+  return begun;
+};
+
+/**
+ * Whether a row that the event makes begins with the stream whose id it bears: the event's own, else one of the kind that
+ * the view names. Streams of other kinds share ids, and one of them may begin while the row has long been there.
+ */
+const isBegun = (reaction: Reaction<Row>, event: Seen, key: RowKey, begun: ReadonlySet<string>): boolean => {
+  if (!('first' in reaction) || 'next' in reaction) return false;
+  if (reaction.begins !== undefined) return begun.has(`${reaction.begins}-${key}`);
+  return event.revision === 0 && idOf(event.stream) === String(key);
+};
 
 /**
  * Which rows the events concern. An event that the view cannot even be asked about is left to `foldView`.
- * `streams`: what `begunIn` tells of the whole batch, of which the view need not know every event.
+ * `begun`: what `begunIn` tells of the whole batch, of which the view need not know every event; without it none begins.
  */
-export const needsOf = (view: AnyView, events: readonly Seen[], streams: ReadonlySet<string> = new Set()): Needs => {
+export const needsOf = (view: AnyView, events: readonly Seen[], begun?: ReadonlySet<string>): Needs => {
   const needs: Needs = { keys: new Map(), begun: new Set(), wheres: [] };
   for (const event of events) {
     const reaction = view.on[event.type];
@@ -94,10 +105,9 @@ export const needsOf = (view: AnyView, events: readonly Seen[], streams: Readonl
     const merchantId = event.meta.merchantId;
     const { keys, columns, error } = aimOf(reaction, event);
     if (error !== undefined) continue;
-    const begins = 'first' in reaction && !('next' in reaction);
     for (const key of keys) {
       const id = rowId(merchantId, key);
-      if (begins && streams.has(id) && !needs.keys.has(id)) needs.begun.add(id);
+      if (begun && !needs.keys.has(id) && isBegun(reaction, event, key, begun)) needs.begun.add(id);
       needs.keys.set(id, { merchantId, key: String(key) });
     }
     for (const each of columns) needs.wheres.push({ merchantId, columns: each });

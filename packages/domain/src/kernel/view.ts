@@ -20,6 +20,8 @@ export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
     | {
         /** Makes the row. A row that is there already is replaced, or changed when there is a `next` too. */
         first: (event: Seen<E>, key: RowKey) => R;
+        /** With which kind of stream of that id the row begins, where not with the event's own: it is not looked for then. */
+        begins?: string;
       }
     | {
         /** Changes the row, or deletes it by returning null. An event for a row that is not there changes nothing. */

@@ -24,6 +24,7 @@ export const queueBoardView = view({
   on: {
     NumberTaken: {
       key: encounterId,
+      begins: 'booking',
       first: ({ data, meta }) => {
         const { prefix, ...shown } = data;
         return {

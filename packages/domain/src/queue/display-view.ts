@@ -19,6 +19,7 @@ export const queueDisplayView = view({
   on: {
     NumberTaken: {
       key: encounterId,
+      begins: 'booking',
       first: ({ data }) => ({
         id: data.encounterId,
         encounterId: data.encounterId,

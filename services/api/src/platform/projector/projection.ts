@@ -55,7 +55,7 @@ export class Projection {
         if (its) its.push(event);
         else concerned.set(table, [event]);
       }
-    const begun = sure ? begunIn(events) : new Set<string>();
+    const begun = sure ? begunIn(events) : undefined;
     const folded = await Promise.all([...concerned].map(([table, its]) => this.foldOne(rows, table, its, begun)));
     const changed = folded.filter(({ changes }) => changes.length > 0);
     const sums = await Promise.all(this.rollups.map(table => this.sum(rows, table, changed)));
@@ -69,7 +69,7 @@ export class Projection {
     rows: RowSource,
     table: RowTable,
     events: readonly Seen[],
-    begun: ReadonlySet<string>,
+    begun: ReadonlySet<string> | undefined,
   ): Promise<TableChanges & BrokenRows> {
     const view = table.table as AnyView;
     const loaded = view.once ? [] : await this.concerned(rows, table, needsOf(view, events, begun));
