@@ -42,6 +42,10 @@ export const kernelMessages = {
     id: 'Data ini sedang ramai diubah. Coba kembali sebentar lagi.',
     en: 'Many are changing this at once. Please try again in a moment.',
   },
+  'command.too-large': {
+    id: 'Terlalu banyak sekaligus. Kerjakan dalam beberapa bagian.',
+    en: 'This is too much at once. Do it in several parts.',
+  },
   'command.stale': {
     id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
     en: 'Someone else has just changed this. Look again before saving.',

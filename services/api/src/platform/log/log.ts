@@ -14,6 +14,7 @@ import type {
 import type { Sealable, Sealer } from '../sealing/sealer.js';
 import type { Watch } from '../watch/watch.js';
 import { forgetOldest } from '../forget-oldest.js';
+import { ensureFits } from './append-limits.js';
 import type { EventRegistry } from './event-registry.js';
 
 export interface LogWrite {
@@ -46,7 +47,8 @@ export class Log {
   ) {}
 
   /**
-   * Appends to all streams or to none. Throws `WrongRevision` when a stream written or checked has moved.
+   * Appends to all streams or to none. Throws `WrongRevision` when a stream written or checked has moved, and `Failure`
+   * when it is more than an append may be.
    * Returns the events as they were written, per write.
    */
   async append(
@@ -76,6 +78,7 @@ export class Log {
         return { id, type, data, meta: { ...meta, v: this.registry.get(type).spec.version } };
       }),
     }));
+    ensureFits(sealedWrites);
     const appended = await this.watch.appending(meta.correlationId ?? meta.commandId, all.length, () =>
       this.store.append(sealedWrites, checks),
     );

@@ -23,7 +23,7 @@ const module = moduleOf('shop', { events, views: [shops] });
 
 /** More than a build keeps at hand. */
 const MANY = 9_000;
-const AT_ONCE = 1_000;
+const AT_ONCE = 500;
 
 let it_: Awaited<ReturnType<typeof testPlatform>>;
 beforeEach(async () => {
