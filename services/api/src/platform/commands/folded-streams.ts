@@ -3,7 +3,6 @@ import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
 import type { Foldable } from '@alur/eventing';
 import { Failure } from '../errors/failure.js';
 import type { Log } from '../log/log.js';
-import { forgetOldest } from '../forget-oldest.js';
 
 /** What a command that this stream has seen was answered. */
 export interface SeenCommand {
@@ -46,29 +45,47 @@ const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose
   return { stream: folded.stream, state, revision, merchantId, commands };
 };
 
-const CACHED_STREAMS = 20_000;
+/**
+ * Events whose folds are kept, some 30 MB. An event weighs as much as the command that it came by, which the fold
+ * remembers as long as it is kept: so nothing of a stream is remembered that is not counted.
+ */
+const CACHED_EVENTS = 100_000;
+/** What a fold weighs without any event: its name and place. */
+const FOLD_WEIGHT = 1;
+/** Once there is no more room, so much of it is made. */
+const ROOM = 0.1;
+
+const weightOf = ({ revision }: Folded): number => FOLD_WEIGHT + revision + 1;
 
 /**
- * Folded streams, kept in memory between commands. A fold may be behind what another process wrote: the append's
- * expected revisions find that out, and `refresh` reads on from where the fold stands.
+ * Folded streams, kept in memory between commands; what nobody has asked for longest goes first. A fold may be behind
+ * what another process wrote: the append's expected revisions find that out, and `refresh` reads on from where it stands.
  */
 export class FoldedStreams {
   private readonly cache = new Map<string, Folded>();
+  private weight = 0;
   /** Rises when somebody is forgotten: what was read before is then read again. */
   private forgotten = 0;
 
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Pick<Log, 'readFoldable'>,
+    private readonly most = CACHED_EVENTS,
+  ) {}
 
   /** The folds of these streams, loading in one round trip those that are not in memory. */
   async load(wanted: ReadonlyMap<string, AnyAggregate>): Promise<Map<string, Folded>> {
-    const missing = [...wanted].filter(([stream]) => !this.cache.has(stream));
-    if (missing.length > 0) {
-      await this.refresh(new Map(missing));
-      return this.load(wanted);
+    const { forgotten } = this;
+    const folds = new Map<string, Folded>();
+    const missing = new Map<string, AnyAggregate>();
+    for (const [stream, aggregate] of wanted) {
+      const known = this.cache.get(stream);
+      if (known) folds.set(stream, this.keep(known));
+      else missing.set(stream, aggregate);
     }
-    return new Map(
-      [...wanted].map(([stream, aggregate]) => [stream, this.cache.get(stream) ?? this.empty(stream, aggregate)]),
-    );
+    if (missing.size === 0) return folds;
+    for (const [stream, { folded }] of await this.read(missing)) if (folded) folds.set(stream, folded);
+    // Someone was forgotten meanwhile, or a stream fell out of memory while it was read on.
+    return forgotten === this.forgotten && folds.size === wanted.size ? folds : this.load(wanted);
   }
 
   /** Takes a stream that is not in memory for one that does not exist. */
@@ -84,34 +101,58 @@ export class FoldedStreams {
 
   /** Reads on what was written since; true when anything was. */
   async refresh(wanted: ReadonlyMap<string, AnyAggregate>): Promise<boolean> {
-    const { forgotten } = this;
-    const read = await this.log.readFoldable(
-      [...wanted.keys()].map(stream => ({ stream, from: (this.cache.get(stream)?.revision ?? -1) + 1 })),
-    );
-    if (forgotten !== this.forgotten) return this.refresh(wanted);
-    let moved = false;
-    for (const [stream, aggregate] of wanted) {
-      const events = read.get(stream) ?? [];
-      if (events.length > 0) moved = true;
-      this.advance(stream, aggregate, events);
-    }
-    return moved;
+    return [...(await this.read(wanted)).values()].some(({ moved }) => moved);
   }
 
   /** Takes in events, of this process's own append or just read. A fold that has a gap before them is left as it is. */
-  advance(stream: string, aggregate: AnyAggregate, events: readonly Loose[]): void {
+  advance(stream: string, aggregate: AnyAggregate, events: readonly Loose[]): Folded | undefined {
     const folded = this.cache.get(stream) ?? this.empty(stream, aggregate);
     const first = events[0];
-    if (first && first.revision > folded.revision + 1) return;
-    this.cache.delete(stream);
-    forgetOldest(this.cache, CACHED_STREAMS);
-    this.cache.set(stream, events.length > 0 ? advance(folded, aggregate, events) : folded);
+    if (first && first.revision > folded.revision + 1) return undefined;
+    return this.keep(events.length > 0 ? advance(folded, aggregate, events) : folded);
   }
 
   /** Drops all folds: whoever was erased must not stand in one. */
   forget(): void {
     this.forgotten += 1;
+    this.weight = 0;
     this.cache.clear();
+  }
+
+  private async read(
+    wanted: ReadonlyMap<string, AnyAggregate>,
+  ): Promise<Map<string, { folded: Folded | undefined; moved: boolean }>> {
+    const { forgotten } = this;
+    const read = await this.log.readFoldable(
+      [...wanted.keys()].map(stream => ({ stream, from: (this.cache.get(stream)?.revision ?? -1) + 1 })),
+    );
+    if (forgotten !== this.forgotten) return this.read(wanted);
+    return new Map(
+      [...wanted].map(([stream, aggregate]) => {
+        const events = read.get(stream) ?? [];
+        return [stream, { folded: this.advance(stream, aggregate, events), moved: events.length > 0 }];
+      }),
+    );
+  }
+
+  /** As what was asked for last. Room is made a part at a time: a map walks past what was deleted from its front. */
+  private keep(folded: Folded): Folded {
+    this.drop(folded.stream);
+    this.cache.set(folded.stream, folded);
+    this.weight += weightOf(folded);
+    if (this.weight > this.most)
+      for (const stream of this.cache.keys()) {
+        if (this.weight <= this.most * (1 - ROOM) || stream === folded.stream) break;
+        this.drop(stream);
+      }
+    return folded;
+  }
+
+  private drop(stream: string): void {
+    const folded = this.cache.get(stream);
+    if (!folded) return;
+    this.weight -= weightOf(folded);
+    this.cache.delete(stream);
   }
 
   private empty(stream: string, aggregate: AnyAggregate): Folded {

@@ -14,8 +14,11 @@ export type PersonKey = KeyObject | null;
 /** Keys at hand, by their subjects. */
 export type PersonKeyring = ReadonlyMap<string, PersonKey>;
 
-/** A key takes 1.4 KB, most of it the cipher's; those of a day of a large hospital. */
-const CACHED_KEYS = 4_000;
+/**
+ * A key takes 1.4 KB, most of it the cipher's, so these take 14 MB: those of a day of a large hospital, where patients
+ * and their encounters each have one.
+ */
+const CACHED_KEYS = 10_000;
 
 /** The persons' keys: one a person, wrapped by the master key, in a table apart from the log. */
 export class PersonKeys {
