@@ -1,13 +1,11 @@
 import type { HeldMark } from '@alur/contracts/kernel/process/rows';
-import type { Seen } from './kernel/event.js';
 import { heldKey, type HeldPlace } from './kernel/process/target.js';
-import type { Vocabulary } from './vocabulary.js';
+import type { Told } from './vocabulary.js';
 
 interface Marked {
   encounterId: number | null;
   held: HeldMark[];
 }
-type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
 type Place = { data: HeldPlace & { encounterId: number | null } };
 
 const without = (row: Marked, { data }: Place) => row.held.filter(({ held }) => held !== heldKey(data));

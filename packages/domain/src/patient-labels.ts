@@ -1,7 +1,7 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import type { Gender } from '@alur/contracts/kernel/enums';
-import { ERASED, type Seen } from './kernel/event.js';
-import type { Vocabulary } from './vocabulary.js';
+import { ERASED } from './kernel/event.js';
+import type { Told } from './vocabulary.js';
 
 interface OfPerson {
   patientId: number | null;
@@ -17,7 +17,6 @@ interface Aged {
   gender: Gender;
   age: string | null;
 }
-type Told<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
 
 /** What a person is called, as an event tells it. */
 export interface PersonLabels {

@@ -3,7 +3,7 @@ import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import { command } from '@alur/contracts/kernel/command';
 import { on } from '@alur/domain/kernel/act';
 import type { Aggregate } from '@alur/domain/kernel/aggregate';
-import { event, type EventOf } from '@alur/domain/kernel/event';
+import { event, type DataOf, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
@@ -73,13 +73,13 @@ const boxes = moduleOf('box', {
     on(want, counter, ({ facilityId }): BoxEvent[] => [{ type: 'BoxWanted', data: { facilityId } }]),
   ],
 });
-const delivery = processOf<BoxEvent>()({
+const delivery = processOf<DataOf<typeof boxEvents>>()({
   name: 'delivery',
   types: ['LetterPosted'],
   react: ({ data }) => [{ command: put, target: data.boxId, body: { letter: data.letter } }],
   waive: ({ event: { data } }) => ({ command: miss, target: data.boxId, body: { letter: data.letter } }),
 });
-const building = processOf<BoxEvent>()({
+const building = processOf<DataOf<typeof boxEvents>>()({
   name: 'building',
   types: ['BoxWanted'],
   react: ({ data }) => [{ command: build, target: 0, body: {}, merchantId: data.facilityId }],

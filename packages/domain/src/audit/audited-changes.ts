@@ -1,9 +1,9 @@
 import { AuditedChangeRow, type ChangeKind } from '@alur/contracts/audit/reports';
 import { viewOf, type Reaction } from '../kernel/view.js';
-import type { DomainEvent, Seen } from '../kernel/event.js';
+import type { AnyTypes, Seen } from '../kernel/event.js';
 import type { Vocabulary } from '../vocabulary.js';
 
-type Type = Vocabulary['type'];
+type Type = keyof Vocabulary;
 
 /** What an auditor asks about: which events undo, correct or reprice what stood, or change who may do what. */
 export const changeKinds: Partial<Record<Type, ChangeKind>> = {
@@ -96,7 +96,7 @@ const roleReactions: Partial<Record<Type, Reaction<AuditedChangeRow>>> = {
 const types = Object.keys(changeKinds) as Type[];
 
 /** Who changed or voided what: a row for every such event, with no word of what was sealed in it. */
-export const auditedChangesView = viewOf<DomainEvent>()({
+export const auditedChangesView = viewOf<AnyTypes>()({
   name: 'audited_change',
   version: 1,
   row: AuditedChangeRow,

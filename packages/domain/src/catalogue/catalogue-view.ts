@@ -1,11 +1,12 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { viewOf, type AnyView } from '../kernel/view.js';
-import type { CatalogueEvent } from './events.js';
+import type { DataOf } from '../kernel/event.js';
+import type { CatalogueEvent, catalogueEvents } from './events.js';
 
 /** The rows of one catalogue: its fields, and whether it is in use. */
 export const catalogueView = (spec: CatalogueSpec): AnyView => {
   const key = (event: CatalogueEvent) => (event.data.catalogue === spec.key ? event.data.itemId : null);
-  return viewOf<CatalogueEvent>()({
+  return viewOf<DataOf<typeof catalogueEvents>>()({
     name: spec.view,
     version: 2,
     row: spec.row,

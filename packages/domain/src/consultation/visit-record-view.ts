@@ -3,9 +3,9 @@ import { consultationRecord } from '@alur/contracts/consultation/topics';
 import type { SoapNote } from '@alur/contracts/record/soap';
 import { vitalsOf } from '@alur/contracts/record/vitals';
 import type { Staff } from '../kernel/care-header.js';
-import { ERASED, type Seen } from '../kernel/event.js';
+import { ERASED } from '../kernel/event.js';
 import { agedPatientLabels } from '../patient-labels.js';
-import { view, type Vocabulary } from '../vocabulary.js';
+import { view, type Told } from '../vocabulary.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 
@@ -27,7 +27,7 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
-type NoteSeen = Seen<Extract<Vocabulary, { type: 'NoteSigned' | 'NoteAmended' }>>;
+type NoteSeen = Told<'NoteSigned' | 'NoteAmended'>;
 
 const noted = (row: VisitRecordRow, { data, meta }: NoteSeen): VisitRecordRow => {
   const { noteId, version, subjective, objective, assessment, plan, signedBy } = data;

@@ -54,6 +54,17 @@ export const event = <Data extends z.core.$ZodType>(
   older?: { version: number; upcast: NonNullable<EventSpec['upcast']> },
 ): EventSpec<Data> => ({ data, version: older?.version ?? 1, ...(older && { upcast: older.upcast }) });
 
+/** What a module's declaration describes: the data of each type. A map, so that a type is looked up by its name. */
+export type DataOf<Specs extends EventSpecs> = {
+  [Type in keyof Specs & string]: z.infer<Specs[Type]['data']>;
+};
+
+/** What such a map consists of. */
+export type TypesIn<Types> = { [Type in keyof Types]: Record<string, unknown> };
+
+/** Events of any type. */
+export type AnyTypes = Record<string, Record<string, unknown>>;
+
 /** The union of what a module's declaration describes: `{ type, data }`. */
 export type EventOf<Specs extends EventSpecs> = {
   [Type in keyof Specs & string]: { type: Type; data: z.infer<Specs[Type]['data']> };

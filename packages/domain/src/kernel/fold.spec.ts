@@ -4,7 +4,7 @@ import type { Seen } from './event.js';
 import { begunIn, foldView, needsOf } from './fold.js';
 import { viewOf } from './view.js';
 
-type Named = { type: 'Named'; data: { place: { id: number }; name: string } };
+type Named = { Named: { place: { id: number }; name: string } };
 const view = viewOf<Named>()({
   name: 'named',
   version: 1,
@@ -47,7 +47,7 @@ it.each([
 });
 
 it.each([1e290, Number.MAX_SAFE_INTEGER + 1, Infinity, NaN])('stops the row alone that would hold %s', number => {
-  type Summed = { type: 'Summed'; data: { id: number; sum: number } };
+  type Summed = { Summed: { id: number; sum: number } };
   const sums = viewOf<Summed>()({
     name: 'sum',
     version: 1,
@@ -81,8 +81,7 @@ it('leaves stopped rows alone, and does not stop them again', () => {
 });
 
 it('knows which rows begin with their streams: made by it, under its id, and touched by nothing before', () => {
-  type Of<Type extends string> = { type: Type; data: { id: number } };
-  const shops = viewOf<Of<'Opened'> | Of<'Renamed'> | Of<'Counted'> | Of<'Listed'>>()({
+  const shops = viewOf<Record<'Opened' | 'Renamed' | 'Counted' | 'Listed', { id: number }>>()({
     name: 'shop',
     version: 1,
     row: z.object({ id: z.number() }),

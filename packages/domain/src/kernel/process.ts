@@ -1,5 +1,5 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
-import type { DomainEvent, Seen } from './event.js';
+import type { DomainEvent, Seen, TypesIn } from './event.js';
 
 /** A command that follows from an event. Its id derives from process, event, command and target. */
 export interface Reactive {
@@ -14,22 +14,25 @@ export interface Reactive {
 }
 
 /** What follows from what, across modules. Never re-run by a rebuild or an import. */
-export interface Process<Events extends DomainEvent = DomainEvent> {
+export interface Process<Event extends DomainEvent = DomainEvent> {
   readonly name: string;
-  readonly types: readonly Events['type'][];
-  react(event: Seen<Events>): Reactive[];
+  readonly types: readonly Event['type'][];
+  react(event: Seen<Event>): Reactive[];
   /** What is done instead when somebody does without a held command. */
-  waive?(step: { event: Seen<Events>; reactive: Reactive }): Reactive | undefined;
+  waive?(step: { event: Seen<Event>; reactive: Reactive }): Reactive | undefined;
 }
 
+/** One of several types of events. */
+type OneOf<Types extends TypesIn<Types>, T extends keyof Types & string> = {
+  [Type in T]: { type: Type; data: Types[Type] };
+}[T];
+
+/** Declares a process; `Types` is the vocabulary, a map of types. */
 export const processOf =
-  <Events extends DomainEvent>() =>
-  <T extends Events['type']>(spec: {
-    name: string;
-    types: readonly T[];
-    react(event: Seen<Extract<Events, { type: T }>>): Reactive[];
-    waive?(step: { event: Seen<Extract<Events, { type: T }>>; reactive: Reactive }): Reactive | undefined;
-  }): Process =>
+  <Types extends TypesIn<Types>>() =>
+  <T extends keyof Types & string>(
+    spec: Omit<Process<OneOf<Types, T>>, 'types'> & { readonly types: readonly T[] },
+  ): Process =>
     spec as unknown as Process;
 
 /** A thing that time alone triggers: rows of a due view whose time has come become commands. */

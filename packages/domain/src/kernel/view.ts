@@ -1,6 +1,6 @@
 import type { TopicSpec } from '@alur/contracts/kernel/topic';
 import type * as z from 'zod/mini';
-import type { DomainEvent, Seen } from './event.js';
+import type { DomainEvent, Seen, TypesIn } from './event.js';
 
 export type Row = Record<string, unknown>;
 export type RowKey = string | number;
@@ -52,16 +52,16 @@ export interface View<R extends Row = Row> {
   readonly on: Readonly<Record<string, Reaction<R>>>;
 }
 
-type Reactions<R extends Row, Events extends DomainEvent> = {
-  [T in Events['type']]?: Reaction<R, Extract<Events, { type: T }>>;
+type Reactions<R extends Row, Types extends TypesIn<Types>> = {
+  [T in keyof Types & string]?: Reaction<R, { type: T; data: Types[T] }>;
 };
 
 /**
  * Declares rows and how events change them. Pure, so that the projector, the replay and the specs run the same.
- * `Events` is the vocabulary; the row's shape is checked against the contract's schema.
+ * `Types` is the vocabulary, a map of types; the row's shape is checked against the contract's schema.
  */
 export const viewOf =
-  <Events extends DomainEvent>() =>
+  <Types extends TypesIn<Types>>() =>
   <S extends z.core.$ZodObject>(spec: {
     name: string;
     version: number;
@@ -70,7 +70,7 @@ export const viewOf =
     search?: keyof z.infer<S> & string;
     once?: true;
     topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
-    on: Reactions<z.infer<S>, Events>;
+    on: Reactions<z.infer<S>, Types>;
   }): View<z.infer<S>> => ({
     kind: 'view',
     name: spec.name,

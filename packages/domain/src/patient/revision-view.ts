@@ -1,7 +1,7 @@
 import { PatientRevisionRow } from '@alur/contracts/patient/rows';
 import { patientRevision } from '@alur/contracts/patient/topics';
 import { idOf } from '../kernel/aggregate.js';
-import type { DomainEvent } from '../kernel/event.js';
+import type { AnyTypes, DomainEvent } from '../kernel/event.js';
 import { viewOf, type Reaction } from '../kernel/view.js';
 import { patientEvents } from './events.js';
 
@@ -14,7 +14,7 @@ const moved: Reaction<PatientRevisionRow, DomainEvent> = {
 };
 
 /** How far each patient's record has come: every event of her stream moves it, of whatever type. */
-export const patientRevisionView = viewOf<DomainEvent>()({
+export const patientRevisionView = viewOf<AnyTypes>()({
   name: 'patient_revision',
   version: 1,
   row: PatientRevisionRow,

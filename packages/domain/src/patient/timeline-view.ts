@@ -2,7 +2,7 @@ import { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
 import * as z from 'zod/mini';
 import { idOf } from '../kernel/aggregate.js';
-import { secrecy, type DomainEvent, type EventSpecs, type Seen } from '../kernel/event.js';
+import { secrecy, type AnyTypes, type DomainEvent, type EventSpecs, type Seen } from '../kernel/event.js';
 import type { DomainModule } from '../kernel/module.js';
 import { viewOf, type Reaction, type View } from '../kernel/view.js';
 
@@ -79,7 +79,7 @@ export const timelineOf = (modules: readonly DomainModule[]): View<PatientTimeli
       return 'patientId' in shape ? [[type, reactionOf(name, factReaders(shape))] as const] : [];
     }),
   );
-  return viewOf<DomainEvent>()({
+  return viewOf<AnyTypes>()({
     name: 'patient_timeline',
     version: 3,
     row: PatientTimelineRow,

@@ -2,13 +2,10 @@ import type { HeldMark } from '@alur/contracts/kernel/process/rows';
 import { PharmacyStatus, type TransactionStatus } from '@alur/contracts/transaction/enums';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { heldMarks } from '../held-marks.js';
-import type { Seen } from '../kernel/event.js';
 import { patientLabels } from '../patient-labels.js';
-import type { Vocabulary } from '../vocabulary.js';
+import type { Told } from '../vocabulary.js';
 import { payerOf } from './guarantors.js';
 import type { Sums } from './totals.js';
-
-type Heard<Type extends Vocabulary['type']> = Seen<Extract<Vocabulary, { type: Type }>>;
 
 /** What list and detail both show of a bill. */
 type Common = Pick<TransactionRow, keyof ReturnType<typeof openedRow>>;
@@ -20,7 +17,7 @@ const MOST = 50;
 export const listed = <T>(list: readonly T[], item: T): T[] => [...list, item].slice(-MOST);
 
 /** What list and detail both show of a bill that has just been opened. */
-export const openedRow = ({ data, meta }: Heard<'TransactionOpened'>) => ({
+export const openedRow = ({ data, meta }: Told<'TransactionOpened'>) => ({
   id: data.transactionId,
   refNumber: data.refNumber,
   date: data.serviceDate,
@@ -107,7 +104,7 @@ const bearing = <Row extends Common>(row: Row, guarantors: Row['guarantors']): R
 
 const withGuarantor = <Row extends Common>(
   row: Row,
-  { data: { guarantorId, kind, name } }: Heard<'GuarantorAdded'> | Heard<'GuarantorChanged'>,
+  { data: { guarantorId, kind, name } }: Told<'GuarantorAdded'> | Told<'GuarantorChanged'>,
 ): Row => {
   const isMeant = (each: { guarantorId: number }) => each.guarantorId === guarantorId;
   const is = { guarantorId, kind, name, amount: 0 };
@@ -127,18 +124,18 @@ const begun = <Row extends Common>(row: Row): Row => (row.status === 'DRAFT' ? {
 export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) => ({
   EncounterAttached: {
     key: ofTransaction,
-    next: (row: Row, { data }: Heard<'EncounterAttached'>): Row => ({
+    next: (row: Row, { data }: Told<'EncounterAttached'>): Row => ({
       ...row,
       encounterId: row.encounterId ?? data.encounterId,
     }),
   },
   EncounterDetached: {
     key: ofTransaction,
-    next: (row: Row, { data }: Heard<'EncounterDetached'>): Row =>
+    next: (row: Row, { data }: Told<'EncounterDetached'>): Row =>
       row.encounterId === data.encounterId ? { ...row, encounterId: null } : row,
   },
   EncounterOpened: {
-    where: ({ data }: Heard<'EncounterOpened'>) =>
+    where: ({ data }: Told<'EncounterOpened'>) =>
       data.status === 'arrived' ? ({ encounterId: data.encounterId } as Partial<Row>) : null,
     next: begun<Row>,
   },
@@ -150,20 +147,20 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
   AttachedEncounterConcluded: { key: ofTransaction, next: begun<Row> },
   ScheduleMoved: {
     where: ofEncounter<Row>,
-    next: (row: Row, { data }: Heard<'ScheduleMoved'>): Row => ({
+    next: (row: Row, { data }: Told<'ScheduleMoved'>): Row => ({
       ...row,
       date: data.date,
     }),
   },
   EncounterDoctorChanged: {
     where: ofEncounter<Row>,
-    next: (row: Row, { data }: Heard<'EncounterDoctorChanged'>): Row => ({ ...row, doctorName: data.doctor.name }),
+    next: (row: Row, { data }: Told<'EncounterDoctorChanged'>): Row => ({ ...row, doctorName: data.doctor.name }),
   },
   GuarantorAdded: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorChanged: { key: ofTransaction, next: withGuarantor<Row> },
   GuarantorRemoved: {
     key: ofTransaction,
-    next: (row: Row, { data }: Heard<'GuarantorRemoved'>): Row =>
+    next: (row: Row, { data }: Told<'GuarantorRemoved'>): Row =>
       bearing(
         row,
         row.guarantors.filter(each => each.guarantorId !== data.guarantorId),

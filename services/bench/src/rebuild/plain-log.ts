@@ -1,4 +1,4 @@
-import { code, event, label, type EventOf } from '@alur/domain/kernel/event';
+import { code, event, label, type DataOf, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
 import { randomUUID } from 'node:crypto';
@@ -54,7 +54,7 @@ const reaction = {
 export const plainModule = moduleOf('plain', {
   events: plainEvents,
   views: [
-    viewOf<TicketEvent>()({
+    viewOf<DataOf<typeof plainEvents>>()({
       name: 'plain_ticket',
       version: 1,
       row: TicketRow,

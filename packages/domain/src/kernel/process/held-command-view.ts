@@ -1,10 +1,11 @@
 import { heldCommandTopic } from '@alur/contracts/kernel/process/lists';
 import { DueLeftRow, HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import { viewOf } from '../view.js';
-import type { ProcessEvent } from './events.js';
+import type { DataOf } from '../event.js';
+import type { processEvents } from './events.js';
 import { causeKey, heldKey, type HeldPlace } from './target.js';
 
-const view = viewOf<ProcessEvent>();
+const view = viewOf<DataOf<typeof processEvents>>();
 const key = ({ data }: { data: HeldPlace }) => `${data.process}/${heldKey(data)}`;
 
 /** What waits to be retried or waived; a row goes when it is. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { act } from '../act.js';
 import { writes, type Aggregate } from '../aggregate.js';
-import { event, label, type EventOf } from '../event.js';
+import { event, label, type DataOf, type EventOf } from '../event.js';
 import { moduleOf } from '../module.js';
 import { processOf } from '../process.js';
 import { ensure } from '../rejection.js';
@@ -41,13 +41,13 @@ const lightAct = act({
     };
   },
 });
-const lampView = viewOf<LampEvent>()({
+const lampView = viewOf<DataOf<typeof lampEvents>>()({
   name: 'lamp',
   version: 1,
   row: z.object({ id: z.int(), by: z.string() }),
   on: { LampLit: { key: e => e.data.lampId, first: e => ({ id: e.data.lampId, by: e.data.by }) } },
 });
-const relight = processOf<LampEvent>()({
+const relight = processOf<DataOf<typeof lampEvents>>()({
   name: 'relight',
   types: ['WickUsed'],
   react: e => [{ command: light, target: e.data.lampId, body: { by: 'angin' } }],

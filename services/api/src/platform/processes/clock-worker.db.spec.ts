@@ -2,7 +2,7 @@ import { command } from '@alur/contracts/kernel/command';
 import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import { on } from '@alur/domain/kernel/act';
 import type { Aggregate } from '@alur/domain/kernel/aggregate';
-import { code, event, type EventOf } from '@alur/domain/kernel/event';
+import { code, event, type DataOf, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import type { Due } from '@alur/domain/kernel/process';
 import { processModule } from '@alur/domain/kernel/process/module';
@@ -32,7 +32,7 @@ const access = ['audit:processes'] as const;
 const set = command('alarm/set', { target: 'new', access, body: z.object({ dueAt: z.string() }) });
 const stick = command('alarm/stick', { target: 'existing', access, body: z.object({ isStuck: z.boolean() }) });
 const ring = command('alarm/ring', { target: 'existing', access: ['system:process'], body: z.object({}) });
-const view = viewOf<AlarmEvent>()({
+const view = viewOf<DataOf<typeof alarmEvents>>()({
   name: 'alarm',
   version: 1,
   row: z.object({ id: z.int(), dueAt: z.nullable(z.string()) }),

@@ -1,11 +1,11 @@
-import type { EventOf } from '@alur/domain/kernel/event';
+import type { DataOf } from '@alur/domain/kernel/event';
 import { viewOf } from '@alur/domain/kernel/view';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callerWith, commandId, testPlatform } from '../testing/platform.js';
 import { noteProcess, ticketEvents, ticketModule } from '../testing/ticket-module.js';
 
-const named = viewOf<EventOf<typeof ticketEvents>>()({
+const named = viewOf<DataOf<typeof ticketEvents>>()({
   name: 'names_given',
   version: 1,
   row: z.object({ patientId: z.int(), times: z.int() }),

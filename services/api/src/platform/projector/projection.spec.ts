@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { Projection } from './projection.js';
 import { RowTable } from './row-table.js';
 
-type Opened = { type: 'Opened'; data: { id: number } };
-type Priced = { type: 'Priced'; data: { shopId: number } };
+type Opened = { Opened: { id: number } };
+type Priced = { Priced: { shopId: number } };
 const row = z.object({ open: z.boolean() });
 const shops = viewOf<Opened>()({
   ...{ name: 'shop', version: 1, row },

@@ -7,7 +7,7 @@ import { indexesOf } from './row-table.js';
 const row = z.object({ hall: z.string(), date: z.string(), name: z.string() });
 const board = topic('seat.board', { params: z.object({ hall: z.string(), date: z.string() }), row, access: [] });
 const seats = (indexes: ('hall' | 'date' | 'name')[][]) =>
-  viewOf<never>()({
+  viewOf<Record<never, never>>()({
     name: 'seat',
     version: 1,
     row,

@@ -1,4 +1,4 @@
-import { code, event, type EventOf } from '@alur/domain/kernel/event';
+import { code, event, type DataOf, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
 import { randomUUID } from 'node:crypto';
@@ -15,7 +15,7 @@ const made = {
   key: ({ data }: { data: ShopEvent['data'] }) => data.shopId,
   first: ({ data }: { data: ShopEvent['data'] }) => ({ name: data.name }),
 };
-const shops = viewOf<ShopEvent>()({
+const shops = viewOf<DataOf<typeof events>>()({
   ...{ name: 'shop', version: 1, row: z.object({ name: z.string() }) },
   on: { ShopOpened: made, ShopMoved: made },
 });

@@ -3,7 +3,7 @@ import { topic } from '@alur/contracts/kernel/topic';
 import { act, on } from '@alur/domain/kernel/act';
 import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
 import type { Erasure } from '@alur/domain/kernel/erasure';
-import { code, ERASED, event, sealed, type EventOf } from '@alur/domain/kernel/event';
+import { code, ERASED, event, sealed, type DataOf, type EventOf } from '@alur/domain/kernel/event';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { processOf } from '@alur/domain/kernel/process';
 import { ensure } from '@alur/domain/kernel/rejection';
@@ -105,7 +105,7 @@ export const TicketRow = z.object({
 });
 export const ticketBoard = topic('ticket.board', { params: z.object({ hall: z.string() }), row: TicketRow, access });
 
-export const ticketView = viewOf<TicketEvent>()({
+export const ticketView = viewOf<DataOf<typeof ticketEvents>>()({
   name: 'ticket',
   version: 1,
   row: TicketRow,
@@ -143,7 +143,7 @@ export const hallRollup = rollup({
   add: (sum, row, sign) => ({ ...sum, open: sum.open + (row.status === 'open' ? sign : 0) }),
 });
 
-export const noteProcess = processOf<TicketEvent>()({
+export const noteProcess = processOf<DataOf<typeof ticketEvents>>()({
   name: 'ticket-note',
   types: ['TicketClosed'],
   react: e => [{ command: noteTicket, target: e.data.ticketId, body: {} }],
