@@ -29,8 +29,15 @@ export const callNumber = command('queue/call', { target: 'existing', access: ca
 export const recallNumber = command('queue/recall', { target: 'existing', access: callers, body: Nothing });
 export const skipNumber = command('queue/skip', { target: 'existing', access: callers, body: Nothing });
 
-/** The id is the schedule's: calls who is next today. */
-export const callNext = command('queue/call-next', { target: 'existing', access: callers, body: Nothing });
+/**
+ * The id is the schedule's: calls who is next today. The date is that day as the caller has it before her: said once more
+ * after midnight, the same call still means the same queue.
+ */
+export const callNext = command('queue/call-next', {
+  target: 'existing',
+  access: callers,
+  body: z.object({ date: maybe(LocalDate) }),
+});
 
 export const confirmAttendance = command('queue/confirm-attendance', {
   target: 'existing',

@@ -7,7 +7,7 @@ import { encounter, type Encounter } from '../encounter/encounter.js';
 import { modules } from '../index.js';
 import { Rejection } from '../kernel/rejection.js';
 import { queueBoardView } from '../queue/board-view.js';
-import { counter } from '../queue/counter.js';
+import { counter, counterId } from '../queue/counter.js';
 import { dayVisits } from '../queue/day-visits.js';
 import { queue, queueId } from '../queue/queue.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
@@ -71,7 +71,7 @@ test('the counter calls exactly the one number that is called in its room', () =
     const called = schedules.flatMap(id =>
       clinic.state(queue, queueId(id, clinic.today)).entries.filter(entry => entry.status === 'called'),
     );
-    const state = clinic.state(counter, roomId);
+    const state = clinic.state(counter, counterId(roomId, clinic.today));
     expect(called.map(entry => entry.encounterId)).toEqual(state.status === 'occupied' ? [state.encounterId] : []);
   }));
 

@@ -3,7 +3,7 @@ import { encounter, type EncounterState } from '../encounter/encounter.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import { ensure } from '../kernel/rejection.js';
 import { patient } from '../patient/patient.js';
-import { counter, free, type CounterState } from '../queue/counter.js';
+import { counter, counterId, free, type CounterState } from '../queue/counter.js';
 import type { CounterEvent } from '../queue/events.js';
 import { counterOf } from '../queue/guards.js';
 import { queue, queueId, type QueueState } from '../queue/queue.js';
@@ -61,7 +61,7 @@ export const scheduleOf = (visit: Visiting) => {
 export const callingCounterOf = (visit: Visiting) => {
   const it = known(visit.booking);
   const roomId = it && counterOf(visit.queue, it.encounterId);
-  return roomId === undefined ? undefined : writes(counter, roomId);
+  return it && roomId !== undefined ? writes(counter, counterId(roomId, it.date)) : undefined;
 };
 
 /** Frees the counter that was calling this visit, if one was. */

@@ -26,7 +26,7 @@ export const consultationListView = view({
   on: {
     NumberTaken: {
       key: encounterId,
-      begins: 'booking',
+      begins: 'encounter',
       first: ({ data }) => ({
         id: data.encounterId,
         encounterId: data.encounterId,

@@ -24,7 +24,7 @@ export const queueBoardView = view({
   on: {
     NumberTaken: {
       key: encounterId,
-      begins: 'booking',
+      begins: 'encounter',
       first: ({ data, meta }) => {
         const { prefix, ...shown } = data;
         return {

@@ -3,7 +3,10 @@ import { ensure } from '../kernel/rejection.js';
 import type { Room } from './entry.js';
 import type { CounterEvent } from './events.js';
 
-/** A room or a registration desk: which number it is calling (DOMAIN 2.2: one at a time, whatever schedules it serves). */
+/**
+ * A room or a registration desk on one service day: which number it is calling (DOMAIN 2.2: one at a time, whatever
+ * schedules it serves). What was still being called when a day ended keeps nobody waiting on the next.
+ */
 export type CounterState =
   | { status: 'free' }
   | { status: 'occupied'; roomId: number; encounterId: number; display: string };
@@ -14,6 +17,9 @@ export const counter: Aggregate<CounterState, CounterEvent> = {
   evolve: (_state, { type, data }) =>
     type === 'CounterOccupied' ? { status: 'occupied', ...data } : { status: 'free' },
 };
+
+/** The id of a counter's stream, beside those of its queues. */
+export const counterId = (roomId: number, date: string): string => `${roomId}_${date}`;
 
 export const occupy = (
   state: CounterState,

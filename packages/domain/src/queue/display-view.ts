@@ -19,7 +19,7 @@ export const queueDisplayView = view({
   on: {
     NumberTaken: {
       key: encounterId,
-      begins: 'booking',
+      begins: 'encounter',
       first: ({ data }) => ({
         id: data.encounterId,
         encounterId: data.encounterId,

@@ -60,6 +60,7 @@ export const queueEvents = {
 };
 export type QueueEvent = EventOf<typeof queueEvents>;
 
+/** Stream `counter-<room>_<date>`: what a room is calling on one day. */
 export const counterEvents = {
   CounterOccupied: event(z.object({ roomId: z.int(), encounterId: z.int(), display: code() })),
   CounterFreed: event(z.object({ roomId: z.int(), encounterId: z.int() })),

@@ -125,7 +125,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   const booking = await visit();
   await does('queue/confirm-attendance', booking);
   await does('consultation/record-vitals', booking, { systolic: 120, diastolic: 80 });
-  await does('queue/call-next', stage.schedule);
+  await does('queue/call-next', stage.schedule, { date: stage.today });
   await does('consultation/start', booking);
   await does('consultation/undo-start', booking);
   await does('queue/call', booking);

@@ -101,6 +101,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
         loading={finding}
         chosen={wanted}
         rows={rows}
+        date={date}
         today={date === today}
         commands={commands}
         onChoose={ids => change({ schedules: ids.join(',') || 'all' })}

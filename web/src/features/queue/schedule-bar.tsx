@@ -17,13 +17,16 @@ export interface ScheduleBarProps {
   /** Those picked out; none means all. */
   chosen: readonly number[];
   rows: readonly QueueBoardRow[];
+  /** The day that is shown, and whether it is today: the next number is called on that day. */
+  date: string;
   today: boolean;
   commands: QueueCommands;
   onChoose: (ids: number[]) => void;
 }
 
 /** The day's schedules side by side: how many wait, who is called, and the next to call. */
-export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, commands, onChoose }: ScheduleBarProps) {
+export function ScheduleBar(props: ScheduleBarProps) {
+  const { desk, schedules, loading, chosen, rows, date, today, commands, onChoose } = props;
   const { t } = useTranslation('queue');
   const can = useCan();
   const mayCall = today && can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call');
@@ -33,7 +36,8 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
       : chosen.length === 1
         ? schedules.find(({ id }) => id === chosen[0])
         : undefined;
-  useKeys('alt+n', t('keys.callNext'), () => only && void commands.callNext.run({ id: only.id }), {
+  const callNext = (id: number) => commands.callNext.run({ id, body: { date } });
+  useKeys('alt+n', t('keys.callNext'), () => only && void callNext(only.id), {
     enabled: mayCall && !!only,
   });
   if (loading)
@@ -99,7 +103,7 @@ export function ScheduleBar({ desk, schedules, loading, chosen, rows, today, com
                         ? null
                         : t('hint.nobody')
                   }
-                  onClick={() => void commands.callNext.run({ id: schedule.id })}
+                  onClick={() => void callNext(schedule.id)}
                 >
                   <Megaphone aria-hidden />
                   {t('do.callNext')}

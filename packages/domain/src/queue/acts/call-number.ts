@@ -1,22 +1,23 @@
 import * as commands from '@alur/contracts/queue/commands';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import { booking } from '../../booking/booking.js';
 import { call, nextOf, recall, skip, toCall } from '../calling.js';
-import { counter, occupy } from '../counter.js';
+import { counter, counterId, occupy } from '../counter.js';
 import type { Entry } from '../entry.js';
 import { queue, queueId } from '../queue.js';
 import { knownSchedule, schedule, type ScheduleState } from '../../schedule/schedule.js';
-import { callingCounterOf, freeing, loaded, queueOf, scheduleOf, type Visiting } from '../../care/visit-streams.js';
-
-type Scheduled = Visiting & { readonly schedule?: ScheduleState };
+import { callingCounterOf, freeing, loaded, queueOf, scheduleOf } from '../../care/visit-streams.js';
 
 const roomOf = (state: ScheduleState) => {
   const { roomId, roomName } = knownSchedule(state);
   return { roomId, roomName };
 };
-const roomCounter = ({ schedule: state }: Scheduled) =>
-  state === undefined || state.status === 'none' ? undefined : writes(counter, state.roomId);
+/** The schedule's room, on the day of the queue. */
+const roomCounter = (state: ScheduleState | undefined, date: string | undefined) => {
+  const it = known(state);
+  return it && date !== undefined ? writes(counter, counterId(it.roomId, date)) : undefined;
+};
 
 /** *Panggil*: this number, at the schedule's room (DOMAIN 2.2: one counter calls one number at a time). */
 export const callAct = act({
@@ -27,7 +28,7 @@ export const callAct = act({
     booking: checks(booking, id),
     queue: queueOf(visit),
     schedule: scheduleOf(visit),
-    counter: roomCounter(visit),
+    counter: roomCounter(visit.schedule, known(visit.booking)?.date),
   }),
   decide: ({ id }, states, { today }) => {
     const room = roomOf(loaded(states.schedule));
@@ -36,16 +37,19 @@ export const callAct = act({
   },
 });
 
-/** *Panggil berikutnya*: whoever is next today; the id is the schedule's. */
+/** *Panggil berikutnya*: whoever is next today; the queue of another day has nobody to call. The id is the schedule's. */
 export const callNextAct = act({
   command: commands.callNext,
   sees: { schedule, queue, counter },
   primary: 'schedule',
-  streams: ({ id }, visit, { today }) => ({
-    schedule: checks(schedule, id),
-    queue: writes(queue, queueId(id, today)),
-    counter: roomCounter(visit),
-  }),
+  streams: ({ id, date }, seen, { today }) => {
+    const day = date ?? today;
+    return {
+      schedule: checks(schedule, id),
+      queue: writes(queue, queueId(id, day)),
+      counter: roomCounter(seen.schedule, day),
+    };
+  },
   decide: (_command, states, { today }) => {
     const room = roomOf(states.schedule);
     const entry = nextOf(states.queue, today);
