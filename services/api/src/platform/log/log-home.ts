@@ -1,17 +1,33 @@
 import type { EventStore } from '@alur/eventing';
 import type pg from 'pg';
+import { ConfigurationError } from '../config/config.js';
 
 type Queries = Pick<pg.Pool, 'query'>;
+
+/**
+ * In which shapes this release writes and reads events. It is raised where streams and events are other ones altogether,
+ * so that no upcast could make one log of the other.
+ */
+export const LOG_SHAPES = 2;
+
+const OLDER =
+  'is of another release, whose log cannot be carried over to this one: keep it as it is for that release, and start this one';
 
 interface Home {
   store: string;
   first_event: string | null;
+  shapes: number | null;
 }
 
+const homeOf = async (database: Queries): Promise<Home | undefined> =>
+  (await database.query<Home>('select store, first_event::text, shapes from alur.log_home')).rows[0];
+
 /**
- * Makes sure that this is the log which the database's rows were made from: the first start notes where it is, and a
- * later one with another store, or with another log in it, is refused before anything is built on it.
+ * Makes sure that this is the log which the database's rows were made from, and one that this release reads: the first
+ * start notes where it is and how it is written. A later start with another store, with another log in it, or by a release
+ * of other shapes is refused before anything is built on it.
  *
+ * @throws ConfigurationError when its events are of other shapes
  * @throws Error when it is another one
  * @throws StoreUnavailable when the log cannot be read
  */
@@ -27,10 +43,25 @@ export async function checkLogHome(database: Queries, kind: string, store: Event
       first.id,
       kind,
     ]);
-  const { rows } = await database.query<Home>('select store, first_event::text from alur.log_home');
-  const home = rows[0];
+  else
+    await database.query('update alur.log_home set shapes = $1 where store = $2 and first_event is null', [
+      LOG_SHAPES,
+      kind,
+    ]);
+  const home = await homeOf(database);
   if (home?.store !== kind)
     throw new Error(`The log of this database is in ${home?.store}, not in ${kind}: set EVENT_STORE back`);
   if (home.first_event && home.first_event !== first?.id)
     throw new Error('The log does not belong to this database: each must be restored with the other');
+  if (home.shapes !== LOG_SHAPES)
+    throw new ConfigurationError(
+      `What DATA_DIR or DATABASE_URL names ${OLDER} with another DATA_DIR, or with an empty database and log (DATABASE_URL, KURRENTDB_URL)`,
+    );
+}
+
+/** @throws ConfigurationError when the log was begun by a release of other shapes, which this one must not write out as its own */
+export async function assertOwnShapes(database: Queries): Promise<void> {
+  const home = await homeOf(database);
+  if (home && home.shapes !== LOG_SHAPES)
+    throw new ConfigurationError(`What DATA_DIR or DATABASE_URL names ${OLDER} elsewhere`);
 }

@@ -4,6 +4,7 @@ import { eventHash, runningHash, START } from '../ledger/event-hash.js';
 import type { Ledger } from '../ledger/ledger.js';
 import { ledgerTable, type PlacedPage } from '../ledger/ledger-table.js';
 import { LogReader } from '../ledger/log-reader.js';
+import { assertOwnShapes } from '../log/log-home.js';
 import { Ordinals, readPlaces, type Place } from './places.js';
 import { TransferWriter } from './transfer-file.js';
 import type { Rest } from './transfer-lines.js';
@@ -48,6 +49,8 @@ interface Note {
  * Writes the log, as far as it is when this is called, with its ledger and with where everyone stands. Running
  * systems are not in its way: places are read before the head, so that all that was done up to them is in the file; what comes
  * after them is done again where the file goes, under the same command ids, and so is not done twice.
+ *
+ * @throws ConfigurationError when the log is of another release's shapes
  */
 export async function exportLog({
   store,
@@ -58,6 +61,7 @@ export async function exportLog({
   onBegun,
   memberSize,
 }: Export): Promise<Exported> {
+  await assertOwnShapes(owner);
   const writer = TransferWriter.open<Note>(out, memberSize);
   try {
     const note = writer.resumed ?? (await begin({ store, owner, ledger }));

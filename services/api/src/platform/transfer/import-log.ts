@@ -7,6 +7,7 @@ import { sentence, type Verdict } from '../ledger/verdict.js';
 import { verifyLog } from '../ledger/verify-log.js';
 import { AddMissing, OtherLog } from './add-missing.js';
 import type { EventSink } from './event-sinks.js';
+import { LOG_SHAPES } from '../log/log-home.js';
 import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
 import { beginImport, IMPORTING } from './places.js';
 import { transferLines } from './transfer-file.js';
@@ -45,6 +46,7 @@ const ADDING = 0.7;
  * this database.
  *
  * @throws OtherLog when store or ledger hold something else
+ * @throws ConfigurationError when the file is another release's, or no log
  * @throws Error when the file is damaged, or when the log does not fit its ledger
  */
 export async function importLog(given: Import): Promise<Imported> {
@@ -132,9 +134,10 @@ async function settle(
       );
     await forgetRows(client);
     await client.query(
-      `insert into alur.log_home (store, first_event) values ($1, $2)
-       on conflict (one) do update set store = excluded.store, first_event = excluded.first_event`,
-      [kind, first?.id ?? null],
+      `insert into alur.log_home (store, first_event, shapes) values ($1, $2, $3)
+       on conflict (one) do update
+       set store = excluded.store, first_event = excluded.first_event, shapes = excluded.shapes`,
+      [kind, first?.id ?? null, LOG_SHAPES],
     );
     await reserveNumbers(client, rest);
     await settleWith?.(client);

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { ConfigurationError } from '../config/config.js';
 import { gunzippedLines } from './gunzipped-lines.js';
 import { HEADER, lineOf, readLine, type Line } from './transfer-lines.js';
 
@@ -21,6 +22,11 @@ const compress = promisify(gzip);
 const MEMBER = 4_000_000;
 
 const headerLine = JSON.stringify(HEADER);
+const NO_LOG = 'is not a log that this version can read';
+const OTHER_SHAPES =
+  'is the log of another release, whose events cannot be carried over to this one: keep it for that release';
+
+const isLog = (text: string): boolean => text.startsWith(JSON.stringify({ alur: HEADER.alur }).slice(0, -1));
 
 /**
  * Writes a file beside its name, member by member, each flushed with a note of how far it is: broken off, it goes on
@@ -112,7 +118,7 @@ export async function* transferLines(
   for await (const text of gunzippedLines(file, read)) {
     number += 1;
     if (number === 1) {
-      if (text !== headerLine) throw new Error(`${file} is not a log that this version can read`);
+      if (text !== headerLine) throw new ConfigurationError(`${file} ${isLog(text) ? OTHER_SHAPES : NO_LOG}`);
       continue;
     }
     yield lineAt(text, number, file);

@@ -3,12 +3,13 @@ import canonicalize from 'canonicalize';
 import * as z from 'zod';
 import type { LedgerKey } from '../ledger/ledger-keys.js';
 import type { LedgerPage } from '../ledger/ledger-page.js';
+import { LOG_SHAPES } from '../log/log-home.js';
 
 /**
  * The file's form: a header, then page by page of the ledger the page and its events, then the end. One line of JSON
  * each, in gzip members, so that any gunzip reads it.
  */
-export const HEADER = { alur: 'log', version: 1 } as const;
+export const HEADER = { alur: 'log', version: 1, shapes: LOG_SHAPES } as const;
 
 const bytes = z.base64().transform(text => Buffer.from(text, 'base64'));
 const ordinal = z.int().nonnegative();

@@ -98,7 +98,9 @@ describe('an exported log', () => {
     const end = lines.at(-1);
     const checkpoints = end && 'end' in end ? end.end.checkpoints.map(({ name }) => name) : [];
     for (const { name } of processes) expect(checkpoints).toContain(`process:${name}`);
-    expect(gunzipSync(readFileSync(file)).toString('utf8').split('\n')[0]).toBe('{"alur":"log","version":1}');
+    expect(gunzipSync(readFileSync(file)).toString('utf8').split('\n')[0]).toBe(
+      '{"alur":"log","version":1,"shapes":2}',
+    );
   });
 
   it('goes on where it was broken off, and is the same', async () => {
