@@ -6,8 +6,6 @@ export interface Reactive {
   command: CommandSpec;
   /** The id of the thing it is done to. */
   target: number;
-  /** The facility in which it is done, where that is not the event's: only what the operator did concerns another. */
-  merchantId?: number;
   body: Record<string, unknown>;
   /** The facility in which it is done, where that is not the event's own: only what the operator did names one. */
   merchantId?: number;
