@@ -58,3 +58,35 @@ it('gathers what comes after it while the topic is busy, and is quick again when
   await time.advance(16);
   expect(shown.map(view => view.seq).at(-1)).toBe(seq);
 });
+
+it('shows at once what changed at once in several topics, though one of them is busy', async () => {
+  const [quiet, busy] = [new ModelServer(), new ModelServer()];
+  const other = { ...TOPIC.params, scheduleId: 2 };
+  const time = new VirtualScheduler(1);
+  const shown: { at: number; scheduleId: unknown; seq: string }[] = [];
+  const store = new TopicStore({
+    flushMs: FLUSH_MS,
+    scheduler: time,
+    publish: (_key, _topic, { scheduleId }, { seq }) => shown.push({ at: time.now(), scheduleId, seq }),
+    transport: {
+      connected: () => true,
+      join: () => Promise.resolve({ ok: true }),
+      leave: () => {},
+      ack: () => {},
+      snapshot: (_topic, { scheduleId }) => Promise.resolve((scheduleId === 2 ? busy : quiet).snapshot()),
+    },
+  });
+  store.watch(TOPIC.topic, TOPIC.params);
+  store.watch(TOPIC.topic, other);
+  await time.advance(1000);
+  const changeBusy = () => store.onFrame({ ...busy.change(time.random), params: other });
+  changeBusy();
+  await time.advance(20);
+  shown.length = 0;
+  changeBusy();
+  store.onFrame(quiet.change(time.random));
+  await time.advance(2 * FLUSH_MS);
+  expect(shown.map(({ scheduleId }) => scheduleId).toSorted()).toEqual([1, 2]);
+  expect(new Set(shown.map(({ at }) => at)).size).toBe(1);
+  expect(shown.map(({ seq }) => seq).toSorted()).toEqual([String(busy.seq), String(quiet.seq)].toSorted());
+});

@@ -202,9 +202,14 @@ export class TopicStore {
     entry.soon = soon;
     const run = () => {
       entry.flush = null;
-      if (this.alive(entry)) this.flush(entry);
+      this.flushAll();
     };
     entry.flush = soon ? scheduler.frame(run) : scheduler.after(flushMs, run);
+  }
+
+  /** What changed at once in several topics came at once, and is shown at once: whichever is due first takes all along. */
+  private flushAll(): void {
+    for (const entry of this.entries.values()) this.flush(entry);
   }
 
   private flush(entry: TopicEntry): void {
@@ -212,6 +217,8 @@ export class TopicStore {
     if (entry.syncing || entry.rows.epoch === null || entry.pending.length === 0) return;
     const frames = entry.pending;
     entry.pending = [];
+    entry.flush?.();
+    entry.flush = null;
     entry.flushedAt = this.options.scheduler.now();
     let applied = false;
     const traces: string[] = [];

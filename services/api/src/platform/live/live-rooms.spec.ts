@@ -68,6 +68,23 @@ describe('live rooms', () => {
     expect(lossy.member.backpressure.slow).toBe(false);
   });
 
+  it('send what changed at once in several topics at once, to a slow socket too', () => {
+    const rooms = new LiveRooms();
+    const { got, member } = watcher();
+    const keys = ['t', 'u', 'v'];
+    for (const key of keys) rooms.join(member, { ...granted, key });
+    const publishAll = (seq: number) =>
+      rooms.publish(keys.map(key => ({ merchantId: 1, key, frame: { ...frame(seq, [key]), topic: key } })));
+    for (let seq = 1; seq <= 15; seq++) publish(rooms, frame(seq, ['r']));
+    publishAll(16);
+    expect(got.slice(15).map(({ topic }) => topic)).toEqual(keys);
+    publishAll(17);
+    publishAll(18);
+    expect(got).toHaveLength(18);
+    member.backpressure.acknowledge('t', '16');
+    expect(got.slice(18).map(({ topic, seq }) => [topic, seq])).toEqual(keys.map(key => [key, '18']));
+  });
+
   it('tell a stalled socket that it is stale instead of keeping everything for it', () => {
     const rooms = new LiveRooms();
     const stalled = watcher();

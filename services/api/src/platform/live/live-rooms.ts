@@ -16,6 +16,7 @@ export class LiveRooms {
   private readonly rooms = new Map<string, Set<Member>>();
   /** Where each watched topic stands, as far as this gateway has seen. */
   private readonly heads = new Map<string, Pick<Frame, 'seq' | 'epoch'>>();
+  private turn = 0;
 
   join(member: Member, granted: Joined): void {
     const id = headId(member.merchantId, granted.key);
@@ -46,13 +47,15 @@ export class LiveRooms {
     return this.rooms.has(headId(merchantId, key));
   }
 
+  /** Frames of whole appends: who watches several of their topics is sent all of them at once. */
   publish(frames: readonly MerchantFrame[]): void {
+    this.turn += 1;
     for (const { merchantId, key, frame } of frames) {
       const id = headId(merchantId, key);
       const room = this.rooms.get(id);
       if (!room) continue;
       this.heads.set(id, { seq: frame.seq, epoch: frame.epoch });
-      for (const member of room) member.backpressure.send(key, frame);
+      for (const member of room) member.backpressure.send(key, frame, this.turn);
     }
   }
 

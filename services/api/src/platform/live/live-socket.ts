@@ -47,6 +47,9 @@ const conflate = (earlier: Frame, later: Frame): Frame => {
  */
 export class Backpressure {
   private unacknowledged: { key: string; seq: bigint }[] = [];
+  /** What came last was published at once, and whether the socket was slow when it came. */
+  private turn = -1;
+  private waits = false;
   private readonly pending = new Map<string, Frame>();
 
   constructor(private readonly sink: Sink) {}
@@ -55,8 +58,11 @@ export class Backpressure {
     return this.unacknowledged.length >= MAX_UNACKNOWLEDGED;
   }
 
-  send(key: string, frame: Frame): void {
-    if (!this.slow) return this.emit(key, frame);
+  /** Frames of one turn are of whole appends: they go together, or wait together. */
+  send(key: string, frame: Frame, turn: number): void {
+    if (turn !== this.turn) this.waits = this.slow;
+    this.turn = turn;
+    if (!this.waits) return this.emit(key, frame);
     const waiting = this.pending.get(key);
     const merged = waiting ? conflate(waiting, frame) : frame;
     if (waiting) this.sink.conflated();
@@ -89,11 +95,10 @@ export class Backpressure {
   }
 
   private sendPending(): void {
-    for (const [key, frame] of this.pending) {
-      if (this.slow) return;
-      this.pending.delete(key);
-      this.emit(key, frame);
-    }
+    if (this.slow) return;
+    const waiting = [...this.pending];
+    this.pending.clear();
+    for (const [key, frame] of waiting) this.emit(key, frame);
   }
 
   private emit(key: string, frame: Frame): void {

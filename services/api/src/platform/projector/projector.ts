@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { UnknownEventType } from '../log/event-registry.js';
 import type { Log } from '../log/log.js';
+import { MOST_EVENTS } from '../log/append-limits.js';
 import { now, type Watch } from '../watch/watch.js';
 import { projectorCheckpoint, type Partition } from './checkpoints.js';
 import { Election, readShares } from './election.js';
@@ -72,8 +73,8 @@ const RETRY_MS = 500;
 const YIELD_MS = 5_000;
 /** How often it looks whether another worker has come who should have the partition. */
 const SHARE_EVERY_MS = 2_000;
-/** Events of one transaction while there are many to catch up with. */
-const BATCH = 500;
+/** Events of one transaction while there are many to catch up with: as many as the largest append has, which is never cut. */
+const BATCH = MOST_EVENTS;
 
 /**
  * Makes the rows. Each batch of whole appends is folded over its rows and written back, with its frames and the
