@@ -86,7 +86,8 @@ it('shows at once what changed at once in several topics, though one of them is 
   changeBusy();
   store.onFrame(quiet.change(time.random));
   await time.advance(2 * FLUSH_MS);
-  expect(shown.map(({ scheduleId }) => scheduleId).toSorted()).toEqual([1, 2]);
+  expect(new Set(shown.map(({ scheduleId }) => scheduleId))).toEqual(new Set([1, 2]));
+  expect(shown).toHaveLength(2);
   expect(new Set(shown.map(({ at }) => at)).size).toBe(1);
   expect(shown.map(({ seq }) => seq).toSorted()).toEqual([String(busy.seq), String(quiet.seq)].toSorted());
 });
