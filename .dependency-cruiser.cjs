@@ -13,7 +13,7 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^packages/domain/src', pathNot: '\\.spec\\.ts$|/testing/' },
       to: {
         pathNot: [
           '^packages/(domain|contracts)/src',

@@ -21,7 +21,8 @@ export const recordVitalsAct = onEncounter(
   commands.recordVitals,
   observation,
   'observations',
-  ({ id: _, ...vitals }, _state, visit, context) => {
+  (command, _state, visit, context) => {
+    const { id: _id, ...vitals } = command;
     const by = { recordedBy: actingStaff(context), effectiveAt: context.now };
     return recordVitals(context.ids['observation'] ?? 0, vitals, by, visit);
   },
