@@ -220,6 +220,26 @@ describe('erasing', () => {
     expect(types(does('patient/erase', id, erase))).toEqual(['PatientErased']);
   });
 
+  test('not while a supplement is open, which no visit names', () => {
+    const { clinic, does, registerPatient, takeNumber } = records();
+    const id = registerPatient();
+    const booking = takeNumber(id);
+    const { transactionId } = clinic.state(encounter, booking) as Encounter;
+    clinic.given(`encounter-${booking}`, finished(booking, id));
+    const source = { module: 'laboratory', id: 7 };
+    const of = { transactionId, patientId: id, source };
+    clinic.given(
+      `transaction-${transactionId}`,
+      cancelled(transactionId, id),
+      { type: 'LateChargesPosted', data: { ...of, encounterId: booking, fixed: false, lines: [] } },
+      { type: 'LateChargesSettled', data: { ...of, how: 'supplement', supplementId: 555, amount: 0, reason: null } },
+    );
+    clinic.given('transaction-555', { type: 'TransactionOpened', data: { transactionId: 555, patientId: id } });
+    expect(() => does('patient/erase-early', id, early)).toThrow(refused('patient.bill-open'));
+    clinic.given('transaction-555', cancelled(555, id));
+    expect(types(does('patient/erase-early', id, early))).toEqual(['PatientErased']);
+  });
+
   test('not while a bill is open or medicine waits', () => {
     const { clinic, does, registerPatient, takeNumber } = records();
     const id = registerPatient();

@@ -10,15 +10,26 @@ import { transaction } from '../transaction/transaction.js';
 export interface Care {
   readonly encounters?: readonly EncounterState[];
   readonly records?: readonly RecordState[];
+  readonly transactions?: readonly TransactionState[];
 }
 
 const visits = ({ encounters }: Care): Encounter[] => (encounters ?? []).filter(each => each.status !== 'none');
+
+/** The bills that have what came too late for these. */
+const supplementsOf = (bills: readonly TransactionState[]): number[] => [
+  ...new Set(
+    bills.flatMap(bill => (bill.status === 'none' ? [] : bill.late.flatMap(({ supplementId }) => supplementId ?? []))),
+  ),
+];
 
 /** The visits, their records, bills and prescriptions. */
 export const careOf = (encounterIds: readonly number[], care: Care) => ({
   encounters: encounterIds.map(id => checks(encounter, id)),
   records: encounterIds.map(id => checks(record, id)),
-  transactions: visits(care).map(({ transactionId }) => checks(transaction, transactionId)),
+  transactions: [
+    ...visits(care).map(({ transactionId }) => transactionId),
+    ...supplementsOf(care.transactions ?? []),
+  ].map(id => checks(transaction, id)),
   prescriptions: (care.records ?? []).flatMap(({ orders }) =>
     orders.filter(({ module }) => module === 'prescription').map(({ orderId }) => checks(prescription, orderId)),
   ),

@@ -23,6 +23,8 @@ export interface LateDocument {
   fixed: boolean;
   lines: readonly BillLine[];
   settled: boolean;
+  /** The bill that has them, if one does. */
+  supplementId: number | null;
 }
 
 export type BillDiscount = Pick<Told<'DiscountGiven'>, 'discountId' | 'discountType' | 'amount' | 'lines'>;

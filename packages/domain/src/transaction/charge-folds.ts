@@ -93,11 +93,13 @@ export const chargeFolds: Folds = {
     ),
   LateChargesPosted: (bill, { source, encounterId, fixed, lines }) => ({
     ...withDocument(bill, { source, encounterId }, document => ({ ...document, expected: false })),
-    late: [...bill.late, { source, encounterId, fixed, lines, settled: false }],
+    late: [...bill.late, { source, encounterId, fixed, lines, settled: false, supplementId: null }],
     lastLine: lastOf(bill, lines),
   }),
-  LateChargesSettled: (bill, { source }) => ({
+  LateChargesSettled: (bill, { source, supplementId }) => ({
     ...bill,
-    late: bill.late.map(each => (isSource(each.source, source) ? { ...each, settled: true } : each)),
+    late: bill.late.map(each =>
+      !each.settled && isSource(each.source, source) ? { ...each, settled: true, supplementId } : each,
+    ),
   }),
 };

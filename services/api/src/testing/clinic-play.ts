@@ -186,7 +186,7 @@ async function visits(does: Do, until: Until, visit: () => Promise<number>, stag
   });
   await does('transaction/void', bill.id, { shiftId: stage.shift, reason });
 
-  await chargedLate(does, until, await visit());
+  await chargedLate(does, until, await visit(), stage);
   await mispriced(does, until, stage);
   await paidVisit(does, until, await visit(), stage);
 }
@@ -200,7 +200,7 @@ const examine = async (does: Do, booking: number, note = fever, code = 'J06.9'):
 };
 
 /** Her bill is cancelled while she is with the doctor: what that costs comes late, and gets a bill of its own. */
-async function chargedLate(does: Do, until: Until, booking: number): Promise<void> {
+async function chargedLate(does: Do, until: Until, booking: number, { shift }: Stage): Promise<void> {
   await does('queue/confirm-attendance', booking);
   const unpaid = await billOf(until, booking, 'WAITING');
   await does('queue/call', booking);
@@ -211,6 +211,9 @@ async function chargedLate(does: Do, until: Until, booking: number): Promise<voi
   await until(`/v2/live/transaction.charges?transactionId=${unpaid.id}`, row => row['late'] === 'open');
   const source = { module: 'consultation', id: booking };
   await does('transaction/settle-late-charges', unpaid.id, { source, how: 'supplement', reason });
+  const supplement = await billOf(until, booking, 'ONGOING');
+  const lines = [{ method: 'qris', amount: supplement.remaining }];
+  await does('transaction/pay', supplement.id, { shiftId: shift, lines });
 }
 
 /** Somebody mistyped a price: the bill refuses what no bill comes to, and it is held for somebody to see. */
