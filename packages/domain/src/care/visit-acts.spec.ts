@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { booking } from '../booking/booking.js';
 import { encounter, type Encounter } from '../encounter/encounter.js';
-import { streamName } from '../kernel/aggregate.js';
-import type { DecisionContext } from '../kernel/context.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
-import { callNextAct } from '../queue/acts/call-number.js';
 import { counter, counterId } from '../queue/counter.js';
-import { schedule } from '../schedule/schedule.js';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
@@ -133,34 +129,12 @@ describe('one counter calls one number at a time', () => {
   });
 });
 
-describe('a day that is over', () => {
-  test('keeps no counter: what was still being called yesterday blocks nobody today', () => {
-    const { clinic, run, scheduleId, roomId, present } = openClinic();
-    const yesterday = clinic.today;
-    run('queue/call', present());
-    clinic.today = '2026-11-24';
-    const next = present();
-    expect(run('queue/call-next', scheduleId, { date: clinic.today }).events).toMatchObject([
-      { type: 'NumberCalled', data: { encounterId: next } },
-      { type: 'CounterOccupied' },
-    ]);
-    expect(clinic.state(counter, counterId(roomId, yesterday))).toMatchObject({ status: 'occupied' });
-  });
-
-  test('has its own queue and counter still, for a call that is said once more after midnight', () => {
-    const { clinic, run, scheduleId, roomId, present } = openClinic();
-    const date = clinic.today;
-    const loaded = { schedule: clinic.state(schedule, scheduleId) };
-    const named = (today: string) => {
-      const streams = callNextAct.streams({ id: scheduleId, date }, loaded, { today } as DecisionContext);
-      return Object.values(streams).flatMap(ref => (ref ? [streamName(ref)] : []));
-    };
-    expect(named('2026-11-24')).toEqual(named(date));
-    expect(named('2026-11-24')).toContain(`counter-${roomId}_${date}`);
-    present();
-    clinic.today = '2026-11-24';
-    expect(() => run('queue/call-next', scheduleId, { date })).toThrow(refused('queue.nobody-waiting'));
-  });
+test('a day that is over has nobody to call, though the call is said once more after midnight', () => {
+  const { clinic, run, scheduleId, present } = openClinic();
+  const date = clinic.today;
+  present();
+  clinic.today = '2026-11-24';
+  expect(() => run('queue/call-next', scheduleId, { date })).toThrow(refused('queue.nobody-waiting'));
 });
 
 describe('absence', () => {

@@ -1,0 +1,135 @@
+import { changePayer } from '@alur/contracts/booking/commands';
+import { chargeConsultation } from '@alur/contracts/consultation/commands';
+import { mergePatient, registerPatient } from '@alur/contracts/patient/commands';
+import { reviewMet } from '@alur/contracts/prescription/all-met';
+import { approvePrescription, submitPrescriptions, writePrescription } from '@alur/contracts/prescription/commands';
+import { callNext } from '@alur/contracts/queue/commands';
+import { dropCharge, payBill, settleLateCharges } from '@alur/contracts/transaction/commands';
+import { describe, expect, test } from 'vitest';
+import { visitRecordView } from '../consultation/visit-record-view.js';
+import { streamName } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { callNextAct } from '../queue/acts/call-number.js';
+import { counter, counterId } from '../queue/counter.js';
+import { schedule } from '../schedule/schedule.js';
+import { transactionDetailView } from '../transaction/transaction-detail-view.js';
+import { transactionListView } from '../transaction/transaction-list-view.js';
+import { openClinic } from './testing/open-clinic.js';
+import { after } from './testing/specification.js';
+import { tablets, visitUnderWay } from './testing/visit-under-way.js';
+
+const PRESCRIPTION = 8_001;
+const source = { module: 'prescription', id: PRESCRIPTION };
+const approval = { id: PRESCRIPTION, review: reviewMet, lines: [{ lineId: 1, quantity: 15 }] };
+
+/** A visit whose bill waits for fifteen tablets; 90,000 rupiah are on it when its consultation is charged. */
+const prescribed = () => {
+  const visit = visitUnderWay({ stock: 40 });
+  const story = after(visit.clinic);
+  const lines = [tablets(visit.amoxicillin, 15)];
+  const ids = { prescription: PRESCRIPTION };
+  story
+    .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false }, { ids })
+    .when(submitPrescriptions, { id: 3 });
+  const finished = { encounterId: 3, patientId: 5, unitId: 1, kind: 'outpatient', finish: 1 };
+  visit.clinic.given('encounter-3', { type: 'EncounterFinished', data: finished });
+  story.when(chargeConsultation, { id: 3, finish: 1 }).thenRows(transactionListView, [{ status: 'WAITING' }]);
+  const paying = (amount: number) => ({ id: 9, shiftId: visit.shiftId, lines: [{ method: 'cash', amount }] });
+  return { ...visit, story, paying };
+};
+
+describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
+  test('1: somebody under treatment turns out to be a patient who does not tolerate her medicine', () => {
+    const { clinic, amoxicillin } = visitUnderWay();
+    const story = after(clinic);
+    const registered = (patientId: number, name: string) =>
+      story.when(
+        registerPatient,
+        { name, gender: 'male', birthDate: '1980-01-01' },
+        { ids: { patient: patientId }, prepared: { recordNumber: String(patientId) } },
+      );
+    registered(5, 'Tn. X');
+    registered(4_711, 'Slamet Riyadi');
+    const allergy = { allergyId: 1, kind: 'medicine', substance: 'Amoxicillin', medicineId: null };
+    clinic.given('patient-4711', {
+      type: 'AllergyRecorded',
+      data: { patientId: 4_711, ...allergy, severity: 'severe', reaction: 'sesak' },
+    });
+    story
+      .when(mergePatient, { id: 4_711, mergedId: 5, reason: 'dikenali keluarga' })
+      .thenRows(visitRecordView, [{ encounterId: 3, patientName: 'Slamet Riyadi', recordNumber: '4711' }]);
+    const lines = [tablets(amoxicillin, 15)];
+    story
+      .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false })
+      .thenRejects('prescription.allergy-not-acknowledged', {
+        medicine: 'Amoksisilin 500 mg',
+        substance: 'Amoxicillin',
+      });
+  });
+
+  test('3: the insurance is found after the charges: they stay, and it bears what the patient would have paid', () => {
+    const { clinic, story } = prescribed();
+    clinic.given('merchant-1', {
+      type: 'MerchantCreated',
+      data: { merchantId: 1, isBpjs: true, timezone: 'Asia/Jakarta' },
+    });
+    story
+      .when(changePayer, { id: 3, payer: 'bpjs', insurer: null })
+      .thenRows(transactionListView, [{ payer: 'bpjs', status: 'WAITING', total: 90_000 }]);
+    story
+      .when(approvePrescription, approval)
+      .thenRows(transactionListView, [
+        { payer: 'bpjs', status: 'PAID', total: 105_000, paid: 0, receivable: 105_000, remaining: 0 },
+      ]);
+  });
+
+  test('4: what is charged after the bill was paid waits for the cashier, who makes a supplement', () => {
+    const { story, paying } = prescribed();
+    story.when(dropCharge, { id: 9, source, reason: 'pasien pulang' }).when(payBill, paying(90_000));
+    story.when(approvePrescription, approval).thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
+    story
+      .when(settleLateCharges, { id: 9, source, how: 'supplement', reason: 'obat menyusul' })
+      .thenRows(transactionListView, [
+        { purpose: 'care', status: 'PAID', total: 90_000 },
+        { purpose: 'supplement', status: 'ONGOING', total: 15_000, remaining: 15_000 },
+      ]);
+  });
+
+  test('5: an order that nobody will do keeps the bill waiting until it is dropped; done after all, it is late', () => {
+    const { story, paying } = prescribed();
+    story.thenRows(transactionDetailView, [
+      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: PRESCRIPTION, name: 'Resep' }] },
+    ]);
+    story
+      .when(dropCharge, { id: 9, source, reason: 'pasien tidak menunggu' })
+      .thenRows(transactionListView, [{ status: 'ONGOING', total: 90_000, remaining: 90_000 }]);
+    story.when(payBill, paying(90_000)).when(approvePrescription, approval);
+    story.thenRows(transactionDetailView, [{ status: 'PAID', total: 90_000, expected: [] }]);
+    story
+      .when(settleLateCharges, { id: 9, source, how: 'written_off', reason: 'di luar tanggungan' })
+      .thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
+  });
+
+  test('6: a command that is sent again after midnight finds the stream that it was first written to', () => {
+    const { clinic, scheduleId, roomId } = openClinic();
+    const date = clinic.today;
+    const loaded = { schedule: clinic.state(schedule, scheduleId) };
+    const named = (today: string) => {
+      const streams = callNextAct.streams({ id: scheduleId, date }, loaded, { today } as DecisionContext);
+      return Object.values(streams).flatMap(ref => (ref ? [streamName(ref)] : []));
+    };
+    expect(named('2026-11-24')).toEqual(named(date));
+    expect(named('2026-11-24')).toContain(`counter-${roomId}_${date}`);
+  });
+
+  test('8: what was still being called yesterday blocks nobody in the same room today', () => {
+    const { clinic, run, scheduleId, roomId, present } = openClinic();
+    const yesterday = clinic.today;
+    run('queue/call', present());
+    clinic.today = '2026-11-24';
+    const next = present();
+    after(clinic).when(callNext, { id: scheduleId, date: clinic.today });
+    expect(clinic.state(counter, counterId(roomId, clinic.today))).toMatchObject({ encounterId: next });
+    expect(clinic.state(counter, counterId(roomId, yesterday))).toMatchObject({ status: 'occupied' });
+  });
+});
