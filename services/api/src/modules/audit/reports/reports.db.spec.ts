@@ -87,7 +87,9 @@ describe("an auditor's reports", () => {
       for (const { step, visits, longest } of all) {
         const { body } = await report(`visits?${days}&step=${step}`);
         expect(body.meta.total, step).toBe(visits);
-        expect((body.data as WaitingVisit[])[0], step).toMatchObject({ seconds: longest, patientName: 'Budi Santosa' });
+        const found = body.data as WaitingVisit[];
+        expect(found[0]?.seconds, step).toBe(longest);
+        expect(found.map(({ patientName }) => patientName)).toContain('Budi Santosa');
       }
       expect((await report(`visits?${days}&late=true`)).body).toMatchObject({ data: [], meta: { total: 0 } });
     });
