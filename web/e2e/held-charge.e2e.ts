@@ -19,7 +19,7 @@ describe('a charge that failed', () => {
       enter(house.server, 'facility-admin'),
       enter(house.server, 'doctor'),
     ]);
-    const priced = { name: 'Ganti perban', price: 1_000_000_000_000 };
+    const priced = { name: 'Ganti perban', price: 999_999_975_000 };
     const treatmentId = await administrator.does('treatment/add', 0, priced);
     await doctor.does('consultation/order-treatment', encounterId, { treatmentId });
     await doctor

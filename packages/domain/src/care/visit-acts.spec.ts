@@ -8,6 +8,9 @@ import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, types } from './testing/open-clinic.js';
 
+/** The order that a treatment was. */
+const orderOf = ({ events }: { events: readonly { data: unknown }[] }): number =>
+  (events[0]?.data as { orderId: number }).orderId;
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('taking a number (DOMAIN 1.1, step 1)', () => {
@@ -310,22 +313,37 @@ describe('the consultation', () => {
     const treatment = { treatmentId: 60, quantity: 2 };
     const ordered = run('consultation/order-treatment', id, treatment);
     expect(ordered.events[0]).toMatchObject({ data: { name: 'Nebulisasi', price: 30_000, quantity: 2 } });
-    expect(types(ordered)).toEqual(['TreatmentOrdered', 'TreatmentDone', 'OrderOpened', 'OrderEnded']);
+    expect(types(ordered)).toEqual(['TreatmentOrdered', 'TreatmentDone', 'OrderOpened', 'OrderEnded', 'ChargesPosted']);
+    expect(ordered.events.at(-1)).toMatchObject({
+      data: {
+        source: { module: 'treatment', id: orderOf(ordered) },
+        lines: [{ itemType: 'treatment', amount: 60_000, service: { kind: 'treatment', id: 60 } }],
+      },
+    });
     run('consultation/finish', id);
     expect(run('consultation/charge', id, { finish: 1 }).events).toMatchObject([
       {
         type: 'ChargesPosted',
-        data: {
-          source: { module: 'consultation', id },
-          lines: [
-            { itemType: 'clinical', amount: 50_000 },
-            { itemType: 'treatment', amount: 60_000, service: { kind: 'treatment', id: 60 } },
-          ],
-        },
+        data: { source: { module: 'consultation', id }, lines: [{ itemType: 'clinical', amount: 50_000 }] },
       },
       { type: 'AttachedEncounterConcluded' },
-      { type: 'BillClosed' },
+      { type: 'BillClosed', data: { subtotal: 125_000 } },
     ]);
+  });
+
+  test('takes a treatment off the bill that was not done after all', () => {
+    const { clinic, run, id } = examined();
+    const fields = { name: 'Nebulisasi', category: null, price: 30_000, icd9Code: null, tariffBucket: null };
+    clinic.given('treatment-60', {
+      type: 'CatalogueItemAdded',
+      data: { catalogue: 'treatment', itemId: 60, fields },
+    });
+    const orderId = orderOf(run('consultation/order-treatment', id, { treatmentId: 60, quantity: 1 }));
+    const { transactionId } = clinic.state(encounter, id) as Encounter;
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ subtotal: 45_000 });
+    const removed = run('consultation/remove-treatment', id, { orderId });
+    expect(types(removed)).toEqual(['TreatmentCancelled', 'OrderEnded', 'ChargesWithdrawn']);
+    expect(clinic.state(transaction, transactionId)).toMatchObject({ subtotal: 15_000 });
   });
 
   test('is reopened until the bill is paid', () => {

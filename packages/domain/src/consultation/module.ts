@@ -3,10 +3,11 @@ import { moduleOf } from '../kernel/module.js';
 import { chargeConsultationAct, waiveConsultationAct } from './acts/charge.js';
 import * as record from './acts/examination-record.js';
 import { finishConsultationAct, reopenConsultationAct, startConsultationAct, undoStartAct } from './acts/examine.js';
+import { orderTreatmentAct, removeTreatmentAct } from './acts/treatments.js';
 import { consultationListView } from './consultation-list-view.js';
 import { visitRecordView } from './visit-record-view.js';
 
-/** The rows of what is written down in a visit; its events stand on the booking's stream. */
+/** The rows of what is written down in a visit; its events are the record's, the notes' and the orders'. */
 export const consultationModule = moduleOf('consultation', {
   acts: [
     record.recordVitalsAct,
@@ -15,8 +16,8 @@ export const consultationModule = moduleOf('consultation', {
     record.signNoteAct,
     record.recordDiagnosisAct,
     record.removeDiagnosisAct,
-    record.orderTreatmentAct,
-    record.removeTreatmentAct,
+    orderTreatmentAct,
+    removeTreatmentAct,
     finishConsultationAct,
     reopenConsultationAct,
     chargeConsultationAct,

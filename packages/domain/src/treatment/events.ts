@@ -23,3 +23,4 @@ export const treatmentEvents = {
   TreatmentCancelled: event(z.object({ ...order, reason: z.nullable(clinical()) })),
 };
 export type TreatmentEvent = EventOf<typeof treatmentEvents>;
+export type TreatmentOrdered = Extract<TreatmentEvent, { type: 'TreatmentOrdered' }>['data'];

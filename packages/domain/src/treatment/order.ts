@@ -44,7 +44,7 @@ export const doTreatment = (
   ordered: Ordered,
   by: { staff: Staff; effectiveAt: string },
   visit: CareHeader,
-): TreatmentEvent[] => {
+): [Extract<TreatmentEvent, { type: 'TreatmentOrdered' }>, TreatmentEvent] => {
   const { staff, effectiveAt } = by;
   const header = headerOf(visit);
   return [

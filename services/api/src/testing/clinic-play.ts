@@ -220,7 +220,7 @@ async function chargedLate(does: Do, until: Until, booking: number, { shift }: S
 async function mispriced(does: Do, until: Until, { schedule: scheduleId, today: date }: Stage): Promise<void> {
   const patientId = await does('patient/register', 0, { name: 'Rina Wati', gender: 'female' });
   const booking = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
-  const treatment = await does('treatment/add', 0, { name: 'Ganti perban', price: MOST_RUPIAH });
+  const treatment = await does('treatment/add', 0, { name: 'Ganti perban', price: MOST_RUPIAH - 25_000 });
   await does('queue/confirm-attendance', booking);
   await does('queue/call', booking);
   await does('consultation/start', booking);

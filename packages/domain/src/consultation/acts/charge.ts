@@ -5,8 +5,7 @@ import * as visits from '../../care/visit-streams.js';
 import { encounter, type Encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
-import { checks, known } from '../../kernel/aggregate.js';
-import { ordersOf, record } from '../../record/record.js';
+import { checks } from '../../kernel/aggregate.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import type { TransactionState } from '../../transaction/bill.js';
 import { postCharges } from '../../transaction/charging.js';
@@ -14,7 +13,6 @@ import { awaits, concludeEncounter } from '../../transaction/encounters.js';
 import type { ChargeDocument, NewLine } from '../../transaction/lines.js';
 import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
-import { treatmentOrder, type TreatmentOrder } from '../../treatment/order.js';
 
 /** Whether this end of the visit is still to be billed: it was not before, and no reopening has overtaken it. */
 const isDue = (visit: Encounter, finish: number, bill: TransactionState): boolean =>
@@ -33,41 +31,25 @@ const consultation = (visit: Encounter, { price, scheduleId }: Booked): NewLine[
         },
       ];
 
-const treatmentLine = ({ treatmentId, name, quantity, price }: TreatmentOrder): NewLine => ({
-  itemType: 'treatment',
-  service: { kind: 'treatment', id: treatmentId },
-  name,
-  quantity,
-  unitPrice: price,
-});
-
-/** All that a consultation costs: what the schedule asks for it, and what was done in it. */
-const chargesOf = (
-  visit: Encounter,
-  place: Booked,
-  treatments: readonly TreatmentOrder[],
-  now: string,
-): ChargeDocument => {
+/** What the schedule asks for a consultation; what was done in it is charged when it is ordered. */
+const chargesOf = (visit: Encounter, place: Booked, now: string): ChargeDocument => {
   const { encounterId, unitId, doctor } = visit;
   const performers = doctor ? [{ staffId: doctor.staffId, role: 'doctor' }] : [];
-  const lines = [...consultation(visit, place), ...treatments.map(treatmentLine)];
   return {
     source: { module: 'consultation', id: encounterId },
     encounterId,
     performedAt: now,
-    lines: lines.map(line => ({ ...line, performers, unitId })),
+    lines: consultation(visit, place).map(line => ({ ...line, performers, unitId })),
   };
 };
 
 /** What a finished consultation costs; a step of the process consultation-to-billing. */
 export const chargeConsultationAct = act({
   command: chargeCommand,
-  sees: { encounter, booking, record, treatments: [treatmentOrder], transaction, settings },
+  sees: { encounter, booking, transaction, settings },
   primary: 'encounter',
   streams: ({ id }, visit, context) => ({
     ...visits.bookedVisit(id),
-    record: checks(record, id),
-    treatments: ordersOf(visit.record, 'treatment').map(each => checks(treatmentOrder, each)),
     transaction: visits.transactionOf(visit),
     settings: settingsOf(context),
   }),
@@ -75,8 +57,7 @@ export const chargeConsultationAct = act({
     const visit = there(states.encounter);
     const bill = visits.loaded(states.transaction);
     if (!isDue(visit, finish, bill)) return {};
-    const treatments = states.treatments.flatMap(each => known(each) ?? []);
-    const charges = chargesOf(visit, booked(states.booking), treatments, now);
+    const charges = chargesOf(visit, booked(states.booking), now);
     const { cashier } = states.settings;
     return {
       transaction: inTurn(

@@ -1,5 +1,4 @@
 import * as commands from '@alur/contracts/consultation/commands';
-import { treatment } from '../../catalogue/aggregates.js';
 import { actingStaff, mayWrite, onEncounter } from '../../care/on-encounter.js';
 import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
@@ -10,11 +9,9 @@ import { amend, note, sign } from '../../record/note.js';
 import { observation, recordVitals } from '../../record/observation.js';
 import { noteOf, record } from '../../record/record.js';
 import { diseaseOf } from '../../reference/icd10.js';
-import { cancelTreatment, doTreatment, treatmentOrder } from '../../treatment/order.js';
 
 /** The form of a consultation's note (SPEC 2, `form_name`). */
 const SOAP = 'soap';
-const MODULE = 'treatment';
 
 /** The nurse's vitals, any time after attendance (DOMAIN 2, settled). */
 export const recordVitalsAct = onEncounter(
@@ -63,56 +60,3 @@ export const recordDiagnosisAct = onEncounter(commands.recordDiagnosis, record, 
 export const removeDiagnosisAct = onEncounter(commands.removeDiagnosis, record, 'entry', ({ code }, state, visit) =>
   recording.removeDiagnosis(state, code, visit),
 );
-
-/** Whoever examines does it at once, at the catalogue's price of this moment. */
-export const orderTreatmentAct = act({
-  command: commands.orderTreatment,
-  ids: ['treatment_order'],
-  sees: { encounter, record, order: treatmentOrder, treatment },
-  primary: 'encounter',
-  streams: ({ id, treatmentId }, _loaded, { ids }) => ({
-    encounter: checks(encounter, id),
-    record: writes(record, id),
-    order: writes(treatmentOrder, ids['treatment_order'] ?? 0),
-    treatment: checks(treatment, treatmentId),
-  }),
-  decide: ({ treatmentId, quantity }, states, context) => {
-    const visit = mayWrite(states.encounter, 'order');
-    ensure(states.treatment.status === 'active', 'consultation.treatment-unavailable', {}, 'treatmentId');
-    const { name, price, icd9Code } = states.treatment.fields;
-    const orderId = context.ids['treatment_order'] ?? 0;
-    const order = { module: MODULE, orderId };
-    const by = { staff: actingStaff(context), effectiveAt: context.now };
-    const done = { icd9Code, name, order, performer: by.staff, effectiveAt: by.effectiveAt };
-    return {
-      order: doTreatment({ orderId, treatmentId, name, quantity, price }, by, visit),
-      record: [
-        ...recording.openOrder(order, visit),
-        ...recording.recordProcedure(states.record, done, visit),
-        ...recording.closeOrder(order, 'done', visit),
-      ],
-    };
-  },
-});
-
-export const removeTreatmentAct = act({
-  command: commands.removeTreatment,
-  sees: { encounter, record, order: treatmentOrder },
-  primary: 'encounter',
-  streams: ({ id, orderId }) => ({
-    encounter: checks(encounter, id),
-    record: writes(record, id),
-    order: writes(treatmentOrder, orderId),
-  }),
-  decide: ({ orderId }, states) => {
-    const visit = mayWrite(states.encounter, 'order');
-    const order = { module: MODULE, orderId };
-    return {
-      order: cancelTreatment(states.order, visit, null),
-      record: [
-        ...recording.removeProceduresOf(states.record, order, visit),
-        ...recording.endOrder(states.record, order, 'cancelled', visit),
-      ],
-    };
-  },
-});
