@@ -1,17 +1,36 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { deepStrictEqual, fail } from 'node:assert/strict';
 import type { AnyAct } from '../act.js';
+import { streamName, writes, type Aggregate, type AnyAggregate } from '../aggregate.js';
 import type { DomainEvent } from '../event.js';
 import type { DomainModule } from '../module.js';
 import type { Process } from '../process.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
-import { MemoryClinic, type Decision } from './memory-clinic.js';
+import { MemoryClinic } from './memory-clinic.js';
 
 /** Events by stream, as they were told or are expected. */
 export type Streams = Readonly<Record<string, readonly DomainEvent[]>>;
 
 /** What a command is given: its body, and the route's id where it is done to something. */
 export type Given = Readonly<Record<string, unknown>> & { readonly id?: number };
+
+/** What one stream decides by itself: a rule that several commands share, told without any one of them. */
+export interface Deciding {
+  /** The stream as the story tells it, and the events that are to be written to it. */
+  decide(clinic: MemoryClinic): Streams;
+}
+
+/** `decide` of the thing's state, told like a command. */
+export const deciding = <S, E extends DomainEvent>(
+  aggregate: Aggregate<S, E>,
+  id: number | string,
+  decide: (state: S) => readonly E[],
+): Deciding => ({
+  decide: clinic => {
+    const events = decide(clinic.state(aggregate, id) as S);
+    return events.length === 0 ? {} : { [streamName(writes(aggregate, id))]: events };
+  },
+});
 
 /** How the command came: who gave it, at what time. */
 export interface Circumstances {
@@ -28,7 +47,7 @@ interface Refusal {
   params: unknown;
   path: string | undefined;
 }
-type Result = { decision: Decision } | { refusal: Refusal };
+type Result = { streams: Streams } | { refusal: Refusal };
 
 /** What came of a command. */
 export interface Outcome {
@@ -39,7 +58,7 @@ export interface Outcome {
   /** These are the view's rows afterwards; each has at least what is said of it. */
   thenRows(view: AnyView, rows: readonly Row[]): void;
   /** Goes on from here: what was decided stands, and another command is given. */
-  when(command: CommandSpec, given?: Given, circumstances?: Circumstances): Outcome;
+  when(command: CommandSpec | Deciding, given?: Given, circumstances?: Circumstances): Outcome;
 }
 
 /**
@@ -72,12 +91,11 @@ export class Story {
     readonly clinic: MemoryClinic,
   ) {}
 
-  when(command: CommandSpec, { id = 0, ...body }: Given = {}, circumstances: Circumstances = {}): Outcome {
-    const act = this.specification.actOf(command);
+  when(command: CommandSpec | Deciding, given: Given = {}, circumstances: Circumstances = {}): Outcome {
     const { today, clock, ...how } = circumstances;
     this.clinic.today = today ?? this.clinic.today;
     this.clinic.clock = clock ?? this.clinic.clock;
-    const result = attempt(() => this.clinic.run(act, body, { id, ...how }));
+    const result = attempt(() => this.run(command, given, how));
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- the word that specs are written with; nobody awaits an outcome
       then: (expected = {}) => deepStrictEqual(decided(result), expected),
@@ -91,6 +109,18 @@ export class Story {
         return this.when(...next);
       },
     };
+  }
+
+  private run(command: CommandSpec | Deciding, { id = 0, ...body }: Given, how: Circumstances): Streams {
+    if (!('decide' in command)) return this.clinic.run(this.specification.actOf(command), body, { id, ...how }).streams;
+    const streams = command.decide(this.clinic);
+    for (const [stream, events] of Object.entries(streams)) this.clinic.given(stream, ...events);
+    return streams;
+  }
+
+  /** The thing as it stands after all that happened. */
+  state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
+    return this.clinic.state(aggregate, id);
   }
 
   thenRows(view: AnyView, rows: readonly Row[]): void {
@@ -116,9 +146,9 @@ export class Story {
   }
 }
 
-const attempt = (decide: () => Decision): Result => {
+const attempt = (decide: () => Streams): Result => {
   try {
-    return { decision: decide() };
+    return { streams: decide() };
   } catch (error) {
     const { code, params, path } = error as Partial<Refusal>;
     if (typeof code !== 'string') throw error;
@@ -127,13 +157,13 @@ const attempt = (decide: () => Decision): Result => {
 };
 
 const decided = (result: Result): Streams => {
-  if ('decision' in result) return result.decision.streams;
+  if ('streams' in result) return result.streams;
   const { code, params } = result.refusal;
   return fail(`rejected: ${code} ${JSON.stringify(params)}`);
 };
 
 const rejected = (result: Result, code: string, params?: unknown, path?: string): void => {
-  if ('decision' in result) return fail(`expected a rejection ${code}, got ${JSON.stringify(result.decision.streams)}`);
+  if ('streams' in result) return fail(`expected a rejection ${code}, got ${JSON.stringify(result.streams)}`);
   const { refusal } = result;
   deepStrictEqual(
     {
