@@ -80,6 +80,14 @@ test('tells a refusal by code, parameters and field', () => {
   expect(() => outcome.then()).toThrow('rejected: lamp.lit');
 });
 
+test('shows how the thing stands, where it was not refused', () => {
+  const outcome = given().when(light, { id: 1, by: 'Sari' });
+  outcome.thenState(lamp, 1, { lit: true });
+  expect(() => outcome.thenState(lamp, 1, { lit: false })).toThrow(AssertionError);
+  const refused = given({ 'lamp-1': [lit] }).when(light, { id: 1, by: 'Ani' });
+  expect(() => refused.thenState(lamp, 1, { lit: true })).toThrow('rejected: lamp.lit');
+});
+
 test('goes on, and shows rows and what follows', () => {
   const story = given();
   story

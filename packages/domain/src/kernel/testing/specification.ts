@@ -5,6 +5,7 @@ import { streamName, writes, type Aggregate, type AnyAggregate } from '../aggreg
 import type { DomainEvent } from '../event.js';
 import type { DomainModule } from '../module.js';
 import type { Process } from '../process.js';
+import { Rejection } from '../rejection.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 import { MemoryClinic } from './memory-clinic.js';
 
@@ -42,12 +43,7 @@ export interface Circumstances {
   ids?: Readonly<Record<string, number>>;
 }
 
-interface Refusal {
-  code: string;
-  params: unknown;
-  path: string | undefined;
-}
-type Result = { streams: Streams } | { refusal: Refusal };
+type Result = { streams: Streams } | { refusal: Rejection };
 
 /** What came of a command. */
 export interface Outcome {
@@ -55,6 +51,8 @@ export interface Outcome {
   then(expected?: Streams): void;
   /** The command was refused with this code and, where given, these parameters and beside this field. */
   thenRejects(code: string, params?: Readonly<Record<string, unknown>>, path?: string): void;
+  /** The thing stands so afterwards; it has at least what is said of it. */
+  thenState(aggregate: AnyAggregate, id: number | string, state: Row): void;
   /** These are the view's rows afterwards; each has at least what is said of it. */
   thenRows(view: AnyView, rows: readonly Row[]): void;
   /** Goes on from here: what was decided stands, and another command is given. */
@@ -100,6 +98,10 @@ export class Story {
       // oxlint-disable-next-line unicorn/no-thenable -- the word that specs are written with; nobody awaits an outcome
       then: (expected = {}) => deepStrictEqual(decided(result), expected),
       thenRejects: (code, ...more) => rejected(result, code, ...more),
+      thenState: (aggregate, id, state) => {
+        decided(result);
+        deepStrictEqual(partOf(this.state(aggregate, id), state), state);
+      },
       thenRows: (view, rows) => {
         decided(result);
         this.thenRows(view, rows);
@@ -150,9 +152,8 @@ const attempt = (decide: () => Streams): Result => {
   try {
     return { streams: decide() };
   } catch (error) {
-    const { code, params, path } = error as Partial<Refusal>;
-    if (typeof code !== 'string') throw error;
-    return { refusal: { code, params, path } };
+    if (!(error instanceof Rejection)) throw error;
+    return { refusal: error };
   }
 };
 
