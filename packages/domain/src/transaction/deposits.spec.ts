@@ -1,67 +1,68 @@
-import { given } from '@alur/eventing/spec/given-when-then';
-import { describe, expect, it } from 'vitest';
-import type { TransactionState } from './bill.js';
+import { addItem, cancelTransaction, reopenBill, voidTransaction } from '@alur/contracts/transaction/commands';
+import { describe, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
 import { postCharges } from './charging.js';
-import { reopenBill } from './closing.js';
 import { applyDeposits, receiveDeposit, refundDeposit } from './deposits.js';
-import { cancelTransaction } from './ending.js';
-import { addItems } from './items.js';
-import { voidTransaction } from './payment.js';
-import { bill, cashier, documentOf, NOW, past, stateOf, till, treatment, types } from './testing/bills.js';
-import { remaining } from './totals.js';
-import { billOf } from './transaction.js';
+import {
+  byCashier,
+  catalogue,
+  charged,
+  depositBack,
+  deposited,
+  drawer,
+  DRAWER,
+  reopened,
+  used,
+  voided,
+} from './testing/bill-events.js';
+import { BILL, cashier, closed, documentOf, onBill, past, settled, till, treatment } from './testing/bills.js';
+import { transactionListView } from './transaction-list-view.js';
 
-const deposit = (amount: number) => ({
-  method: 'qris' as const,
-  amount,
-  tendered: null,
-  reference: null,
-  account: null,
-});
-const receiving = (amount: number) => (state: TransactionState) => receiveDeposit(state, deposit(amount), till);
-const back = (amount: number) => (state: TransactionState) =>
-  refundDeposit(state, { depositId: 1, amount, shiftId: 2, reason: 'sisa' });
-const withDeposit = (amount: number) => [...past.closed, ...receiving(amount)(stateOf(past.closed))];
-const applied = (amount: number) => [...withDeposit(amount), ...applyDeposits(stateOf(withDeposit(amount)))];
+const receiving = (amount: number) =>
+  onBill(s => receiveDeposit(s, { method: 'qris', amount, tendered: null, reference: null, account: null }, till));
+const applying = onBill(applyDeposits);
+const returning = (amount: number) =>
+  onBill(s => refundDeposit(s, { depositId: 1, amount, shiftId: 2, reason: 'sisa' }));
+const held = (amount: number) => ({ [BILL]: [...past.closed, deposited(amount)] });
+const inPart = { [BILL]: [...past.closed, deposited(5_000), used(5_000)] };
+/** The bill took 15.000 of it; the rest is held. */
+const inFull = { [DRAWER]: drawer, [BILL]: [...past.closed, deposited(20_000), used(15_000), settled()] };
 
 describe('a deposit', () => {
   it('does not lock the bill', () => {
-    expect(addItems(stateOf([...past.open, ...receiving(5_000)(stateOf(past.open))]), [treatment], NOW)).toHaveLength(
-      1,
-    );
+    const story = given({ ...catalogue, [BILL]: past.open });
+    story.when(receiving(5_000)).then({ [BILL]: [deposited(5_000)] });
+    story
+      .when(addItem, { id: 9, treatmentId: 8, quantity: 1 })
+      .then({ [BILL]: [charged({ ...documentOf('laboratory', 7, treatment), source: byCashier }, { from: 3 })] });
   });
 
   it('pays a closed bill as far as it goes; the rest is held until it goes back', () => {
-    const part = billOf(stateOf(applied(5_000)));
-    expect([part.status, remaining(part)]).toEqual(['closed', 10_000]);
-    expect(types(applied(20_000)).slice(-2)).toEqual(['DepositApplied', 'TransactionPaid']);
-    given(bill, ...applied(20_000))
-      .when(back(5_001), undefined)
-      .thenRejects('transaction.deposit-above-held', { held: 5_000 });
-    given(bill, ...applied(20_000), ...back(5_000)(stateOf(applied(20_000))))
-      .when(back(1), undefined)
-      .thenRejects('transaction.deposit-above-held', { held: 0 });
+    const story = given(held(5_000));
+    story.when(applying).then({ [BILL]: [used(5_000)] });
+    story.thenRows(transactionListView, [{ status: 'ONGOING', remaining: 10_000 }]);
+    given(held(20_000))
+      .when(applying)
+      .then({ [BILL]: [used(15_000), settled()] });
+    given(inFull).when(returning(5_001)).thenRejects('transaction.deposit-above-held', { held: 5_000 });
+    given(inFull).when(returning(5_000)).when(returning(1)).thenRejects('transaction.deposit-above-held', { held: 0 });
   });
 
   it('is held again when the bill opens again, by hand or for what comes to it', () => {
-    const [reopened] = reopenBill(stateOf(applied(5_000)), 'lupa');
-    expect(reopened).toMatchObject({ type: 'BillReopened', data: { deposits: 5_000, receivable: 0 } });
-    const more = postCharges(stateOf(applied(5_000)), documentOf('laboratory', 7, treatment), cashier);
-    expect(types(more)).toEqual(['BillReopened', 'ChargesPosted', 'BillClosed']);
+    given(inPart)
+      .when(reopenBill, { id: 9, reason: 'lupa' })
+      .then({ [BILL]: [reopened({ deposits: 5_000, reason: 'lupa' })] });
+    const result = documentOf('laboratory', 7, treatment);
+    given(inPart)
+      .when(onBill(s => postCharges(s, result, cashier)))
+      .then({ [BILL]: [reopened({ deposits: 5_000 }), charged(result, { from: 3 }), closed({ subtotal: 65_000 })] });
   });
 
   it('keeps the bill from being cancelled, and goes back whole with a void', () => {
-    given(bill, ...withDeposit(5_000))
-      .when(s => cancelTransaction(s, 'salah'), undefined)
-      .thenRejects('transaction.money-received');
-    const voiding = (shiftId: number | null) => (state: TransactionState) =>
-      voidTransaction(state, { shiftId, reason: 'salah' }, false);
-    expect(voiding(2)(stateOf(applied(20_000)))).toMatchObject([
-      { type: 'DepositRefunded', data: { depositId: 1, method: 'qris', amount: 20_000 } },
-      { type: 'TransactionVoided', data: { deposits: 15_000 } },
-    ]);
-    given(bill, ...applied(20_000))
-      .when(voiding(null), undefined)
-      .thenRejects('transaction.void-needs-shift');
+    given(held(5_000)).when(cancelTransaction, { id: 9, reason: 'salah' }).thenRejects('transaction.money-received');
+    given(inFull)
+      .when(voidTransaction, { id: 9, shiftId: 2, reason: 'salah' })
+      .then({ [BILL]: [depositBack(20_000, 'salah'), voided({ deposits: 15_000 })] });
+    given(inFull).when(voidTransaction, { id: 9, reason: 'salah' }).thenRejects('transaction.void-needs-shift');
   });
 });

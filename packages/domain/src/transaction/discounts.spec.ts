@@ -1,111 +1,117 @@
-import { given } from '@alur/eventing/spec/given-when-then';
+import { changeItem, giveDiscount, removeDiscount } from '@alur/contracts/transaction/commands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { giveDiscount, percentOf, removeDiscount, spread } from './discounts.js';
-import { changeItem } from './items.js';
-import type { TransactionState } from './bill.js';
-import { changeGuarantors } from './guarantors.js';
-import { added, bare, bill, closed, concluded, opened, past, stateOf } from './testing/bills.js';
+import { given } from '../care/testing/specification.js';
+import { percentOf, spread } from './discounts.js';
+import { changeGuarantors, type PayerChoice } from './guarantors.js';
+import { bpjs, changed, discounted, insured, settingsOf, undiscounted } from './testing/bill-events.js';
+import { added, bare, BILL, closed, concluded, onBill, opened, past, settled } from './testing/bills.js';
+import { billOf, transaction } from './transaction.js';
 
-type Body = Parameters<typeof giveDiscount>[1];
-const giving =
-  (some: Partial<Body>, limit: number | null = null) =>
-  (state: TransactionState) =>
-    giveDiscount(
-      state,
-      { type: 'single_outpatient_treatment', valueType: 'percent', value: 10, itemIds: [], reason: null, ...some },
-      limit,
-    );
+const tenPercent = { id: 9, type: 'single_outpatient_treatment', valueType: 'percent', value: 10 };
+const rupiah = (value: number) => ({ ...tenPercent, valueType: 'amount', value });
+const off = (line: number, amount: number) => ({ line, itemType: 'treatment' as const, amount });
+/** Two treatments beside the fees, and what ten percent come to on the first, on the second and on both. */
 const two = [...past.open, added(3, 10_005), added(4, 20_000)];
+const first = { amount: 1_001, lines: [off(3, 1_001)] };
+const second = { amount: 2_000, lines: [off(4, 2_000)] };
+const both = { amount: 3_001, lines: [...first.lines, ...second.lines] };
 
 describe('discount', () => {
   it('takes percent per line, half a rupiah up', () => {
-    expect(giving({})(stateOf(two))).toMatchObject([
-      {
-        type: 'DiscountGiven',
-        data: {
-          discountId: 1,
-          amount: 3_001,
-          lines: [
-            { line: 3, amount: 1_001 },
-            { line: 4, amount: 2_000 },
-          ],
-        },
-      },
-    ]);
-    expect(giving({ itemIds: [4] })(stateOf(two))).toMatchObject([{ data: { amount: 2_000 } }]);
+    given({ [BILL]: two })
+      .when(giveDiscount, tenPercent)
+      .then({ [BILL]: [discounted(both)] });
+    given({ [BILL]: two })
+      .when(giveDiscount, { ...tenPercent, itemIds: [4] })
+      .then({ [BILL]: [discounted(second)] });
   });
 
-  it('refuses what SPEC 5 and DOMAIN 6 refuse', () => {
-    const refuses = (some: Partial<Body>, code: string, params?: object, limit: number | null = null) => {
-      const outcome = given(bill, ...two).when(giving(some, limit), undefined);
-      return params === undefined ? outcome.thenRejects(code) : outcome.thenRejects(code, params);
-    };
-    refuses({ value: 100.01 }, 'transaction.discount-percent-above-100');
-    refuses({ valueType: 'amount', value: 30_006 }, 'transaction.discount-above-items', { maximum: 30_005 });
-    refuses({ valueType: 'amount', value: 0.5 }, 'transaction.discount-amount-not-whole');
-    refuses({ type: 'radiology' }, 'transaction.discount-no-items');
-    refuses({ itemIds: [1] }, 'transaction.discount-no-items');
-    refuses({ value: 50 }, 'transaction.discount-needs-approval', { limit: 10_000 }, 10_000);
-    given(bill, ...opened('bpjs'), added(3, 1_000))
-      .when(giving({}), undefined)
-      .thenRejects('transaction.discount-not-on-bpjs');
-  });
+  it.each([
+    ['transaction.discount-percent-above-100', { value: 100.01 }, {}],
+    ['transaction.discount-above-items', rupiah(30_006), { maximum: 30_005 }],
+    ['transaction.discount-amount-not-whole', rupiah(0.5), {}],
+    ['transaction.discount-no-items', { type: 'radiology' }, {}],
+    ['transaction.discount-no-items', { itemIds: [1] }, {}],
+    ['transaction.discount-needs-approval', { value: 50 }, { limit: 10_000 }],
+  ])('is refused: %s %o', (code, some, params) =>
+    given({ ...settingsOf({ discountApprovalLimit: 10_000 }), [BILL]: two })
+      .when(giveDiscount, { ...tenPercent, ...some })
+      .thenRejects(code, params),
+  );
+
+  it('is not given on what BPJS bears', () =>
+    given({ [BILL]: [...opened('bpjs'), added(3, 1_000)] })
+      .when(giveDiscount, tenPercent)
+      .thenRejects('transaction.discount-not-on-bpjs'));
 
   it('needs approval for all that is given on the bill, however small each is', () => {
-    const given_ = [...two, ...giving({ valueType: 'amount', value: 8_000 }, 10_000)(stateOf(two))];
-    given(bill, ...given_)
-      .when(giving({ valueType: 'amount', value: 2_001 }, 10_000), undefined)
+    const streams = { ...settingsOf({ discountApprovalLimit: 10_000 }), [BILL]: two };
+    given(streams)
+      .when(giveDiscount, rupiah(8_000))
+      .when(giveDiscount, rupiah(2_001))
       .thenRejects('transaction.discount-needs-approval', { limit: 10_000 });
-    expect(giving({ valueType: 'amount', value: 2_000 }, 10_000)(stateOf(given_))).toHaveLength(1);
+    const more = { discountId: 2, valueType: 'amount' as const, value: 2_000 };
+    given(streams)
+      .when(giveDiscount, rupiah(8_000))
+      .when(giveDiscount, rupiah(2_000))
+      .then({ [BILL]: [discounted({ ...more, amount: 2_000, lines: [off(3, 667), off(4, 1_333)] })] });
   });
 
   it('goes when BPJS becomes the payer, who bears none', () => {
-    const given_ = [...two, ...giving({})(stateOf(two)), ...giving({ itemIds: [4] })(stateOf(two))];
-    expect(changeGuarantors(stateOf(given_), { payer: 'insurance', insurer: 'X' }).map(({ type }) => type)).toEqual([
-      'GuarantorAdded',
-    ]);
-    const changed = changeGuarantors(stateOf(given_), { payer: 'bpjs', insurer: null });
-    expect(changed.map(({ type }) => type)).toEqual(['DiscountRemoved', 'DiscountRemoved', 'GuarantorAdded']);
+    const again = { discountId: 2, amount: 1_800, lines: [off(4, 1_800)] };
+    const streams = { [BILL]: [...two, discounted(both), discounted(again)] };
+    const paidBy = (choice: PayerChoice) => onBill(s => changeGuarantors(s, choice));
+    given(streams)
+      .when(paidBy({ payer: 'insurance', insurer: 'Sehat Sentosa' }))
+      .then({ [BILL]: [insured()] });
+    given(streams)
+      .when(paidBy({ payer: 'bpjs', insurer: null }))
+      .then({ [BILL]: [undiscounted(both), undiscounted(again), bpjs] });
   });
 
-  it('settles a closed bill of which it leaves nothing', () => {
-    const closedBill = [added(3, 10_000), concluded, closed()];
-    const all = giving({ value: 100 })(stateOf([...bare(), ...closedBill]));
-    expect(all.map(({ type }) => type)).toEqual(['DiscountGiven', 'TransactionPaid']);
-    expect(all.at(-1)).toMatchObject({ data: { total: 0, paid: 0, receivable: 0 } });
-  });
+  it('settles a closed bill of which it leaves nothing', () =>
+    given({ [BILL]: [...bare(), added(3, 10_000), concluded, closed({ subtotal: 10_000 })] })
+      .when(giveDiscount, { ...tenPercent, value: 100 })
+      .then({
+        [BILL]: [
+          discounted({ value: 100, amount: 10_000, lines: [off(3, 10_000)] }),
+          settled({ total: 0, paid: 0, receivable: 0 }),
+        ],
+      }));
 
   it('goes when its item changes, and by hand', () => {
-    const given = [...two, ...giving({ itemIds: [3] })(stateOf(two))];
-    expect(changeItem(stateOf(given), { itemId: 3, quantity: 2 }).map(({ type }) => type)).toEqual([
-      'DiscountRemoved',
-      'ChargesChanged',
-    ]);
-    expect(changeItem(stateOf(given), { itemId: 4, quantity: 2 }).map(({ type }) => type)).toEqual(['ChargesChanged']);
-    expect(removeDiscount(stateOf(given), 1)).toMatchObject([{ data: { discountId: 1, amount: 1_001 } }]);
-    expect(() => removeDiscount(stateOf(given), 2)).toThrow('transaction.no-such-discount');
+    const streams = { [BILL]: [...two, discounted(first)] };
+    const twice = (line: number, unitPrice: number) =>
+      changed(
+        { module: 'treatment', id: line },
+        { line, quantity: 2, unitPrice, amount: 2 * unitPrice, change: unitPrice },
+      );
+    given(streams)
+      .when(changeItem, { id: 9, itemId: 3, quantity: 2 })
+      .then({ [BILL]: [undiscounted(first), twice(3, 10_005)] });
+    given(streams)
+      .when(changeItem, { id: 9, itemId: 4, quantity: 2 })
+      .then({ [BILL]: [twice(4, 20_000)] });
+    given(streams)
+      .when(removeDiscount, { id: 9, discountId: 1 })
+      .then({ [BILL]: [undiscounted(first)] });
+    given(streams).when(removeDiscount, { id: 9, discountId: 2 }).thenRejects('transaction.no-such-discount');
   });
 
   it('never makes an item cost less than nothing, however many are given', () => {
     const discount = fc.record({
-      valueType: fc.constantFrom<'percent' | 'amount'>('percent', 'amount'),
+      valueType: fc.constantFrom('percent', 'amount'),
       value: fc.integer({ min: 1, max: 100 }),
     });
     fc.assert(
       fc.property(fc.array(discount, { maxLength: 8 }), discounts => {
-        let state = stateOf(two);
-        for (const some of discounts) {
-          try {
-            state = giving(some)(state).reduce(bill.evolve, state);
-          } catch {
-            // refused: nothing changed
-          }
-        }
-        if (state.status !== 'open') throw new Error('unexpected');
-        for (const item of state.documents.flat().flatMap(({ lines }) => lines)) {
-          const off = state.discounts.flatMap(({ lines }) => lines).filter(({ line }) => line === item.line);
-          expect(off.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(item.amount);
+        const story = given({ [BILL]: two });
+        for (const some of discounts) story.when(giveDiscount, { ...tenPercent, ...some });
+        const bill = billOf(story.state(transaction, 9));
+        for (const item of bill.documents.flat().flatMap(({ lines }) => lines)) {
+          const given = bill.discounts.flatMap(({ lines }) => lines).filter(({ line }) => line === item.line);
+          expect(given.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(item.amount);
         }
       }),
     );

@@ -1,368 +1,272 @@
-import { given } from '@alur/eventing/spec/given-when-then';
-import { describe, expect, it } from 'vitest';
-import { Rejection } from '../kernel/rejection.js';
+import {
+  addItem,
+  cancelTransaction,
+  changeItem as changeItemCommand,
+  closeBill,
+  dropCharge as dropChargeCommand,
+  giveDiscount,
+  payBill,
+  printReceipt,
+  refundPayment,
+  removeDiscount,
+  removeItem,
+  reopenBill,
+  settleLateCharges,
+  voidTransaction,
+} from '@alur/contracts/transaction/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { describe, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
+import type { Deciding } from '../kernel/testing/specification.js';
 import type { TransactionState } from './bill.js';
-import { dropCharge, expectCharge, giveUpCharge, postCharges, withdrawCharges } from './charging.js';
-import { closeBill, reopenBill } from './closing.js';
+import { dropCharge, expectCharge, postCharges, withdrawCharges } from './charging.js';
 import { applyDeposits, receiveDeposit, refundDeposit } from './deposits.js';
-import { giveDiscount, removeDiscount } from './discounts.js';
 import { concludeEncounter, resumeEncounter } from './encounters.js';
-import { cancelTransaction } from './ending.js';
-import type { TransactionEvent } from './events.js';
 import { changeGuarantors } from './guarantors.js';
-import { addItems, changeItem, removeItem } from './items.js';
-import { openSupplement, settleLateCharges } from './late-charges.js';
+import { changeItem } from './items.js';
+import { openSupplement } from './late-charges.js';
 import { moveCharges } from './moving.js';
 import { attach, openBill } from './opening.js';
-import { pay, refund, voidTransaction } from './payment.js';
-import { printReceipt } from './receipt.js';
 import { repriceCharges } from './repricing.js';
 import {
+  byCashier,
+  catalogue,
+  charged,
+  drawer,
+  DRAWER,
+  insured,
+  printed,
+  refunded,
+  reopened,
+  resumed,
+  voided,
+  withDrawer,
+} from './testing/bill-events.js';
+import {
+  attached,
   bare,
-  bill,
+  BILL,
   cashier,
+  closed,
   concluded,
   documentOf,
   expected,
   medicine,
-  NOW,
-  of,
+  onBill,
   opened,
   opening,
   past,
   received,
-  standingFor,
   stateOf,
   statuses,
   till,
   treatment,
 } from './testing/bills.js';
+import { transactionListView } from './transaction-list-view.js';
+import { transaction } from './transaction.js';
 
-const cash = (amount: number) => ({ method: 'cash' as const, amount, tendered: null, reference: null, account: null });
-const discount = {
-  type: 'registration' as const,
-  valueType: 'amount' as const,
-  value: 1_000,
-  itemIds: [],
-  reason: null,
-};
 const late = documentOf('laboratory', 7, treatment);
 const source = { module: 'treatment', id: 1 };
-const fresh = (transactionId: number) =>
-  stateOf(openBill({ ...opening, transactionId }, { payer: 'general', insurer: null }));
-const deposit = { method: 'cash' as const, amount: 5_000, tendered: null, reference: null, account: null };
+const emptyBill = stateOf(openBill({ ...opening, transactionId: 10 }, { payer: 'general', insurer: null }));
+const cash = { method: 'cash' as const, amount: 5_000, tendered: null, reference: null, account: null };
+const why = { reason: 'salah' };
+const printing = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
+const discount = { type: 'registration', valueType: 'amount', value: 1_000 };
 
 type Answer = TransactionState['status'] | `transaction.${string}`;
+type Answers = Record<Exclude<TransactionState['status'], 'none'>, Answer>;
 const ENDED = 'transaction.ended';
+const LOCKED = 'transaction.items-locked';
 
-/** What each decision answers in each status: the next status, or the code that refuses. */
-const rules: Record<
-  string,
-  [
-    decide: (state: TransactionState) => TransactionEvent[],
-    by: Omit<Record<TransactionState['status'], Answer>, 'none'>,
-  ]
-> = {
-  attach: [s => attach(s, 8), { open: 'open', closed: 'closed', paid: 'paid', cancelled: 'cancelled', void: 'void' }],
-  conclude: [
-    s => concludeEncounter(s, 3, cashier),
-    { open: 'closed', closed: 'closed', paid: 'paid', cancelled: 'cancelled', void: 'void' },
-  ],
-  resume: [
-    s => resumeEncounter(s, 3),
-    { open: 'open', closed: 'open', paid: 'transaction.items-locked', cancelled: ENDED, void: ENDED },
-  ],
+/** The same in every status. */
+const always = (code: Answer): Answers => ({ open: code, closed: code, paid: code, cancelled: code, void: code });
+const asItWas: Answers = { open: 'open', closed: 'closed', paid: 'paid', cancelled: 'cancelled', void: 'void' };
+const untilPaid: Answers = { ...always(ENDED), open: 'open', closed: 'closed' };
+const ended = { cancelled: ENDED, void: ENDED } as const;
+
+/** What each command, or rule of several, answers in each status: the next status, or the code that refuses. */
+const rules = {
+  attach: [asItWas, onBill(s => attach(s, 8))],
+  conclude: [{ ...asItWas, open: 'closed' }, onBill(s => concludeEncounter(s, 3, cashier))],
+  resume: [{ open: 'open', closed: 'open', paid: LOCKED, ...ended }, onBill(s => resumeEncounter(s, 3))],
   expect: [
-    s => expectCharge(s, { source: { module: 'prescription', id: 4 }, encounterId: 3, name: 'Resep' }),
-    { open: 'open', closed: 'open', paid: ENDED, cancelled: ENDED, void: ENDED },
+    { ...untilPaid, closed: 'open' },
+    onBill(s => expectCharge(s, { source: { module: 'prescription', id: 4 }, encounterId: 3, name: 'Resep' })),
   ],
-  post: [
-    s => postCharges(s, late, cashier),
-    { open: 'open', closed: 'closed', paid: 'paid', cancelled: 'cancelled', void: 'void' },
-  ],
+  post: [asItWas, onBill(s => postCharges(s, late, cashier))],
   withdraw: [
-    s => withdrawCharges(s, source, cashier),
-    { open: 'open', closed: 'paid', paid: 'transaction.items-locked', cancelled: ENDED, void: ENDED },
+    { open: 'open', closed: 'paid', paid: LOCKED, ...ended },
+    onBill(s => withdrawCharges(s, source, cashier)),
   ],
-  drop: [
-    s => dropCharge(s, source, 'batal', cashier),
-    { open: 'open', closed: 'closed', paid: 'paid', cancelled: 'cancelled', void: 'void' },
-  ],
-  giveUp: [
-    s => giveUpCharge(s, source, 'batal', cashier),
-    {
-      open: 'transaction.charge-not-expected',
-      closed: 'transaction.charge-not-expected',
-      paid: 'transaction.charge-not-expected',
-      cancelled: ENDED,
-      void: ENDED,
-    },
-  ],
+  drop: [asItWas, onBill(s => dropCharge(s, source, 'batal', cashier))],
+  giveUp: [{ ...always('transaction.charge-not-expected'), ...ended }, dropChargeCommand, { source, ...why }],
   reprice: [
-    s => repriceCharges(s, { payer: 'bpjs', classId: null }, () => 1_000, null),
-    {
-      open: 'open',
-      closed: 'open',
-      paid: 'transaction.items-locked',
-      cancelled: 'transaction.items-locked',
-      void: 'transaction.items-locked',
-    },
+    { ...always(LOCKED), open: 'open', closed: 'open' },
+    onBill(s => repriceCharges(s, { payer: 'bpjs', classId: null }, () => 1_000, null)),
   ],
   moveOut: [
-    s => moveCharges(s, fresh(10), 3, cashier).from,
-    {
-      open: 'open',
-      closed: 'open',
-      paid: 'transaction.items-locked',
-      cancelled: 'transaction.items-locked',
-      void: 'transaction.items-locked',
-    },
+    { ...always(LOCKED), open: 'open', closed: 'open' },
+    onBill(s => moveCharges(s, emptyBill, 3, cashier).from),
   ],
   settleLate: [
-    s => settleLateCharges(s, { source: late.source, how: 'written_off', reason: 'lupa' }, null),
-    {
-      open: 'transaction.no-late-charges',
-      closed: 'transaction.no-late-charges',
-      paid: 'transaction.no-late-charges',
-      cancelled: 'transaction.no-late-charges',
-      void: 'transaction.no-late-charges',
-    },
+    always('transaction.no-late-charges'),
+    settleLateCharges,
+    { source: late.source, how: 'written_off', reason: 'lupa' },
   ],
-  supplement: [
-    s => openSupplement(s, late.source, 10, cashier),
-    {
-      open: 'transaction.no-late-charges',
-      closed: 'transaction.no-late-charges',
-      paid: 'transaction.no-late-charges',
-      cancelled: 'transaction.no-late-charges',
-      void: 'transaction.no-late-charges',
-    },
-  ],
-  addItems: [
-    s => addItems(s, [treatment], NOW),
-    { open: 'open', closed: 'closed', paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
-  changeItem: [
-    s => changeItem(s, { itemId: 1, quantity: 2 }),
-    { open: 'open', closed: 'closed', paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
-  removeItem: [s => removeItem(s, 1), { open: 'open', closed: 'closed', paid: ENDED, cancelled: ENDED, void: ENDED }],
-  giveDiscount: [
-    s => giveDiscount(s, discount, null),
-    { open: 'open', closed: 'closed', paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
+  supplement: [always('transaction.no-late-charges'), onBill(s => openSupplement(s, late.source, 10, cashier))],
+  addItem: [untilPaid, addItem, { treatmentId: 8, quantity: 1 }],
+  changeItem: [untilPaid, changeItemCommand, { itemId: 1, quantity: 2 }],
+  removeItem: [untilPaid, removeItem, { itemId: 1 }],
+  giveDiscount: [untilPaid, giveDiscount, discount],
   removeDiscount: [
-    s => removeDiscount(s, 1),
-    {
-      open: 'transaction.no-such-discount',
-      closed: 'transaction.no-such-discount',
-      paid: ENDED,
-      cancelled: ENDED,
-      void: ENDED,
-    },
+    { ...always('transaction.no-such-discount'), paid: ENDED, ...ended },
+    removeDiscount,
+    { discountId: 1 },
   ],
   changeGuarantors: [
-    s => changeGuarantors(s, { payer: 'bpjs', insurer: null }),
-    {
-      open: 'open',
-      closed: 'transaction.payer-locked',
-      paid: 'transaction.payer-locked',
-      cancelled: 'transaction.payer-locked',
-      void: 'transaction.payer-locked',
-    },
+    { ...always('transaction.payer-locked'), open: 'open' },
+    onBill(s => changeGuarantors(s, { payer: 'bpjs', insurer: null })),
   ],
-  close: [
-    s => closeBill(s, cashier),
-    { open: 'transaction.service-under-way', closed: ENDED, paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
-  reopen: [
-    s => reopenBill(s, 'lupa'),
-    {
-      open: 'transaction.not-reopenable',
-      closed: 'open',
-      paid: 'transaction.items-locked',
-      cancelled: 'transaction.not-reopenable',
-      void: 'transaction.not-reopenable',
-    },
-  ],
+  close: [{ ...always(ENDED), open: 'transaction.service-under-way' }, closeBill],
+  reopen: [{ ...always('transaction.not-reopenable'), closed: 'open', paid: LOCKED }, reopenBill, { reason: 'lupa' }],
   pay: [
-    s => pay(s, [cash(15_000)], till),
-    {
-      open: 'transaction.not-closed',
-      closed: 'paid',
-      paid: 'transaction.already-paid',
-      cancelled: ENDED,
-      void: ENDED,
-    },
+    { open: 'transaction.not-closed', closed: 'paid', paid: 'transaction.already-paid', ...ended },
+    payBill,
+    { shiftId: 2, lines: [{ method: 'cash', amount: 15_000 }] },
   ],
   refund: [
-    s => refund(s, { paymentId: 1, shiftId: 2, reason: 'salah' }),
-    {
-      open: ENDED,
-      closed: 'transaction.no-such-payment',
-      paid: 'transaction.refund-needs-void',
-      cancelled: ENDED,
-      void: ENDED,
-    },
+    { ...always(ENDED), closed: 'transaction.no-such-payment', paid: 'transaction.refund-needs-void' },
+    refundPayment,
+    { shiftId: 2, paymentId: 1, ...why },
   ],
-  receiveDeposit: [
-    s => receiveDeposit(s, deposit, till),
-    { open: 'open', closed: 'closed', paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
-  applyDeposits: [
-    applyDeposits,
-    {
-      open: 'transaction.not-closed',
-      closed: 'closed',
-      paid: 'transaction.not-closed',
-      cancelled: 'transaction.not-closed',
-      void: 'transaction.not-closed',
-    },
-  ],
+  receiveDeposit: [untilPaid, onBill(s => receiveDeposit(s, cash, till))],
+  applyDeposits: [{ ...always('transaction.not-closed'), closed: 'closed' }, onBill(applyDeposits)],
   refundDeposit: [
-    s => refundDeposit(s, { depositId: 1, amount: 1, shiftId: 2, reason: 'salah' }),
-    {
-      open: 'transaction.no-such-deposit',
-      closed: 'transaction.no-such-deposit',
-      paid: 'transaction.no-such-deposit',
-      cancelled: ENDED,
-      void: ENDED,
-    },
+    { ...always('transaction.no-such-deposit'), ...ended },
+    onBill(s => refundDeposit(s, { depositId: 1, amount: 1, shiftId: 2, ...why })),
   ],
-  cancel: [
-    s => cancelTransaction(s, 'salah'),
-    { open: 'cancelled', closed: 'cancelled', paid: ENDED, cancelled: ENDED, void: ENDED },
-  ],
-  void: [
-    s => voidTransaction(s, { shiftId: 2, reason: 'salah' }, false),
-    {
-      open: 'transaction.not-paid',
-      closed: 'transaction.not-paid',
-      paid: 'void',
-      cancelled: 'transaction.not-paid',
-      void: 'transaction.not-paid',
-    },
-  ],
-  print: [
-    s => printReceipt(s, { printer: 'thermal_80', doctorSignature: false, cashierSignature: true }, 'Sari'),
-    {
-      open: 'transaction.not-paid',
-      closed: 'transaction.not-paid',
-      paid: 'paid',
-      cancelled: 'transaction.not-paid',
-      void: 'transaction.not-paid',
-    },
-  ],
-};
+  cancel: [{ ...always(ENDED), open: 'cancelled', closed: 'cancelled' }, cancelTransaction, why],
+  void: [{ ...always('transaction.not-paid'), paid: 'void' }, voidTransaction, { shiftId: 2, ...why }],
+  print: [{ ...always('transaction.not-paid'), paid: 'paid' }, printReceipt, printing],
+} satisfies Record<string, [Answers, CommandSpec | Deciding, body?: object]>;
+
+/** All that lies beside a bill. */
+const beside = { ...catalogue, [DRAWER]: drawer };
 
 describe('what may be done to a bill in each status', () => {
-  for (const [name, [decide, by]] of Object.entries(rules))
+  for (const [name, [answers, command, body]] of Object.entries(rules))
     for (const status of statuses) {
-      const answer: Answer = status === 'none' ? ENDED : by[status];
+      const answer = status === 'none' ? ENDED : answers[status];
       it(`${name}, ${status}: ${answer}`, () => {
-        const before = stateOf(past[status]);
-        if (answer.startsWith('transaction.')) expect(() => decide(before)).toThrow(new Rejection(answer).message);
-        else expect(stateOf([...past[status], ...decide(before)]).status).toBe(answer);
+        const outcome = given({ ...beside, [BILL]: past[status] }).when(command, { id: 9, ...body });
+        if (answer.startsWith('transaction.')) outcome.thenRejects(answer);
+        else outcome.thenState(transaction, 9, { status: answer });
       });
     }
 });
 
 describe('a bill', () => {
+  const resuming = onBill(s => resumeEncounter(s, 3));
+  const concluding = onBill(s => concludeEncounter(s, 3, cashier));
+  const inPart = { ...beside, [BILL]: [...past.closed, received({ paymentId: 1, amount: 5_000 })] };
+
   it('opens without charges, for an encounter, with whom registration named as guarantor', () => {
-    const [first, ...others] = openBill(opening, { payer: 'insurance', insurer: 'Sehat Sentosa' });
-    expect(first).toMatchObject({ type: 'TransactionOpened', data: { refNumber: 'TRX-20261121-9', purpose: 'care' } });
-    expect(others).toMatchObject([
-      {
-        type: 'GuarantorAdded',
-        data: { guarantorId: 1, kind: 'insurance', name: 'Sehat Sentosa', cover: { mode: 'limit', value: 0 } },
-      },
-    ]);
-    expect(attach(stateOf([...past.open]), 3)).toEqual([]);
+    const story = given();
+    story.when(onBill(() => openBill(opening, { payer: 'insurance', insurer: 'Sehat Sentosa' }))).then({
+      [BILL]: [{ type: 'TransactionOpened', data: { ...opening, refNumber: 'TRX-20261121-9' } }, insured()],
+    });
+    const attaching = onBill(s => attach(s, 3));
+    story.when(attaching).then({ [BILL]: [attached] });
+    story.when(attaching).then();
   });
 
-  it('is locked for items, guarantors and its end from the first payment', () => {
-    const inPart = stateOf([...past.closed, received(1, 5_000)]);
-    for (const name of ['addItems', 'giveDiscount', 'reopen', 'resume', 'expect', 'withdraw', 'moveOut'])
-      expect(() => rules[name]?.[0](inPart), name).toThrow('transaction.items-locked');
-    expect(() => cancelTransaction(inPart, 'salah')).toThrow('transaction.money-received');
-    expect(
-      stateOf([...past.closed, received(1, 5_000), ...voidTransaction(inPart, { shiftId: 2, reason: 'x' }, false)]),
-    ).toMatchObject({ status: 'void' });
+  it.each(['addItem', 'giveDiscount', 'reopen', 'resume', 'expect', 'withdraw', 'moveOut'] as const)(
+    'is locked from the first payment for %s',
+    name => {
+      const [, command, body] = rules[name];
+      given(inPart)
+        .when(command, { id: 9, ...body })
+        .thenRejects(LOCKED);
+    },
+  );
+
+  it('ends after the first payment only by giving it back', () => {
+    given(inPart)
+      .when(cancelTransaction, { id: 9, ...why })
+      .thenRejects('transaction.money-received');
+    given(inPart)
+      .when(voidTransaction, { id: 9, shiftId: 2, ...why })
+      .then(withDrawer(refunded({ amount: 5_000 }), voided()));
   });
 
   it('opens again when it closed itself and no money was received', () => {
-    const closing = concludeEncounter(stateOf(opened('bpjs')), 3, cashier);
-    const owed = [...opened('bpjs'), ...closing];
-    given(bill, ...owed)
-      .when(s => resumeEncounter(s, 3), undefined)
-      .then(
-        { type: 'BillReopened', data: { ...standingFor, receivable: 15_000, deposits: 0, reason: null } },
-        { type: 'AttachedEncounterResumed', data: { ...of, encounterId: 3 } },
-      );
-    expect(stateOf([...owed, ...resumeEncounter(stateOf(owed), 3)])).toMatchObject({ status: 'open', receivables: [] });
+    const story = given({ [BILL]: opened('bpjs') });
+    story
+      .when(concluding)
+      .when(resuming)
+      .then({ [BILL]: [reopened({ receivable: 15_000 }), resumed] });
+    story.thenRows(transactionListView, [{ status: 'WAITING', receivable: 0 }]);
   });
 
   it('is closed by hand only when its encounters are concluded and nothing is expected', () => {
-    const close = (state: TransactionState) => closeBill(state, cashier);
-    given(bill, ...opened())
-      .when(close, undefined)
+    given({ [BILL]: opened() })
+      .when(closeBill, { id: 9 })
       .thenRejects('transaction.service-under-way');
-    given(bill, ...opened(), concluded, expected(4))
-      .when(close, undefined)
+    given({ [BILL]: [...opened(), concluded, expected(4)] })
+      .when(closeBill, { id: 9 })
       .thenRejects('transaction.charge-expected');
-    given(bill, ...opened(), concluded)
-      .when(close, undefined)
-      .thenState(state => expect(state.status).toBe('closed'));
+    given({ [BILL]: [...opened(), concluded] })
+      .when(closeBill, { id: 9 })
+      .then({ [BILL]: [closed()] });
   });
 
-  it('of a stay waits for the cashier', () => {
-    const stay = bare('general', { serviceType: 'inpatient' });
-    expect(concludeEncounter(stateOf(stay), 3, cashier)).toEqual([concluded]);
-  });
+  it('of a stay waits for the cashier', () =>
+    given({ [BILL]: bare('general', { serviceType: 'inpatient' }) })
+      .when(concluding)
+      .then({ [BILL]: [concluded] }));
 
-  it('refuses quantities as SPEC 5 has them', () => {
-    const change = (quantity: number | null) => (state: TransactionState) => changeItem(state, { itemId: 1, quantity });
-    const refuses = (quantity: number | null, code: string) =>
-      given(bill, ...past.open)
-        .when(change(quantity), undefined)
-        .thenRejects(code);
-    refuses(null, 'transaction.quantity-missing');
-    refuses(-1, 'transaction.quantity-negative');
-    refuses(1.5, 'transaction.quantity-not-whole');
-    refuses(1e290, 'transaction.above-all-bills');
-    given(bill, ...past.open)
-      .when(change(1), undefined)
+  it.each([
+    ['transaction.quantity-missing', { itemId: 1 }],
+    ['transaction.quantity-negative', { itemId: 1, quantity: -1 }],
+    ['transaction.quantity-not-whole', { itemId: 1, quantity: 1.5 }],
+    ['transaction.no-such-item', { itemId: 99, quantity: 1 }],
+  ])('refuses quantities as SPEC 5 has them: %s', (code, body) =>
+    given({ [BILL]: past.open })
+      .when(changeItemCommand, { id: 9, ...body })
+      .thenRejects(code),
+  );
+
+  it('counts to no more than any bill does, and is not changed by the same quantity', () => {
+    given({ [BILL]: past.open })
+      .when(onBill(s => changeItem(s, { itemId: 1, quantity: 1e290 })))
+      .thenRejects('transaction.above-all-bills');
+    given({ [BILL]: past.open })
+      .when(changeItemCommand, { id: 9, itemId: 1, quantity: 1 })
       .then();
-    given(bill, ...past.open)
-      .when(state => changeItem(state, { itemId: 99, quantity: 1 }), undefined)
-      .thenRejects('transaction.no-such-item');
   });
 
   it('leaves to its source what only that may change', () => {
-    const document = { ...documentOf('prescription', 4, medicine), fixed: true };
-    const dispensed = [...past.open, ...postCharges(stateOf(past.open), document, cashier)];
-    const changed = (quantity: number) => (state: TransactionState) => changeItem(state, { itemId: 3, quantity });
-    given(bill, ...dispensed)
-      .when(changed(11), undefined)
+    const dispensed = [...past.open, charged({ ...documentOf('prescription', 4, medicine), fixed: true }, { from: 3 })];
+    const story = given({ [BILL]: dispensed });
+    story
+      .when(changeItemCommand, { id: 9, itemId: 3, quantity: 11 })
       .thenRejects('transaction.quantity-above-prescribed', { prescribed: 10 });
-    given(bill, ...dispensed)
-      .when(changed(5), undefined)
-      .thenRejects('transaction.change-at-source');
-    given(bill, ...dispensed)
-      .when(state => removeItem(state, 3), undefined)
-      .thenRejects('transaction.change-at-source');
+    story.when(changeItemCommand, { id: 9, itemId: 3, quantity: 5 }).thenRejects('transaction.change-at-source');
+    story.when(removeItem, { id: 9, itemId: 3 }).thenRejects('transaction.change-at-source');
   });
 
   it('numbers receipts, the first being the original', () => {
-    const print = rules['print']?.[0] ?? (() => []);
-    const first = print(stateOf(past.paid));
-    expect(first[0]).toMatchObject({ data: { copy: 0 } });
-    expect(print(stateOf([...past.paid, ...first]))[0]).toMatchObject({ data: { copy: 1 } });
+    const story = given({ [BILL]: past.paid });
+    for (const copy of [0, 1]) story.when(printReceipt, { id: 9, ...printing }).then({ [BILL]: [printed({ copy })] });
   });
 
   it('gives back one payment of an unsettled bill, and opens its items again', () => {
-    given(bill, ...past.closed, received(1, 5_000))
-      .when(state => refund(state, { paymentId: 1, shiftId: 2, reason: 'salah' }), undefined)
-      .thenState(state => expect(addItems(state, [treatment], NOW)).toHaveLength(1));
+    const story = given(inPart);
+    story
+      .when(refundPayment, { id: 9, shiftId: 2, paymentId: 1, ...why })
+      .then(withDrawer(refunded({ amount: 5_000 })));
+    story
+      .when(addItem, { id: 9, treatmentId: 8, quantity: 1 })
+      .then({ [BILL]: [charged({ ...late, source: byCashier }, { from: 3 })] });
   });
 });

@@ -1,19 +1,26 @@
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import type { ItemType } from '@alur/contracts/transaction/enums';
+import { deciding, type Deciding } from '../../kernel/testing/specification.js';
 import type { BillLine, TransactionState } from '../bill.js';
-import type { TransactionEvent } from '../events.js';
+import type { Told, TransactionEvent } from '../events.js';
 import type { PayerChoice } from '../guarantors.js';
 import type { ChargeDocument, NewLine } from '../lines.js';
 import { openBill, type Opening } from '../opening.js';
 import { after, noTransaction } from '../state.js';
 import { transaction } from '../transaction.js';
 
+/** An event's data as far as a spec says it: these fields always, the others where they matter. */
+export type Some<Type extends TransactionEvent['type'], Said extends keyof Told<Type> = never> = Partial<Told<Type>> &
+  Pick<Told<Type>, Said>;
+
 /** Bills for the specs: one of patient 5 for encounter 3, with 15.000 of fees on it. */
 export const cashier = defaultSettings.cashier;
+export const BILL = 'transaction-9';
 export const of = { transactionId: 9, patientId: 5 };
 /** The same, in events that tell a visit how its bill stands. */
 export const standingFor = { ...of, encounterIds: [3] };
-export const NOW = '2026-11-21T01:00:00.000Z';
+/** The time in the clinic that stories are told of. */
+export const NOW = '2026-11-23T08:00:00.000Z';
 export const till = { shiftId: 2, cashierName: 'Sari' };
 
 export const opening: Opening = {
@@ -98,27 +105,35 @@ export const expected = (source: number): TransactionEvent => ({
   data: { ...of, source: { module: 'prescription', id: source }, encounterId: 3, name: 'Resep' },
 });
 
-export const closed = (upTo = 1, methods: 'cash' | 'all' = 'cash'): TransactionEvent => ({
+export const closed = (some: Partial<Told<'BillClosed'>> = {}): TransactionEvent => ({
   type: 'BillClosed',
-  data: { ...standingFor, subtotal: 0, discount: 0, rounding: { upTo, methods }, shares: [] },
+  data: {
+    ...standingFor,
+    subtotal: 15_000,
+    discount: 0,
+    rounding: { upTo: 1, methods: 'cash' },
+    shares: [],
+    ...some,
+  },
 });
-export const paid: TransactionEvent = {
+export const settled = (some: Partial<Told<'TransactionPaid'>> = {}): TransactionEvent => ({
   type: 'TransactionPaid',
-  data: { ...standingFor, total: 0, paid: 0, receivable: 0 },
-};
+  data: { ...standingFor, total: 15_000, paid: 15_000, receivable: 0, ...some },
+});
+export const paid = settled();
 
-export const received = (paymentId: number, amount: number, method: 'cash' | 'qris' = 'cash'): TransactionEvent => ({
+export const received = ({ amount, ...some }: Some<'PaymentReceived', 'paymentId' | 'amount'>): TransactionEvent => ({
   type: 'PaymentReceived',
   data: {
     ...of,
-    paymentId,
-    method,
+    method: 'cash',
     amount,
     tendered: amount,
     change: 0,
     reference: null,
     account: null,
     ...till,
+    ...some,
   },
 });
 
@@ -137,7 +152,7 @@ export const past: Record<TransactionState['status'], TransactionEvent[]> = {
   none: [],
   open: opened(),
   closed: [...opened(), concluded, closed()],
-  paid: [...opened(), concluded, closed(), received(1, 15_000), paid],
+  paid: [...opened(), concluded, closed(), received({ paymentId: 1, amount: 15_000 }), paid],
   cancelled: [...opened(), { type: 'TransactionCancelled', data: ended }],
   void: [...opened(), concluded, closed(), paid, { type: 'TransactionVoided', data: ended }],
 };
@@ -146,8 +161,6 @@ export const statuses = Object.keys(past) as TransactionState['status'][];
 export const stateOf = (events: readonly TransactionEvent[]): TransactionState => after(noTransaction, events);
 export const types = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type);
 
-/** A decider for the specs: what to decide is the command. */
-export const bill = {
-  ...transaction,
-  decide: (decision: (state: TransactionState) => TransactionEvent[], state: TransactionState) => decision(state),
-};
+/** What the bill decides by itself, told like a command. */
+export const onBill = (decide: (state: TransactionState) => TransactionEvent[]): Deciding =>
+  deciding(transaction, of.transactionId, decide);

@@ -1,0 +1,145 @@
+import type { Payer } from '@alur/contracts/kernel/enums';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Streams } from '../../kernel/testing/specification.js';
+import type { Source } from '../bill.js';
+import type { Told, TransactionEvent } from '../events.js';
+import type { ChargeDocument } from '../lines.js';
+import { BILL, NOW, of, standingFor, till, type Some } from './bills.js';
+
+// What bills come to in the specs, and what lies beside them: drawers, the catalogue, the settings.
+
+export const DRAWER = 'shift-2';
+export const drawerOf = (shiftId: number): DomainEvent[] => [
+  { type: 'ShiftOpened', data: { shiftId, cashierId: 7, cashierName: 'Sari', float: 100_000 } },
+];
+export const drawer = drawerOf(2);
+
+/** These events of the bill, and what the shift's drawer says of the same money. */
+export const withDrawer = (...events: TransactionEvent[]): Streams => {
+  const movements = events.flatMap(({ type, data }) => {
+    if (!('paymentId' in data)) return [];
+    const { transactionId, paymentId, method, amount, shiftId } = data;
+    const movement = { shiftId, cashierId: 7, transactionId, paymentId, method, amount };
+    return [{ type: type === 'PaymentReceived' ? 'DrawerCredited' : 'DrawerDebited', data: movement }];
+  });
+  return { [BILL]: events, ...Object.groupBy(movements, ({ data }) => `shift-${data.shiftId}`) } as Streams;
+};
+
+const nebulizer = { name: 'Nebulizer', category: null, price: 50_000, icd9Code: null, tariffBucket: null };
+export const catalogue = {
+  'treatment-8': [{ type: 'CatalogueItemAdded', data: { catalogue: 'treatment', itemId: 8, fields: nebulizer } }],
+};
+export const settingsOf = (values: Readonly<Record<string, number | boolean>>) => ({
+  'settings-1': [{ type: 'SettingsChanged', data: { merchantId: 1, section: 'cashier', values } }],
+});
+
+/** The document's lines on the bill, numbered from here on, at the payer's tariff. */
+export const charged = (
+  { source, encounterId, fixed = false, lines }: ChargeDocument,
+  { from, payer = 'general' }: { from: number; payer?: Payer },
+): TransactionEvent => ({
+  type: 'ChargesPosted',
+  data: {
+    ...{ ...of, source, encounterId, fixed },
+    lines: lines.map(({ quantity, unitPrice, orderedQuantity = null, ...line }, index) => ({
+      ...{ ...line, line: from + index, quantity, unitPrice, amount: quantity * unitPrice, orderedQuantity },
+      tariff: { payer, classId: null },
+      ...{ bucket: null, performers: [], unitId: null, performedAt: NOW, packageId: null },
+    })),
+  },
+});
+/** The cashier's own document, with what she adds to the bill. */
+export const byCashier = { module: 'transaction', id: 9 };
+
+export const withdrawn = (source: Source, ...lines: Told<'ChargesWithdrawn'>['lines']): TransactionEvent => ({
+  type: 'ChargesWithdrawn',
+  data: { ...of, source, lines },
+});
+export const changed = (
+  source: Source,
+  line: Omit<Told<'ChargesChanged'>['lines'][number], 'itemType'>,
+): TransactionEvent => ({
+  type: 'ChargesChanged',
+  data: { ...of, source, lines: [{ itemType: 'treatment', ...line }], reason: null },
+});
+export const dropped = (source: Source, reason: string | null): TransactionEvent => ({
+  type: 'ChargeDropped',
+  data: { ...of, source, reason },
+});
+
+export const discounted = (some: Some<'DiscountGiven', 'amount' | 'lines'>): TransactionEvent => ({
+  type: 'DiscountGiven',
+  data: {
+    ...{ ...of, discountId: 1, discountType: 'single_outpatient_treatment', valueType: 'percent', value: 10 },
+    reason: null,
+    ...some,
+  },
+});
+export const undiscounted = (some: Some<'DiscountRemoved', 'amount' | 'lines'>): TransactionEvent => ({
+  type: 'DiscountRemoved',
+  data: { ...of, discountId: 1, ...some },
+});
+
+const guarantor = { guarantorId: 1, insurerId: null, document: null };
+export const bpjs: TransactionEvent = {
+  type: 'GuarantorAdded',
+  data: {
+    ...{ ...of, ...guarantor, kind: 'bpjs', name: 'BPJS Kesehatan' },
+    cover: { mode: 'all', value: null, itemTypes: null },
+  },
+};
+/** What it bears is not known: nothing, until it is said. */
+export const insured = (cover: Partial<Told<'GuarantorAdded'>['cover']> = {}): TransactionEvent => ({
+  type: 'GuarantorAdded',
+  data: {
+    ...{ ...of, ...guarantor, kind: 'insurance', name: 'Sehat Sentosa' },
+    cover: { mode: 'limit', value: 0, itemTypes: null, ...cover },
+  },
+});
+export const owed = (some: Some<'ReceivableRecorded', 'guarantor' | 'amount'>): TransactionEvent => ({
+  type: 'ReceivableRecorded',
+  data: { ...of, guarantorId: 1, ...some },
+});
+
+export const reopened = (some: Some<'BillReopened'> = {}): TransactionEvent => ({
+  type: 'BillReopened',
+  data: { ...standingFor, receivable: 0, deposits: 0, reason: null, ...some },
+});
+export const resumed: TransactionEvent = { type: 'AttachedEncounterResumed', data: { ...of, encounterId: 3 } };
+
+export const deposited = (amount: number): TransactionEvent => ({
+  type: 'DepositReceived',
+  data: {
+    ...{ ...of, depositId: 1, method: 'qris', amount, tendered: amount, change: 0, reference: null, account: null },
+    ...till,
+  },
+});
+export const used = (amount: number): TransactionEvent => ({
+  type: 'DepositApplied',
+  data: { ...of, depositId: 1, amount },
+});
+export const depositBack = (amount: number, reason: string): TransactionEvent => ({
+  type: 'DepositRefunded',
+  data: { ...of, depositId: 1, method: 'qris', amount, shiftId: 2, reason },
+});
+
+export const rounded = (amount: number): TransactionEvent => ({ type: 'BillRounded', data: { ...of, amount } });
+export const unrounded = (amount: number): TransactionEvent => ({ type: 'RoundingDropped', data: { ...of, amount } });
+export const refunded = (some: Some<'PaymentRefunded', 'amount'>): TransactionEvent => ({
+  type: 'PaymentRefunded',
+  data: { ...of, paymentId: 1, method: 'cash', shiftId: 2, reason: 'salah', ...some },
+});
+export const voided = (some: Some<'TransactionVoided'> = {}): TransactionEvent => ({
+  type: 'TransactionVoided',
+  data: {
+    ...{ ...standingFor, charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0, reason: 'salah' },
+    ...some,
+  },
+});
+export const printed = (some: Some<'ReceiptPrinted', 'copy'>): TransactionEvent => ({
+  type: 'ReceiptPrinted',
+  data: {
+    ...{ ...of, printer: 'thermal_80', doctorSignature: false, cashierSignature: true, printedBy: till.cashierName },
+    ...some,
+  },
+});
