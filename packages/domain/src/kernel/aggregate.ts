@@ -40,12 +40,8 @@ export const checks = <A extends AnyAggregate>(aggregate: A, id: string | number
 export const streamName = (ref: StreamRef): string => `${ref.aggregate.kind}-${ref.id}`;
 
 /** A thing as far as it is loaded, where there is such a thing. */
-export const known = <S extends { status: string }>(
-  state: S | undefined,
-): Exclude<S, { status: 'none' | 'NONE' }> | undefined =>
-  state === undefined || state.status.toLowerCase() === 'none'
-    ? undefined
-    : (state as Exclude<S, { status: 'none' | 'NONE' }>);
+export const known = <S extends { status: string }>(state: S | undefined): Exclude<S, { status: 'none' }> | undefined =>
+  state === undefined || state.status === 'none' ? undefined : (state as Exclude<S, { status: 'none' }>);
 
 /** The id in a stream's name. */
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
