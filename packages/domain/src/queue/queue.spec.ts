@@ -1,9 +1,10 @@
-import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, test } from 'vitest';
+import { given } from '../care/testing/specification.js';
+import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import * as attending from './attending.js';
 import { call, nextOf, recall, skip, toCall } from './calling.js';
 import type { QueueEvent } from './events.js';
-import { queue, type QueueState } from './queue.js';
+import { queue, queueId, type QueueState } from './queue.js';
 import { takeNumber, moveHere } from './take-number.js';
 import {
   absent,
@@ -20,245 +21,224 @@ import {
   who,
 } from './testing/told.js';
 
-type Decision = (state: QueueState) => QueueEvent[];
-const decider = {
-  initial: queue.initial,
-  evolve: queue.evolve,
-  decide: (command: Decision, state: QueueState, _context: null) => command(state),
-};
-const when = (...past: QueueEvent[]) => ({
-  when: (command: Decision) => given(decider, ...past).when(command, null),
-});
-
+const QUEUE = `queue-${queueId(schedule.scheduleId, TODAY)}`;
 const monday = { date: TODAY, weekday: 'monday', today: TODAY } as const;
-const take =
-  (
-    n: number,
-    clinic: Parameters<typeof takeNumber>[1] = schedule,
-    day: Parameters<typeof takeNumber>[2] = monday,
-  ): Decision =>
-  state =>
-    takeNumber(state, clinic, day, visit(n)).events;
+const TOMORROW = '2026-11-24';
 
-const commands = {
-  call: (state: QueueState) => call(toCall(state, 1, TODAY), room),
-  recall: (state: QueueState) => recall(state, 1, TODAY),
-  skip: (state: QueueState) => skip(state, 1, TODAY),
-  attend: (state: QueueState) => attending.confirmAttendance(state, 1, TODAY),
-  absent: (state: QueueState) => attending.recordAbsence(state, 1, TODAY, 'desk'),
-  reverse: (state: QueueState) => attending.reverseAbsence(state, 1, TODAY, null),
-  prioritise: (state: QueueState) => attending.prioritise(state, 1, 'hamil'),
-  cancel: (state: QueueState) => attending.cancelNumber(state, 1, 'salah'),
-  serve: (state: QueueState) => attending.serve(state, 1, TODAY),
-  return: (state: QueueState) => attending.returnNumber(state, 1),
-};
+const inQueue = (decide: (state: QueueState) => QueueEvent[]): Deciding =>
+  deciding(queue, queueId(schedule.scheduleId, TODAY), decide);
+const take = (
+  n: number,
+  clinic: Parameters<typeof takeNumber>[1] = schedule,
+  day: Parameters<typeof takeNumber>[2] = monday,
+): Deciding => inQueue(state => takeNumber(state, clinic, day, visit(n)).events);
+const attend = (n: number, today = TODAY): Deciding => inQueue(state => attending.confirmAttendance(state, n, today));
+const beAbsent = (today: string, by: 'desk' | 'clock'): Deciding =>
+  inQueue(state => attending.recordAbsence(state, 1, today, by));
+const reverse = (today: string): Deciding => inQueue(state => attending.reverseAbsence(state, 1, today, null));
+const callOne = (today: string): Deciding => inQueue(state => call(toCall(state, 1, today), room));
+const callNext = inQueue(state => call(nextOf(state, TODAY), room));
+const callAgain = inQueue(state => recall(state, 1, TODAY));
+const skipOne = inQueue(state => skip(state, 1, TODAY));
+const prioritise = inQueue(state => attending.prioritise(state, 1, 'hamil'));
+const prioritised: QueueEvent = { type: 'PriorityGiven', data: { ...who(1), reason: 'hamil', rank: 1 - 1_000_000 } };
 
 describe('a number', () => {
-  test('the first of the day', () => when().when(take(1)).then(taken(1)));
+  test('the first of the day', () =>
+    given()
+      .when(take(1))
+      .then({ [QUEUE]: [taken(1)] }));
   test('one more than were ever given: a cancelled number is never reused', () =>
-    when(taken(1), taken(2), cancelled(2)).when(take(3)).then(taken(3)));
+    given({ [QUEUE]: [taken(1), taken(2), cancelled(2)] })
+      .when(take(3))
+      .then({ [QUEUE]: [taken(3)] }));
   test('a priority stands before all others', () =>
-    when(taken(1))
-      .when(state => takeNumber(state, schedule, monday, { ...visit(2), priority: 'lansia' }).events)
-      .then(taken(2, { priority: 'lansia', rank: 2 - 1_000_000 })));
+    given({ [QUEUE]: [taken(1)] })
+      .when(inQueue(state => takeNumber(state, schedule, monday, { ...visit(2), priority: 'lansia' }).events))
+      .then({ [QUEUE]: [taken(2, { priority: 'lansia', rank: 2 - 1_000_000 })] }));
   test('not on a weekday that the schedule does not work', () =>
-    when()
+    given()
       .when(take(1, schedule, { ...monday, weekday: 'sunday' }))
       .thenRejects('queue.not-that-weekday'));
   test('not for a day that has passed', () =>
-    when()
-      .when(take(1, schedule, { ...monday, today: '2026-11-24' }))
+    given()
+      .when(take(1, schedule, { ...monday, today: TOMORROW }))
       .thenRejects('queue.date-past'));
   test('for a day to come', () =>
-    when()
+    given()
       .when(take(1, schedule, { ...monday, today: '2026-11-20' }))
-      .then(taken(1)));
+      .then({ [QUEUE]: [taken(1)] }));
   test('not beyond the quota', () =>
-    when(taken(1))
+    given({ [QUEUE]: [taken(1)] })
       .when(take(2, { ...schedule, quota: 1 }))
       .thenRejects('queue.quota-full', { quota: 1 }));
   test('what was cancelled leaves the quota', () =>
-    when(taken(1), cancelled(1))
+    given({ [QUEUE]: [taken(1), cancelled(1)] })
       .when(take(2, { ...schedule, quota: 1 }))
-      .then(taken(2)));
+      .then({ [QUEUE]: [taken(2)] }));
   test('not twice for one patient', () =>
-    when(taken(1)).when(take(1)).thenRejects('queue.already-booked', { number: 'A-001' }));
+    given({ [QUEUE]: [taken(1)] })
+      .when(take(1))
+      .thenRejects('queue.already-booked', { number: 'A-001' }));
   test('again after a cancellation, an absence or a visit', () => {
     for (const ended of [cancelled(1), absent(1), served(1)])
-      when(taken(1), ended)
+      given({ [QUEUE]: [taken(1), ended] })
         .when(take(1))
-        .then(taken(1, { number: 2, rank: 2 }));
+        .then({ [QUEUE]: [taken(1, { number: 2, rank: 2 })] });
   });
 });
 
-/** Every command in every status: what happens, or why not. */
-const statuses: Record<string, QueueEvent[]> = {
-  unconfirmed: [taken(1)],
-  present: [taken(1), attended(1)],
-  called: [taken(1), attended(1), called(1)],
-  'called three times': [taken(1), attended(1), called(1), called(1, 2), called(1, 3)],
-  skipped: [taken(1), attended(1), called(1), skipped(1, 1)],
-  serving: [taken(1), attended(1), served(1)],
-  absent: [taken(1), absent(1)],
-  cancelled: [taken(1), cancelled(1)],
+/** Every command, and what comes of it where it is allowed. */
+const commands: Record<string, [Deciding, QueueEvent]> = {
+  call: [callOne(TODAY), called(1)],
+  recall: [callAgain, called(1, 2)],
+  skip: [skipOne, skipped(1, 1)],
+  attend: [attend(1), attended(1)],
+  absent: [beAbsent(TODAY, 'desk'), absent(1)],
+  reverse: [reverse(TODAY), { type: 'AbsenceReversed', data: { ...who(1), reason: null } }],
+  prioritise: [prioritise, prioritised],
+  cancel: [inQueue(state => attending.cancelNumber(state, 1, 'salah')), cancelled(1)],
+  serve: [inQueue(state => attending.serve(state, 1, TODAY)), served(1)],
+  return: [inQueue(state => attending.returnNumber(state, 1)), { type: 'NumberReturned', data: who(1) }],
 };
-const unconfirmed = 'booking.attendance-unconfirmed';
-const allBut = (code: string, except: Partial<Record<keyof typeof commands, string>> = {}) => ({
-  ...Object.fromEntries(Object.keys(commands).map(name => [name, code])),
-  ...except,
-});
-const allowed: Record<string, Record<string, string>> = {
-  unconfirmed: {
-    call: unconfirmed,
-    recall: 'queue.not-called',
-    skip: 'queue.not-called',
-    attend: 'AttendanceConfirmed',
-    absent: 'AbsenceRecorded',
-    reverse: 'queue.not-absent',
-    prioritise: 'PriorityGiven',
-    cancel: 'NumberCancelled',
-    serve: unconfirmed,
-    return: 'queue.not-served',
-  },
-  present: {
-    call: 'NumberCalled',
-    recall: 'queue.not-called',
-    skip: 'queue.not-called',
-    attend: 'queue.attendance-confirmed',
-    absent: 'AbsenceRecorded',
-    reverse: 'queue.not-absent',
-    prioritise: 'PriorityGiven',
-    cancel: 'NumberCancelled',
-    serve: 'NumberServed',
-    return: 'queue.not-served',
-  },
-  called: {
-    call: 'queue.already-called',
-    recall: 'NumberCalled',
-    skip: 'NumberSkipped',
-    attend: 'queue.attendance-confirmed',
-    absent: 'AbsenceRecorded',
-    reverse: 'queue.not-absent',
-    prioritise: 'queue.already-called',
-    cancel: 'NumberCancelled',
-    serve: 'NumberServed',
-    return: 'queue.not-served',
-  },
-  'called three times': { recall: 'queue.called-three-times', skip: 'NumberSkipped', serve: 'NumberServed' },
-  skipped: {
-    call: 'NumberCalled',
-    recall: 'queue.not-called',
-    skip: 'queue.not-called',
-    attend: 'queue.attendance-confirmed',
-    absent: 'AbsenceRecorded',
-    reverse: 'queue.not-absent',
-    prioritise: 'PriorityGiven',
-    cancel: 'NumberCancelled',
-    serve: 'NumberServed',
-    return: 'queue.not-served',
-  },
-  serving: allBut('queue.being-served', { reverse: 'queue.not-absent', return: 'NumberReturned' }),
-  absent: allBut('queue.absent', { reverse: 'AbsenceReversed', return: 'queue.not-served' }),
-  cancelled: allBut('queue.cancelled', { reverse: 'queue.not-absent', return: 'queue.not-served' }),
-};
+const everything = (code: string) => Object.fromEntries(Object.keys(commands).map(name => [name, code]));
+const notOut = { recall: 'queue.not-called', skip: 'queue.not-called' };
+const notEnded = { reverse: 'queue.not-absent', return: 'queue.not-served' };
+const here = { attend: 'queue.attendance-confirmed', ...notEnded };
+const out = { call: 'queue.already-called', prioritise: 'queue.already-called', ...here };
 
-describe.each(Object.keys(allowed))('a number that is %s', status => {
-  test.each(Object.entries(allowed[status] ?? {}))('%s: %s', (name, expected) => {
-    const command = commands[name as keyof typeof commands];
-    const outcome = when(...(statuses[status] ?? [])).when(state => {
-      const events = command(state);
-      return events.map(({ type }) => ({ type }) as QueueEvent);
-    });
-    if (expected.includes('.')) outcome.thenRejects(expected);
-    else outcome.then({ type: expected } as QueueEvent);
-  });
+/** Every status: how a number comes to it, and why which commands are refused there; all others are allowed. */
+const statuses: [string, QueueEvent[], Record<string, string>][] = [
+  [
+    'unconfirmed',
+    [taken(1)],
+    { call: 'booking.attendance-unconfirmed', serve: 'booking.attendance-unconfirmed', ...notOut, ...notEnded },
+  ],
+  ['present', [taken(1), attended(1)], { ...notOut, ...here }],
+  ['called', [taken(1), attended(1), called(1)], out],
+  [
+    'called three times',
+    [taken(1), attended(1), called(1), called(1, 2), called(1, 3)],
+    { recall: 'queue.called-three-times', ...out },
+  ],
+  ['skipped', [taken(1), attended(1), called(1), skipped(1, 1)], { ...notOut, ...here }],
+  [
+    'serving',
+    [taken(1), attended(1), served(1)],
+    { ...everything('queue.being-served'), reverse: 'queue.not-absent', return: 'allowed' },
+  ],
+  ['absent', [taken(1), absent(1)], { ...everything('queue.absent'), reverse: 'allowed', return: 'queue.not-served' }],
+  ['cancelled', [taken(1), cancelled(1)], { ...everything('queue.cancelled'), ...notEnded }],
+];
+
+describe.each(statuses)('a number that is %s', (_status, past, refusals) => {
+  test.each(Object.entries(commands).map(([name, of]) => [name, refusals[name] ?? 'allowed', ...of] as const))(
+    '%s: %s',
+    (_name, outcome, command, event) => {
+      const decided = given({ [QUEUE]: past }).when(command);
+      if (outcome === 'allowed') decided.then({ [QUEUE]: [event] });
+      else decided.thenRejects(outcome);
+    },
+  );
 });
 
 describe('calling', () => {
-  test('again counts, at the counter that called', () =>
-    when(taken(1), attended(1), called(1)).when(commands.recall).then(called(1, 2)));
   test('a skipped number starts counting anew', () =>
-    when(taken(1), attended(1), called(1, 3), skipped(1, 1)).when(commands.call).then(called(1)));
+    given({ [QUEUE]: [taken(1), attended(1), called(1, 3), skipped(1, 1)] })
+      .when(callOne(TODAY))
+      .then({ [QUEUE]: [called(1)] }));
+  test('again counts, at the counter that called', () =>
+    given({ [QUEUE]: [taken(1), attended(1), called(1)] })
+      .when(callAgain)
+      .then({ [QUEUE]: [called(1, 2)] }));
   test('nothing of another day', () =>
-    when(taken(1), attended(1))
-      .when(state => call(toCall(state, 1, '2026-11-24'), room))
+    given({ [QUEUE]: [taken(1), attended(1)] })
+      .when(callOne(TOMORROW))
       .thenRejects('queue.not-today'));
   test('next is the first who is present', () =>
-    when(taken(1), taken(2), taken(3), attended(2), attended(3))
-      .when(state => call(nextOf(state, TODAY), room))
-      .then(called(2)));
+    given({ [QUEUE]: [taken(1), taken(2), taken(3), attended(2), attended(3)] })
+      .when(callNext)
+      .then({ [QUEUE]: [called(2)] }));
   test('nobody is next when nobody is present', () =>
-    when(taken(1))
-      .when(state => call(nextOf(state, TODAY), room))
+    given({ [QUEUE]: [taken(1)] })
+      .when(callNext)
       .thenRejects('queue.nobody-waiting'));
-  test('an unknown booking is not found', () => when().when(commands.call).thenRejects('queue.not-found'));
+  test('an unknown booking is not found', () => given().when(callOne(TODAY)).thenRejects('queue.not-found'));
 });
 
 describe('rejoining after the next two (DOMAIN 2.2)', () => {
-  const fivePresent = [1, 2, 3, 4, 5].flatMap(n => [taken(n), attended(n)]);
+  const others = [2, 3, 4, 5].flatMap(n => [taken(n), attended(n)]);
   test('the skipped one', () =>
-    when(...fivePresent, called(1))
-      .when(commands.skip)
-      .then(skipped(1, 3.5)));
+    given({ [QUEUE]: [taken(1), attended(1), ...others, called(1)] })
+      .when(skipOne)
+      .then({ [QUEUE]: [skipped(1, 3.5)] }));
   test('after the only other one when there is no second', () =>
-    when(taken(1), attended(1), taken(2), attended(2), called(1)).when(commands.skip).then(skipped(1, 2.5)));
+    given({ [QUEUE]: [taken(1), attended(1), taken(2), attended(2), called(1)] })
+      .when(skipOne)
+      .then({ [QUEUE]: [skipped(1, 2.5)] }));
   test('in her place when nobody else waits', () =>
-    when(taken(1), attended(1), called(1)).when(commands.skip).then(skipped(1, 1)));
+    given({ [QUEUE]: [taken(1), attended(1), called(1)] })
+      .when(skipOne)
+      .then({ [QUEUE]: [skipped(1, 1)] }));
   test('whoever arrives after her number was passed', () =>
-    when(taken(1), ...fivePresent.slice(2), called(2), served(2))
-      .when(commands.attend)
-      .then(attended(1, 4.5)));
+    given({ [QUEUE]: [taken(1), ...others, called(2), served(2)] })
+      .when(attend(1))
+      .then({ [QUEUE]: [attended(1, 4.5)] }));
   test('not who arrives in time', () =>
-    when(...fivePresent.slice(2), taken(6))
-      .when(state => attending.confirmAttendance(state, 6, TODAY))
-      .then(attended(6)));
+    given({ [QUEUE]: [...others, taken(6)] })
+      .when(attend(6))
+      .then({ [QUEUE]: [attended(6)] }));
   test('not who has priority', () =>
-    when(taken(1, { priority: 'bayi', rank: -999_999 }), ...fivePresent.slice(2), called(2))
-      .when(commands.attend)
-      .then(attended(1, -999_999)));
+    given({ [QUEUE]: [taken(1, { priority: 'bayi', rank: -999_999 }), ...others, called(2)] })
+      .when(attend(1))
+      .then({ [QUEUE]: [attended(1, -999_999)] }));
 });
 
 describe('attendance', () => {
   test('only on the day itself', () => {
-    when(taken(1))
-      .when(state => attending.confirmAttendance(state, 1, '2026-11-22'))
-      .thenRejects('queue.not-today');
-    when(taken(1))
-      .when(state => attending.recordAbsence(state, 1, '2026-11-22', 'desk'))
-      .thenRejects('queue.not-today');
+    for (const tooEarly of [attend(1, '2026-11-22'), beAbsent('2026-11-22', 'desk')])
+      given({ [QUEUE]: [taken(1)] })
+        .when(tooEarly)
+        .thenRejects('queue.not-today');
   });
   test('the clock records an absence after the day', () =>
-    when(taken(1), attended(1))
-      .when(state => attending.recordAbsence(state, 1, '2026-11-24', 'clock'))
-      .then({ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }));
+    given({ [QUEUE]: [taken(1), attended(1)] })
+      .when(beAbsent(TOMORROW, 'clock'))
+      .then({ [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }] }));
   test('an absence is reversed on the same day only', () =>
-    when(taken(1), absent(1))
-      .when(state => attending.reverseAbsence(state, 1, '2026-11-24', null))
+    given({ [QUEUE]: [taken(1), absent(1)] })
+      .when(reverse(TOMORROW))
       .thenRejects('queue.not-today'));
   test('priority changes the order, not the number; the same one is not given twice', () => {
-    const priority: QueueEvent = { type: 'PriorityGiven', data: { ...who(1), reason: 'hamil', rank: 1 - 1_000_000 } };
-    when(taken(1)).when(commands.prioritise).then(priority);
-    when(taken(1), priority).when(commands.prioritise).thenRejects('queue.same-priority');
+    given({ [QUEUE]: [taken(1)] })
+      .when(prioritise)
+      .then({ [QUEUE]: [prioritised] });
+    given({ [QUEUE]: [taken(1), prioritised] })
+      .when(prioritise)
+      .thenRejects('queue.same-priority');
   });
 });
 
 describe('moving to another queue', () => {
-  const here =
-    (day: typeof monday | { date: string; weekday: 'monday'; today: string }): Decision =>
-    state =>
-      moveHere(state, schedule, day, { ...who(9), priority: null, attendance: 'come' }).events;
+  const comeHere = (date: string): Deciding =>
+    inQueue(
+      state => moveHere(state, schedule, { ...monday, date }, { ...who(9), priority: null, attendance: 'come' }).events,
+    );
   const { quota: _quota, days: _days, ...place } = schedule;
   const moved = (date: string, attendance: 'come' | null): QueueEvent => ({
     type: 'NumberMovedHere',
     data: { ...who(9), ...place, date, number: 2, rank: 2, priority: null, attendance },
   });
-  test('who is present today stays present', () => when(taken(1)).when(here(monday)).then(moved(TODAY, 'come')));
+  test('who is present today stays present', () =>
+    given({ [QUEUE]: [taken(1)] })
+      .when(comeHere(TODAY))
+      .then({ [QUEUE]: [moved(TODAY, 'come')] }));
   test('on another day attendance is open again', () =>
-    when(taken(1))
-      .when(here({ ...monday, date: '2026-11-30' }))
-      .then(moved('2026-11-30', null)));
+    given({ [QUEUE]: [taken(1)] })
+      .when(comeHere('2026-11-30'))
+      .then({ [QUEUE]: [moved('2026-11-30', null)] }));
   test('the old number is gone for good', () =>
-    when(taken(1), { type: 'NumberMovedAway', data: { ...who(1), toScheduleId: 4, toDate: TODAY } })
-      .when(commands.attend)
+    given({ [QUEUE]: [taken(1), { type: 'NumberMovedAway', data: { ...who(1), toScheduleId: 4, toDate: TODAY } }] })
+      .when(attend(1))
       .thenRejects('queue.cancelled'));
 });
