@@ -1,97 +1,112 @@
-import { setMerchantFeatures } from '@alur/contracts/merchant/commands';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { on } from '../kernel/act.js';
-import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
-import { change, create } from './acts.js';
+import { changeMerchant, createMerchant, setMerchantFeatures } from '@alur/contracts/merchant/commands';
+import { describe, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
+import { nameOf } from '../kernel/testing/names.js';
+import type { MerchantEvent } from './events.js';
 import { merchantView } from './merchant-view.js';
-import { initialMenus, initialRules, merchant, setFeatures } from './merchant.js';
+import { initialMenus, initialRules } from './merchant.js';
 
 const melati = { name: 'Klinik Melati', category: 'primary_clinic', categoryTypes: ['outpatient', 'pharmacy'] };
-const features = on(setMerchantFeatures, merchant, setFeatures);
+const dahlia = { ...melati, name: 'Klinik Dahlia' };
+const unsaid = { timezone: 'Asia/Jakarta', isBpjs: false, address: '', phone: '' };
+const melatiName = nameOf('merchant-name', 'klinik melati');
+const dahliaName = nameOf('merchant-name', 'klinik dahlia');
 
-let clinic: MemoryClinic;
-beforeEach(() => {
-  clinic = new MemoryClinic();
+const created = (merchantId: number, details: object): MerchantEvent => ({
+  type: 'MerchantCreated',
+  data: { merchantId, ...melati, ...unsaid, ...details },
 });
+const changed = (details: object): MerchantEvent => ({
+  type: 'MerchantChanged',
+  data: { merchantId: 4, ...melati, ...unsaid, ...details },
+});
+const there = { 'merchant-4': [created(4, {})], [melatiName.stream]: [melatiName.claimedBy('merchant-4')] };
 
 describe('a facility', () => {
   it('comes into being with its name, in the time zone of Jakarta unless told otherwise', () => {
-    const { id, events } = clinic.run(create, melati);
-    expect(events.map(({ type }) => type)).toEqual(['NameClaimed', 'MerchantCreated']);
-    expect(clinic.rows(merchantView)).toEqual([
+    const outcome = given().when(createMerchant, melati, { ids: { merchant: 4 } });
+    outcome.then(there);
+    outcome.thenRows(merchantView, [
       {
-        id,
-        ...melati,
-        timezone: 'Asia/Jakarta',
-        isBpjs: false,
-        address: '',
-        phone: '',
-        menus: initialMenus,
-        rules: initialRules,
+        id: 4,
+        ...{ ...melati, ...unsaid },
+        ...{ menus: initialMenus, rules: initialRules },
         createdAt: '2026-11-23T08:00:00.000Z',
       },
     ]);
   });
 
-  it('has a name of its own, whatever its case', () => {
-    clinic.run(create, melati);
-    expect(() => clinic.run(create, { ...melati, name: ' KLINIK melati ' })).toThrow('merchant.name-taken');
-  });
+  it('has a name of its own, whatever its case', () =>
+    given(there)
+      .when(createMerchant, { ...melati, name: ' KLINIK melati ' })
+      .thenRejects('merchant.name-taken', {}, 'name'));
 
   it('is renamed, which frees the old name', () => {
-    const { id } = clinic.run(create, melati);
-    const { events } = clinic.run(change, { ...melati, name: 'Klinik Dahlia', isBpjs: true }, { id });
-    expect(events.map(({ type }) => type)).toEqual(['NameClaimed', 'NameReleased', 'MerchantChanged']);
-    expect(clinic.rows(merchantView)).toMatchObject([{ id, name: 'Klinik Dahlia', isBpjs: true }]);
-    expect(() => clinic.run(create, melati)).not.toThrow();
+    const outcome = given(there).when(changeMerchant, { id: 4, ...dahlia, isBpjs: true });
+    outcome.then({
+      'merchant-4': [changed({ ...dahlia, isBpjs: true })],
+      [dahliaName.stream]: [dahliaName.claimedBy('merchant-4')],
+      [melatiName.stream]: [melatiName.releasedBy('merchant-4')],
+    });
+    outcome.thenRows(merchantView, [{ id: 4, name: 'Klinik Dahlia', isBpjs: true }]);
+    outcome.when(createMerchant, melati, { ids: { merchant: 5 } }).then({
+      'merchant-5': [created(5, {})],
+      [melatiName.stream]: [melatiName.claimedBy('merchant-5')],
+    });
   });
 
   it('keeps what a change does not name', () => {
     const address = { timezone: 'Asia/Jayapura', isBpjs: true, address: 'Jl. Kenanga 3', phone: '0967 55' };
-    const { id } = clinic.run(create, { ...melati, ...address });
-    clinic.run(change, { ...melati, category: 'hospital' }, { id });
-    expect(clinic.rows(merchantView)).toMatchObject([{ ...address, category: 'hospital' }]);
-    clinic.run(change, { ...melati, phone: '', isBpjs: false }, { id });
-    expect(clinic.rows(merchantView)).toMatchObject([{ ...address, phone: '', isBpjs: false }]);
+    const story = given({ ...there, 'merchant-4': [created(4, address)] });
+    const moved = story.when(changeMerchant, { id: 4, ...melati, category: 'hospital' });
+    moved.then({ 'merchant-4': [changed({ ...address, category: 'hospital' })] });
+    moved.thenRows(merchantView, [{ ...address, category: 'hospital' }]);
+    const emptied = moved.when(changeMerchant, { id: 4, ...melati, phone: '', isBpjs: false });
+    emptied.then({ 'merchant-4': [changed({ ...address, phone: '', isBpjs: false })] });
+    emptied.thenRows(merchantView, [{ ...address, phone: '', isBpjs: false }]);
   });
 
   it('keeps its claim when only the spelling of its name changes', () => {
-    const { id } = clinic.run(create, melati);
-    const { events } = clinic.run(change, { ...melati, name: 'KLINIK MELATI' }, { id });
-    expect(events.map(({ type }) => type)).toEqual(['MerchantChanged']);
-    expect(() => clinic.run(create, melati)).toThrow('merchant.name-taken');
+    const outcome = given(there).when(changeMerchant, { id: 4, ...melati, name: 'KLINIK MELATI' });
+    outcome.then({ 'merchant-4': [changed({ name: 'KLINIK MELATI' })] });
+    outcome.when(createMerchant, melati).thenRejects('merchant.name-taken');
   });
 
-  it('does not take another’s name', () => {
-    clinic.run(create, melati);
-    const { id } = clinic.run(create, { ...melati, name: 'Klinik Dahlia' });
-    expect(() => clinic.run(change, melati, { id })).toThrow('merchant.name-taken');
-  });
+  it('does not take another’s name', () =>
+    given(there)
+      .when(createMerchant, dahlia, { ids: { merchant: 5 } })
+      .when(changeMerchant, { id: 5, ...melati })
+      .thenRejects('merchant.name-taken', {}, 'name'));
 });
 
 describe('features', () => {
+  const menus = initialMenus.map(flag => (flag.constant === 'referral' ? { ...flag, enabled: false } : flag));
+  const rules = initialRules.map(flag => (flag.ruleName === 'pcare' ? { ...flag, enabled: true } : flag));
+  const pcare = { id: 4, rules: [{ ruleName: 'pcare', enabled: true }] };
+  const set = (flags: Pick<Extract<MerchantEvent, { type: 'MerchantFeaturesSet' }>['data'], 'menus' | 'rules'>) => ({
+    'merchant-4': [{ type: 'MerchantFeaturesSet', data: { merchantId: 4, ...flags } }],
+  });
+
   it('are switched by name; the others keep their value', () => {
-    const { id } = clinic.run(create, melati);
-    clinic.run(features, { menus: [{ constant: 'referral', enabled: false }] }, { id });
-    clinic.run(features, { rules: [{ ruleName: 'pcare', enabled: true }] }, { id });
-    const [row] = clinic.rows<{ menus: unknown[]; rules: unknown[] }>(merchantView);
-    expect(row?.menus).toEqual(
-      initialMenus.map(flag => (flag.constant === 'referral' ? { ...flag, enabled: false } : flag)),
-    );
-    expect(row?.rules).toEqual(
-      initialRules.map(flag => (flag.ruleName === 'pcare' ? { ...flag, enabled: true } : flag)),
-    );
+    const outcome = given(there).when(setMerchantFeatures, {
+      id: 4,
+      menus: [{ constant: 'referral', enabled: false }],
+    });
+    outcome.then(set({ menus, rules: [...initialRules] }));
+    const both = outcome.when(setMerchantFeatures, pcare);
+    both.then(set({ menus, rules }));
+    both.thenRows(merchantView, [{ menus, rules }]);
   });
 
-  it('that are so already are no event', () => {
-    const { id } = clinic.run(create, melati);
-    expect(clinic.run(features, { menus: [{ constant: 'referral', enabled: true }] }, { id }).events).toEqual([]);
-  });
+  it('that are so already are no event', () =>
+    given(there)
+      .when(setMerchantFeatures, { id: 4, menus: [{ constant: 'referral', enabled: true }] })
+      .then());
 
-  it('outlast a change of the facility’s details', () => {
-    const { id } = clinic.run(create, melati);
-    clinic.run(features, { rules: [{ ruleName: 'pcare', enabled: true }] }, { id });
-    clinic.run(change, { ...melati, phone: '021-5550' }, { id });
-    expect(clinic.run(features, { rules: [{ ruleName: 'pcare', enabled: true }] }, { id }).events).toEqual([]);
-  });
+  it('outlast a change of the facility’s details', () =>
+    given(there)
+      .when(setMerchantFeatures, pcare)
+      .when(changeMerchant, { id: 4, ...melati, phone: '021-5550' })
+      .when(setMerchantFeatures, pcare)
+      .then());
 });

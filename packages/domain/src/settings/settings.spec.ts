@@ -1,33 +1,30 @@
+import { changeSettings } from '@alur/contracts/settings/commands';
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
-import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
-import { settingsModule } from './module.js';
+import { given } from '../care/testing/specification.js';
 import { settingsView } from './settings-view.js';
 import { settings } from './settings.js';
 
-const [change] = settingsModule.acts;
 const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 3_000 };
+const cashier = { ...defaultSettings.cashier, roundUpTo: 500 };
 
 describe('settings', () => {
   it('hold their defaults until changed, section by section', () => {
-    const clinic = new MemoryClinic();
-    expect(clinic.state(settings, 1)).toEqual(defaultSettings);
-    clinic.run(change!, { section: 'fees', values: fees });
-    clinic.run(change!, { section: 'cashier', values: { ...defaultSettings.cashier, roundUpTo: 500 } });
-    expect(clinic.state(settings, 1)).toMatchObject({
-      fees,
-      cashier: { roundUpTo: 500 },
-      pharmacy: defaultSettings.pharmacy,
-    });
-    expect(clinic.rows(settingsView)).toMatchObject([{ id: 1, fees, cashier: { roundUpTo: 500 } }]);
+    const story = given();
+    expect(story.state(settings, 1)).toEqual(defaultSettings);
+    story
+      .when(changeSettings, { section: 'fees', values: fees })
+      .then({ 'settings-1': [{ type: 'SettingsChanged', data: { merchantId: 1, section: 'fees', values: fees } }] });
+    story
+      .when(changeSettings, { section: 'cashier', values: cashier })
+      .thenRows(settingsView, [{ id: 1, fees, cashier }]);
+    expect(story.state(settings, 1)).toEqual({ ...defaultSettings, fees, cashier });
   });
 
-  it('change nothing when nothing changes', () => {
-    const clinic = new MemoryClinic();
-    expect(clinic.run(change!, { section: 'fees', values: defaultSettings.fees }).events).toEqual([]);
-  });
+  it('change nothing when nothing changes', () =>
+    given().when(changeSettings, { section: 'fees', values: defaultSettings.fees }).then());
 
   it('refuse a section that is not whole', () => {
-    expect(() => new MemoryClinic().run(change!, { section: 'fees', values: { registration: 1 } })).toThrow();
+    expect(() => given().when(changeSettings, { section: 'fees', values: { registration: 1 } })).toThrow();
   });
 });

@@ -1,12 +1,13 @@
-import { given } from '@alur/eventing/spec/given-when-then';
-import { describe, expect, it } from 'vitest';
+import { closeShift, countShift, openShift } from '@alur/contracts/shift/commands';
+import { describe, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
 import type { DecisionContext } from '../kernel/context.js';
-import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
-import { shiftActs } from './acts.js';
-import { close, count, credit, debit, debitOwn } from './decisions.js';
+import { nameOf } from '../kernel/testing/names.js';
+import { deciding, type Deciding } from '../kernel/testing/specification.js';
+import { credit, debit, debitOwn } from './decisions.js';
 import type { ShiftEvent } from './events.js';
 import { shiftView } from './shift-view.js';
-import { shift, type ShiftState } from './shift.js';
+import { shift } from './shift.js';
 
 const mine = { actorId: 7 } as DecisionContext;
 const hers = { actorId: 8 } as DecisionContext;
@@ -31,75 +32,82 @@ const closed: ShiftEvent = {
   type: 'ShiftClosed',
   data: { ...keys, methods: [], variance: 0, deposited: 0, note: null },
 };
-const drawer = {
-  ...shift,
-  decide: (decision: (state: ShiftState) => ShiftEvent[], state: ShiftState) => decision(state),
-};
-const closing =
-  (deposited = 0) =>
-  (state: ShiftState) =>
-    close({ deposited, note: null }, state, mine);
+const DRAWER = 'shift-2';
+/** What the cashier holds while her shift is open. */
+const own = nameOf('open-shift', '7');
+const sums = (method: 'cash' | 'qris', expected: number, counted: number) => ({
+  ...{ method, expected, counted },
+  variance: counted - expected,
+});
 
 describe('shift', () => {
   it('takes and gives money by method, for its own cashier while it is open', () => {
-    const taking = (context: DecisionContext) => (state: ShiftState) =>
-      credit(state, [movement('cash', 5_000)], context);
-    given(drawer, opened).when(taking(mine), undefined).then(credited('cash', 5_000));
-    given(drawer, opened).when(taking(hers), undefined).thenRejects('shift.not-yours');
-    given(drawer, opened, closed).when(taking(mine), undefined).thenRejects('shift.not-open');
-    given(drawer).when(taking(mine), undefined).thenRejects('shift.not-open');
+    const taking = (context: DecisionContext): Deciding =>
+      deciding(shift, 2, state => credit(state, [movement('cash', 5_000)], context));
+    given({ [DRAWER]: [opened] })
+      .when(taking(mine))
+      .then({ [DRAWER]: [credited('cash', 5_000)] });
+    given({ [DRAWER]: [opened] })
+      .when(taking(hers))
+      .thenRejects('shift.not-yours');
+    for (const past of [[opened, closed], []])
+      given({ [DRAWER]: past })
+        .when(taking(mine))
+        .thenRejects('shift.not-open');
   });
 
   it('gives back no more cash than it holds', () => {
-    const giving = (amount: number) => (state: ShiftState) => debit(state, [movement('cash', amount)]);
-    given(drawer, opened, credited('cash', 5_000)).when(giving(105_001), undefined).thenRejects('shift.drawer-short');
-    expect(giving(105_000)(shift.evolve(shift.evolve(shift.initial, opened), credited('cash', 5_000)))).toHaveLength(1);
-    given(drawer, opened)
-      .when(state => debitOwn(state, [movement('qris', 1)], hers), undefined)
+    const giving = (amount: number): Deciding => deciding(shift, 2, state => debit(state, [movement('cash', amount)]));
+    given({ [DRAWER]: [opened, credited('cash', 5_000)] })
+      .when(giving(105_001))
+      .thenRejects('shift.drawer-short');
+    given({ [DRAWER]: [opened, credited('cash', 5_000)] })
+      .when(giving(105_000))
+      .then({ [DRAWER]: [{ type: 'DrawerDebited', data: { ...keys, ...movement('cash', 105_000) } }] });
+    given({ [DRAWER]: [opened] })
+      .when(deciding(shift, 2, state => debitOwn(state, [movement('qris', 1)], hers)))
       .thenRejects('shift.not-yours');
   });
 
   it('closes on a fresh count, with the variance by method', () => {
     const past = [opened, credited('cash', 50_000), credited('qris', 20_000)];
-    given(drawer, ...past)
-      .when(closing(), undefined)
-      .thenRejects('shift.not-counted');
-    given(drawer, ...past, counted(150_000), credited('cash', 1))
-      .when(closing(), undefined)
-      .thenRejects('shift.not-counted');
-    given(drawer, ...past, counted(149_000, 20_000))
-      .when(closing(149_001), undefined)
-      .thenRejects('shift.deposited-above-counted');
-    given(drawer, ...past, counted(149_000, 20_000))
-      .when(closing(49_000), undefined)
+    for (const stale of [past, [...past, counted(150_000), credited('cash', 1)]])
+      given({ [DRAWER]: stale })
+        .when(closeShift, { id: 2, deposited: 0 })
+        .thenRejects('shift.not-counted');
+    const fresh = { [DRAWER]: [...past, counted(149_000, 20_000)], [own.stream]: [own.claimedBy(DRAWER)] };
+    given(fresh)
+      .when(closeShift, { id: 2, deposited: 149_001 })
+      .thenRejects('shift.deposited-above-counted', {}, 'deposited');
+    const methods = [sums('cash', 150_000, 149_000), sums('qris', 20_000, 20_000)];
+    given(fresh)
+      .when(closeShift, { id: 2, deposited: 49_000 })
       .then({
-        type: 'ShiftClosed',
-        data: {
-          ...keys,
-          methods: [
-            { method: 'cash', expected: 150_000, counted: 149_000, variance: -1_000 },
-            { method: 'qris', expected: 20_000, counted: 20_000, variance: 0 },
-          ],
-          variance: -1_000,
-          deposited: 49_000,
-          note: null,
-        },
+        [DRAWER]: [
+          { type: 'ShiftClosed', data: { ...keys, methods, variance: -1_000, deposited: 49_000, note: null } },
+        ],
+        [own.stream]: [own.releasedBy(DRAWER)],
       });
-    given(drawer, opened, closed)
-      .when(state => count({ counts: [] }, state, mine), undefined)
+    given({ [DRAWER]: [opened, closed] })
+      .when(countShift, { id: 2, counts: [] })
       .thenRejects('shift.not-open');
   });
 
   it('is one at a time for each cashier, and shows what is in it', () => {
-    const clinic = new MemoryClinic();
-    const [open, counting, ending] = shiftActs;
-    const { id } = clinic.run(open!, { float: 100_000 });
-    expect(() => clinic.run(open!, { float: 0 })).toThrow('shift.already-open');
-    clinic.run(counting!, { counts: [{ method: 'cash', amount: 99_000 }] }, { id });
-    expect(clinic.rows(shiftView)).toMatchObject([{ id, openCashierId: 7, counted: 99_000, variance: -1_000 }]);
-    clinic.run(ending!, { deposited: 0 }, { id });
-    expect(clinic.rows(shiftView)).toMatchObject([{ status: 'closed', openCashierId: null, variance: -1_000 }]);
-    clinic.run(open!, { float: 0 });
-    expect(clinic.rows(shiftView)).toHaveLength(2);
+    const story = given();
+    story
+      .when(openShift, { float: 100_000 }, { ids: { shift: 2 } })
+      .then({ [DRAWER]: [opened], [own.stream]: [own.claimedBy(DRAWER)] });
+    story.when(openShift, { float: 0 }).thenRejects('shift.already-open');
+    story
+      .when(countShift, { id: 2, counts: [{ method: 'cash', amount: 99_000 }] })
+      .thenRows(shiftView, [{ id: 2, openCashierId: 7, counted: 99_000, variance: -1_000 }]);
+    story
+      .when(closeShift, { id: 2, deposited: 0 })
+      .thenRows(shiftView, [{ id: 2, status: 'closed', openCashierId: null, variance: -1_000 }]);
+    story.when(openShift, { float: 0 }, { ids: { shift: 3 } }).thenRows(shiftView, [
+      { id: 2, status: 'closed' },
+      { id: 3, status: 'open' },
+    ]);
   });
 });

@@ -1,7 +1,8 @@
-import { given as givenOf } from '@alur/eventing/spec/given-when-then';
-import { describe, expect, it } from 'vitest';
+import { holdCommand, settleCommand, waiveCommand } from '@alur/contracts/kernel/process/commands';
+import { describe, it } from 'vitest';
+import { Specification } from '../testing/specification.js';
 import type { ProcessEvent } from './events.js';
-import { hold, processTarget, settle, targetOf, waive, type ProcessTarget } from './target.js';
+import { processModule } from './module.js';
 
 const place = (event: string) => ({
   process: 'consultation-to-billing',
@@ -24,81 +25,67 @@ const done = (event: string): ProcessEvent => ({
   type: 'HeldCommandDone',
   data: { ...place(event), encounterId: 3 },
 });
-const target = {
-  ...processTarget,
-  decide: (command: (state: ProcessTarget) => ProcessEvent[], state: ProcessTarget) => command(state),
-};
-const given = (...events: ProcessEvent[]) => {
-  const spec = givenOf(target, ...events);
-  return { when: (command: (state: ProcessTarget) => ProcessEvent[]) => spec.when(command, undefined) };
-};
+const TARGET = 'process-consultation-to-billing_transaction_9_encounter-3';
+const specification = new Specification([processModule]);
+const given = (...events: ProcessEvent[]) => specification.given({ [TARGET]: events });
 
 describe('a target of a process', () => {
   it('is one stream for what comes from one source, whatever is to be done to it', () => {
-    expect(targetOf(place('7')).id).toBe('consultation-to-billing_transaction_9_encounter-3');
+    for (const command of ['transaction/charge-consultation', 'transaction/charge-prescription'])
+      given()
+        .when(holdCommand, { ...asked('7', 'transaction.ended'), command })
+        .then({ [TARGET]: [{ type: 'CommandHeld', data: { ...asked('7', 'transaction.ended'), command } }] });
   });
 
   it('holds what was refused, once', () => {
     given()
-      .when(state => hold(state, asked('7', 'transaction.ended')))
-      .then(held('7'));
-    given(held('7'))
-      .when(state => hold(state, asked('7', 'process.waiting')))
-      .then();
+      .when(holdCommand, asked('7', 'transaction.ended'))
+      .then({ [TARGET]: [held('7')] });
+    given(held('7')).when(holdCommand, asked('7', 'process.waiting')).then();
   });
 
   it('holds behind it what waits, and nothing where nothing is held', () => {
     given(held('7'))
-      .when(state => hold(state, asked('8', 'process.waiting')))
-      .then(held('8', 'process.waiting'));
-    given(held('7'), done('7'))
-      .when(state => hold(state, asked('8', 'process.waiting')))
-      .thenRejects('process.not-held');
+      .when(holdCommand, asked('8', 'process.waiting'))
+      .then({ [TARGET]: [held('8', 'process.waiting')] });
+    given(held('7'), done('7')).when(holdCommand, asked('8', 'process.waiting')).thenRejects('process.not-held');
   });
 
   it('tells that it was tried again, and why it was refused now', () => {
+    const code = 'transaction.items-locked';
     given(held('7'))
-      .when(state => hold(state, asked('7', 'transaction.items-locked')))
-      .then({
-        type: 'HeldCommandRefused',
-        data: { ...place('7'), encounterId: 3, code: 'transaction.items-locked' },
-      });
+      .when(holdCommand, asked('7', code))
+      .then({ [TARGET]: [{ type: 'HeldCommandRefused', data: { ...place('7'), encounterId: 3, code } }] });
   });
 
   it('deals with the first alone: commands to one target go in order', () => {
     const two = [held('7'), held('8', 'process.waiting')];
     given(...two)
-      .when(state => settle(state, place('7')))
-      .then(done('7'));
+      .when(settleCommand, place('7'))
+      .then({ [TARGET]: [done('7')] });
     given(...two)
-      .when(state => settle(state, place('8')))
+      .when(settleCommand, place('8'))
       .thenRejects('process.waits-for-earlier');
     given(...two)
-      .when(state => waive(state, place('8'), 'salah'))
+      .when(waiveCommand, { ...place('8'), reason: 'salah' })
       .thenRejects('process.waits-for-earlier');
     given(...two, done('7'))
-      .when(state => settle(state, place('8')))
-      .then(done('8'));
+      .when(settleCommand, place('8'))
+      .then({ [TARGET]: [done('8')] });
   });
 
   it('waives with a reason, whose the patient’s is', () => {
+    const reason = 'tagihan sudah batal';
     given(held('7'))
-      .when(state => waive(state, place('7'), 'tagihan sudah batal'))
-      .then({
-        type: 'HeldCommandWaived',
-        data: { ...place('7'), ...whose, reason: 'tagihan sudah batal' },
-      });
+      .when(waiveCommand, { ...place('7'), reason })
+      .then({ [TARGET]: [{ type: 'HeldCommandWaived', data: { ...place('7'), ...whose, reason } }] });
   });
 
   it('never holds again what was dealt with, though its event is seen once more', () => {
-    given(held('7'), done('7'))
-      .when(state => hold(state, asked('7', 'transaction.ended')))
-      .then();
-    given(held('7'), done('7'))
-      .when(state => settle(state, place('7')))
-      .then();
+    given(held('7'), done('7')).when(holdCommand, asked('7', 'transaction.ended')).then();
+    given(held('7'), done('7')).when(settleCommand, place('7')).then();
     given()
-      .when(state => waive(state, place('7'), 'x'))
+      .when(waiveCommand, { ...place('7'), reason: 'x' })
       .thenRejects('process.not-held');
   });
 });
