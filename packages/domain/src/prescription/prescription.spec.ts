@@ -1,14 +1,19 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { Allergy } from '@alur/contracts/patient/rows';
-import { given } from '@alur/eventing/spec/given-when-then';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../kernel/rejection.js';
+import { given } from '../care/testing/specification.js';
+import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import { approve } from './approving.js';
-import type { PrescriptionEvent } from './events.js';
+import type { ApprovedLine, PrescriptionEvent } from './events.js';
 import { cancelWithBill, handOver, withdrawApproval } from './handing-over.js';
-import { takesOf, type PrescriptionState } from './prescription.js';
-import { keys, medicines, past, script, single, stateOf } from './testing/scripts.js';
+import { prescription, takesOf, type PrescriptionState } from './prescription.js';
+import { keys, medicines, past, single } from './testing/scripts.js';
 import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
+
+const SCRIPT = 'prescription-4';
+const inScript = (decide: (state: PrescriptionState) => PrescriptionEvent[]): Deciding =>
+  deciding(prescription, 4, decide);
+const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
 
 const met = { ...reviewMet, note: null as string | null };
 const rules = { partialAdherence: false, roundUpStock: true, compoundFee: 5_000 };
@@ -17,193 +22,243 @@ const line = (lineId: number, quantity: number, substituteId: number | null = nu
   quantity,
   substituteId,
 });
-const approving =
-  (lines: ReturnType<typeof line>[], some: Partial<typeof rules> = {}, review = met, allergies: Allergy[] = []) =>
-  (state: PrescriptionState): PrescriptionEvent[] =>
-    approve(state, { review, lines }, medicines, allergies, { ...rules, ...some }, pharmacist);
-const pharmacist = { staffId: 7, name: 'Rina', profession: 'pharmacist' };
-const said = { lines: [], allergyAcknowledged: false, acknowledgedAllergies: null };
-const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
-const handing =
-  (bill = paidBill, some: Partial<typeof handoverChecked> = {}, payFirst = true) =>
-  (state: PrescriptionState) =>
-    handOver(
+type Lines = ReturnType<typeof line>[];
+/** What was prescribed: 15 tablets, 10 packs. */
+const all = [line(1, 15), line(2, 10)];
+const approving = (lines: Lines, some: { rules?: object; review?: typeof met; allergies?: Allergy[] } = {}): Deciding =>
+  inScript(state =>
+    approve(
       state,
-      { receiverName: 'Siti', receiverRelation: null, checks: { ...handoverChecked, ...some } },
-      bill,
-      payFirst,
+      { review: some.review ?? met, lines },
+      medicines,
+      some.allergies ?? [],
+      { ...rules, ...some.rules },
       pharmacist,
-    );
+    ),
+  );
+const tablets = (quantity: number): ApprovedLine => ({
+  ...{ lineId: 1, quantity, substitute: null, amount: quantity * 1_000 },
+  takes: [{ medicineId: 1, name: 'Amoksisilin 500 mg', quantity }],
+});
+const codeine: ApprovedLine = {
+  ...{ lineId: 1, quantity: 15, substitute: 'Kodein 10 mg', amount: 30_000 },
+  takes: [{ medicineId: 3, name: 'Kodein 10 mg', quantity: 15 }],
+};
+/** Ten packs take three tablets; packs that are not taken cost no fee. */
+const powder: ApprovedLine = {
+  ...{ lineId: 2, quantity: 10, substitute: null, amount: 6_500 },
+  takes: [{ medicineId: 2, name: 'Parasetamol 500 mg', quantity: 3 }],
+};
+const noPowder: ApprovedLine = {
+  ...{ lineId: 2, quantity: 0, substitute: null, amount: 0 },
+  takes: [{ medicineId: 2, name: 'Parasetamol 500 mg', quantity: 0 }],
+};
+const approved = (
+  lines: ApprovedLine[],
+  some: Partial<Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>['data']> = {},
+): PrescriptionEvent => ({
+  type: 'PrescriptionApproved',
+  data: { ...keys, review: reviewMet, reviewNote: null, lines, partial: false, approvedBy: pharmacist, ...some },
+});
+
+const said = { lines: [], allergyAcknowledged: false, acknowledgedAllergies: null };
+const revising = (acknowledgedAllergies: number[] | null, allergies: Parameters<typeof revise>[3]): Deciding =>
+  inScript(state => revise(state, { ...said, acknowledgedAllergies }, [single], allergies));
+const paidBill = { isPaid: true, isEnded: false, isGuaranteed: false };
+const handing = (bill = paidBill, some: Partial<typeof handoverChecked> = {}, payFirst = true): Deciding => {
+  const asked = { receiverName: 'Siti', receiverRelation: null, checks: { ...handoverChecked, ...some } };
+  return inScript(state => handOver(state, asked, bill, payFirst, pharmacist));
+};
+const handedOver = past.done.slice(-1);
 
 type Status = PrescriptionState['status'];
-const transitions: Record<
-  string,
-  { decide: (state: PrescriptionState) => PrescriptionEvent[]; by: Partial<Record<Status, Status>> }
-> = {
+const statuses = Object.keys(past) as Status[];
+/** What each decision leads to from which status, or how it is refused everywhere else. */
+const transitions: Record<string, { decide: Deciding; by: Partial<Record<Status, Status>>; refusal: string }> = {
   revise: {
-    decide: state => revise(state, said, [single], []),
+    decide: revising(null, []),
     by: { written: 'written', queue: 'queue', returned: 'queue' },
+    refusal: 'prescription.not-revisable',
   },
-  approve: { decide: approving([line(1, 15), line(2, 10)]), by: { queue: 'approve' } },
-  sendBack: { decide: state => sendBack(state, 'dosis?'), by: { queue: 'returned' } },
-  withdraw: { decide: state => withdrawApproval(state, 'salah'), by: { approve: 'queue' } },
-  handOver: { decide: handing(), by: { approve: 'done' } },
+  approve: { decide: approving(all), by: { queue: 'approve' }, refusal: 'prescription.not-in-queue' },
+  sendBack: {
+    decide: inScript(state => sendBack(state, 'dosis?')),
+    by: { queue: 'returned' },
+    refusal: 'prescription.not-in-queue',
+  },
+  withdraw: {
+    decide: inScript(state => withdrawApproval(state, 'salah')),
+    by: { approve: 'queue' },
+    refusal: 'prescription.not-approved',
+  },
+  handOver: { decide: handing(), by: { approve: 'done' }, refusal: 'prescription.not-approved' },
   cancel: {
-    decide: state => cancel(state, 'tidak jadi'),
+    decide: inScript(state => cancel(state, 'tidak jadi')),
     by: { written: 'cancelled', queue: 'cancelled', returned: 'cancelled' },
+    refusal: 'prescription.not-cancellable',
   },
 };
 
 describe('prescription', () => {
-  for (const [name, { decide, by }] of Object.entries(transitions))
-    for (const status of Object.keys(past) as Status[])
-      it(`${name} in ${status}: ${by[status] ?? 'refused'}`, () => {
-        const before = stateOf(past[status]);
-        if (by[status] === undefined) expect(() => decide(before)).toThrow(Rejection);
-        else expect(stateOf([...past[status], ...decide(before)]).status).toBe(by[status]);
-      });
+  describe.each(Object.entries(transitions))('%s', (_name, { decide, by, refusal }) => {
+    it.each(statuses.map(status => [status, by[status] ?? refusal]))('in %s: %s', (status, outcome) => {
+      const story = given({ [SCRIPT]: past[status as Status] });
+      const decided = story.when(decide);
+      if (outcome === refusal) decided.thenRejects(refusal);
+      else expect(story.state(prescription, 4).status).toBe(outcome);
+    });
+  });
 
   it('is revised against an allergy only by whoever knows of it, and remembers which', () => {
-    const met = [{ allergyId: 2, substance: 'Penisilin', medicine: 'Amoksisilin', path: 'lines.0.medicineId' }];
-    const revising = (named: number[]) => (state: PrescriptionState) =>
-      revise(state, { ...said, acknowledgedAllergies: named }, [single], met);
+    const penicillin = [{ allergyId: 2, substance: 'Penisilin', medicine: 'Amoksisilin', path: 'lines.0.medicineId' }];
     for (const status of ['written', 'queue', 'returned'] as const) {
-      given(script, ...past[status])
-        .when(revising([1]), undefined)
-        .thenRejects('prescription.allergy-not-acknowledged');
-      const before = stateOf(past[status]);
-      expect(before).toMatchObject({ acknowledgedAllergies: [] });
-      const after = stateOf([...past[status], ...revising([2])(before)]);
-      expect(after).toMatchObject({ acknowledgedAllergies: [2] });
+      const story = given({ [SCRIPT]: past[status] });
+      story.when(revising([1], penicillin)).thenRejects('prescription.allergy-not-acknowledged');
+      expect(story.state(prescription, 4)).toMatchObject({ acknowledgedAllergies: [] });
+      story.when(revising([2], penicillin));
+      expect(story.state(prescription, 4)).toMatchObject({ acknowledgedAllergies: [2] });
     }
-    given(script, ...past.approve)
-      .when(revising([1]), undefined)
+    given({ [SCRIPT]: past.approve })
+      .when(revising([1], penicillin))
       .thenRejects('prescription.not-revisable');
   });
 
   it('is submitted once, and left alone afterwards', () => {
-    given(script, ...past.written)
-      .when(submit, undefined)
-      .then({ type: 'PrescriptionSubmitted', data: keys });
+    given({ [SCRIPT]: past.written })
+      .when(inScript(submit))
+      .then({ [SCRIPT]: [{ type: 'PrescriptionSubmitted', data: keys }] });
     for (const status of ['queue', 'returned', 'approve', 'done', 'cancelled'] as const)
-      given(script, ...past[status])
-        .when(submit, undefined)
+      given({ [SCRIPT]: past[status] })
+        .when(inScript(submit))
         .then();
   });
 
   it('goes with its bill unless it was handed over', () => {
-    const ending = (state: PrescriptionState) => cancelWithBill(state, 'batal');
+    const ending = inScript(state => cancelWithBill(state, 'batal'));
     for (const status of ['written', 'queue', 'returned', 'approve'] as const)
-      given(script, ...past[status])
-        .when(ending, undefined)
-        .thenState(state => expect(state.status).toBe('cancelled'));
+      given({ [SCRIPT]: past[status] })
+        .when(ending)
+        .then({ [SCRIPT]: [{ type: 'PrescriptionCancelled', data: { ...keys, reason: 'batal' } }] });
     for (const status of ['none', 'done', 'cancelled'] as const)
-      given(script, ...past[status])
-        .when(ending, undefined)
+      given({ [SCRIPT]: past[status] })
+        .when(ending)
         .then();
   });
 
-  it('prices what is taken: medicines by the unit, a compound by its parts and a fee', () => {
-    const [event] = approving([line(1, 15), line(2, 10)])(stateOf(past.queue));
-    expect(event).toMatchObject({
-      data: {
-        partial: false,
-        lines: [
-          { lineId: 1, quantity: 15, amount: 15_000, takes: [{ medicineId: 1, quantity: 15 }] },
-          { lineId: 2, quantity: 10, amount: 6_500, takes: [{ medicineId: 2, quantity: 3 }] },
-        ],
-      },
-    });
-  });
+  it('prices what is taken: medicines by the unit, a compound by its parts and a fee', () =>
+    given({ [SCRIPT]: past.queue })
+      .when(approving(all))
+      .then({ [SCRIPT]: [approved([tablets(15), powder])] }));
 
-  it('holds the quantity between nothing and the prescribed; less only with partial adherence', () => {
-    const refuses = (lines: ReturnType<typeof line>[], code: string, some: Partial<typeof rules> = {}) =>
-      given(script, ...past.queue)
-        .when(approving(lines, some), undefined)
-        .thenRejects(code);
-    refuses([line(1, 16), line(2, 10)], 'prescription.quantity-above-prescribed', { partialAdherence: true });
-    refuses([line(1, 10), line(2, 10)], 'prescription.partial-not-allowed');
-    refuses([line(1, 15)], 'prescription.lines-incomplete');
-    refuses([line(1, 15), line(1, 15)], 'prescription.lines-incomplete');
-    refuses([line(1, 15), line(2, 2.5)], 'prescription.packs-not-whole', { partialAdherence: true });
-    refuses([line(1, 15), line(2, 10, 3)], 'prescription.compound-not-substitutable');
-    refuses([line(1, 15, 8), line(2, 10)], 'prescription.medicine-not-in-use');
-    const [event] = approving([line(1, 10), line(2, 0)], { partialAdherence: true })(stateOf(past.queue));
-    expect(event).toMatchObject({ data: { partial: true, lines: [{ quantity: 10 }, { quantity: 0, amount: 0 }] } });
+  describe('holds the quantity between nothing and the prescribed', () => {
+    const wholly = { rules: { partialAdherence: false } };
+    const partly = { rules: { partialAdherence: true } };
+    it.each<[string, Lines, typeof partly]>([
+      ['prescription.quantity-above-prescribed', [line(1, 16), line(2, 10)], partly],
+      ['prescription.partial-not-allowed', [line(1, 10), line(2, 10)], wholly],
+      ['prescription.lines-incomplete', [line(1, 15)], wholly],
+      ['prescription.lines-incomplete', [line(1, 15), line(1, 15)], wholly],
+      ['prescription.packs-not-whole', [line(1, 15), line(2, 2.5)], partly],
+      ['prescription.compound-not-substitutable', [line(1, 15), line(2, 10, 3)], wholly],
+      ['prescription.medicine-not-in-use', [line(1, 15, 8), line(2, 10)], wholly],
+    ])('%s', (code, lines, some) =>
+      given({ [SCRIPT]: past.queue })
+        .when(approving(lines, some))
+        .thenRejects(code),
+    );
+    it('and less only with partial adherence', () =>
+      given({ [SCRIPT]: past.queue })
+        .when(approving([line(1, 10), line(2, 0)], partly))
+        .then({ [SCRIPT]: [approved([tablets(10), noPowder], { partial: true })] }));
   });
 
   it('needs a note for a review that was not met', () => {
     const unmet = { ...met, clinical: { ...met.clinical, allergy: false } };
-    const all = [line(1, 15), line(2, 10)];
-    given(script, ...past.queue)
-      .when(approving(all, {}, unmet), undefined)
+    const { note: _note, ...review } = unmet;
+    const reviewNote = 'dikonfirmasi dr. Budi';
+    given({ [SCRIPT]: past.queue })
+      .when(approving(all, { review: unmet }))
       .thenRejects('prescription.review-unmet');
-    expect(approving(all, {}, { ...unmet, note: 'dikonfirmasi dr. Budi' })(stateOf(past.queue))).toHaveLength(1);
+    given({ [SCRIPT]: past.queue })
+      .when(approving(all, { review: { ...unmet, note: reviewNote } }))
+      .then({ [SCRIPT]: [approved([tablets(15), powder], { review, reviewNote })] });
   });
 
   describe('against an allergy', () => {
     const allergyTo = (substance: string, allergyId = 1): Allergy => ({
-      allergyId,
-      substance,
-      kind: 'medicine',
-      medicineId: null,
-      severity: 'severe',
-      reaction: '',
+      ...{ allergyId, substance, kind: 'medicine', medicineId: null },
+      ...{ severity: 'severe', reaction: '' },
     });
-    const all = [line(1, 15), line(2, 10)];
-    const knownTo = (acknowledgedAllergies: number[]): PrescriptionEvent[] => {
-      const [first, ...rest] = past.queue as [Extract<PrescriptionEvent, { type: 'PrescriptionWritten' }>];
-      return [{ ...first, data: { ...first.data, acknowledgedAllergies } }, ...rest];
-    };
+    /** In the queue, written by a doctor who knew of these allergies. */
+    const knownTo = (...acknowledgedAllergies: number[]) => ({
+      [SCRIPT]: past.queue.map(event =>
+        event.type === 'PrescriptionWritten' ? { ...event, data: { ...event.data, acknowledgedAllergies } } : event,
+      ),
+    });
+    const asPrescribed = { [SCRIPT]: [approved([tablets(15), powder])] };
     const unsettled = 'prescription.allergy-unsettled';
-    /** The event that follows, or the code of the refusal. */
-    const approved = (lines: typeof all, allergies: Allergy[], known: number[] = [], review = met): string => {
-      try {
-        const decide = approving(lines, { partialAdherence: true }, review, allergies);
-        return decide(stateOf(knownTo(known)))[0]?.type ?? '';
-      } catch (error) {
-        return (error as Rejection).code;
-      }
-    };
-    const yes = 'PrescriptionApproved';
 
     it('is approved where the doctor knew of it, and refused where it came after', () => {
       for (const substance of ['Amoxicillin', 'Paracetamol']) {
-        expect(approved(all, [allergyTo(substance)])).toBe(unsettled);
-        expect(approved(all, [allergyTo(substance, 2)], [1])).toBe(unsettled);
-        expect(approved(all, [allergyTo(substance)], [1])).toBe(yes);
+        const hers = { allergies: [allergyTo(substance)] };
+        given(knownTo()).when(approving(all, hers)).thenRejects(unsettled);
+        given(knownTo(1)).when(approving(all, hers)).then(asPrescribed);
+        given(knownTo(1))
+          .when(approving(all, { allergies: [allergyTo(substance, 2)] }))
+          .thenRejects(unsettled);
       }
-      expect(approved(all, [allergyTo('Kodein')])).toBe(yes);
+      given(knownTo())
+        .when(approving(all, { allergies: [allergyTo('Kodein')] }))
+        .then(asPrescribed);
     });
 
     it('of what is given instead, it is refused whatever the doctor knew; the original is not given', () => {
       const instead = [line(1, 15, 3), line(2, 10)];
-      expect(approved(instead, [allergyTo('Codeine')], [1])).toBe(unsettled);
-      expect(approved(instead, [allergyTo('Amoxicillin')])).toBe(yes);
+      given(knownTo(1))
+        .when(approving(instead, { allergies: [allergyTo('Codeine')] }))
+        .thenRejects(unsettled);
+      given(knownTo())
+        .when(approving(instead, { allergies: [allergyTo('Amoxicillin')] }))
+        .then({ [SCRIPT]: [approved([codeine, powder])] });
     });
 
-    it('does not concern what is not given', () => {
-      expect(approved([line(1, 0), line(2, 10)], [allergyTo('Amoxicillin')])).toBe(yes);
-    });
+    it('does not concern what is not given', () =>
+      given(knownTo())
+        .when(
+          approving([line(1, 0), line(2, 10)], {
+            rules: { partialAdherence: true },
+            allergies: [allergyTo('Amoxicillin')],
+          }),
+        )
+        .then({ [SCRIPT]: [approved([tablets(0), powder], { partial: true })] }));
 
     it('is settled with a note', () => {
-      const settled = { ...met, clinical: { ...met.clinical, allergy: false }, note: 'dikonfirmasi dr. Budi' };
-      expect(approved(all, [allergyTo('Amoxicillin')], [], settled)).toBe(yes);
-      expect(approved(all, [allergyTo('Amoxicillin')], [], { ...settled, note: '' })).toBe('prescription.review-unmet');
+      const review = { ...reviewMet, clinical: { ...reviewMet.clinical, allergy: false } };
+      const settling = (note: string) =>
+        approving(all, { review: { ...review, note }, allergies: [allergyTo('Amoxicillin')] });
+      const reviewNote = 'dikonfirmasi dr. Budi';
+      given(knownTo())
+        .when(settling(reviewNote))
+        .then({ [SCRIPT]: [approved([tablets(15), powder], { review, reviewNote })] });
+      given(knownTo()).when(settling('')).thenRejects('prescription.review-unmet');
     });
   });
 
   it('is handed over after payment, to a guaranteed patient without, and never on an ended bill', () => {
-    const refuses = (decide: ReturnType<typeof handing>, code: string) =>
-      given(script, ...past.approve)
-        .when(decide, undefined)
-        .thenRejects(code);
     const unpaid = { ...paidBill, isPaid: false };
-    refuses(handing(unpaid), 'prescription.bill-not-paid');
-    refuses(handing({ ...unpaid, isGuaranteed: true, isEnded: true }), 'prescription.bill-ended');
-    refuses(handing(paidBill, { dose: false }), 'prescription.handover-unchecked');
-    expect(handing({ ...unpaid, isGuaranteed: true })(stateOf(past.approve))).toHaveLength(1);
-    expect(handing(unpaid, {}, false)(stateOf(past.approve))).toHaveLength(1);
+    const refused: [string, Deciding][] = [
+      ['prescription.bill-not-paid', handing(unpaid)],
+      ['prescription.bill-ended', handing({ ...unpaid, isGuaranteed: true, isEnded: true })],
+      ['prescription.handover-unchecked', handing(paidBill, { dose: false })],
+    ];
+    for (const [code, decide] of refused)
+      given({ [SCRIPT]: past.approve })
+        .when(decide)
+        .thenRejects(code);
+    for (const decide of [handing({ ...unpaid, isGuaranteed: true }), handing(unpaid, {}, false)])
+      given({ [SCRIPT]: past.approve })
+        .when(decide)
+        .then({ [SCRIPT]: handedOver });
   });
 
   it('is written with what the medicines are called, and refuses those out of use', () => {

@@ -1,6 +1,6 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import type { PrescriptionEvent, PrescriptionLine } from '../events.js';
-import { prescription, type PrescriptionState } from '../prescription.js';
+import type { PrescriptionState } from '../prescription.js';
 import type { MedicineFacts, Medicines } from '../writing.js';
 
 /** Prescriptions for the specs: number 4 of patient 5, one medicine and one compound. */
@@ -124,12 +124,3 @@ export const past: Record<PrescriptionState['status'], PrescriptionEvent[]> = {
   done: [written, submitted, approved, handed],
   cancelled: [written, ended],
 };
-
-/** A decider for the specs: what to decide is the command. */
-export const script = {
-  ...prescription,
-  decide: (decision: (state: PrescriptionState) => PrescriptionEvent[], state: PrescriptionState) => decision(state),
-};
-
-export const stateOf = (events: readonly PrescriptionEvent[]): PrescriptionState =>
-  events.reduce(prescription.evolve, prescription.initial);
