@@ -9,7 +9,7 @@ import { moduleOf } from '../module.js';
 import { processOf } from '../process.js';
 import { ensure } from '../rejection.js';
 import { viewOf } from '../view.js';
-import { Specification, type Streams } from './specification.js';
+import { deciding, Specification, type Streams } from './specification.js';
 
 const lampEvents = {
   LampLit: event(z.object({ lampId: z.int(), by: label() })),
@@ -78,6 +78,23 @@ test('tells a refusal by code, parameters and field', () => {
   expect(() => outcome.thenRejects('lamp.dark')).toThrow(AssertionError);
   expect(() => outcome.thenRejects('lamp.lit', { by: 'Sari' })).toThrow(AssertionError);
   expect(() => outcome.then()).toThrow('rejected: lamp.lit');
+  expect(() => outcome.thenRows(lampView, [{ id: 1 }])).toThrow('rejected: lamp.lit');
+});
+
+test('tells what one stream decides by itself, whichever command asks', () => {
+  const burning = deciding(lamp, 1, ({ lit: isLit }) => {
+    ensure(!isLit, 'lamp.lit');
+    return [lit];
+  });
+  const outcome = given().when(burning);
+  outcome.then({ 'lamp-1': [lit] });
+  outcome.when(burning).thenRejects('lamp.lit');
+  given()
+    .when(deciding(lamp, 1, () => []))
+    .then();
+  const story = given();
+  story.when(burning);
+  expect(story.state(lamp, 1)).toEqual({ lit: true });
 });
 
 test('shows how the thing stands, where it was not refused', () => {
@@ -96,6 +113,7 @@ test('goes on, and shows rows and what follows', () => {
     .thenRows(lampView, [{ id: 1 }, { by: 'Ani' }]);
   story.thenFollows(relight, [{ command: light, target: 2, body: { by: 'angin' } }]);
   expect(() => story.thenRows(lampView, [{ id: 1 }])).toThrow(AssertionError);
+  expect(() => story.thenRows(lampView, [{ id: 1 }, { by: 'Sari' }])).toThrow(AssertionError);
   expect(() => story.thenFollows(relight, [])).toThrow(AssertionError);
 });
 
@@ -103,4 +121,8 @@ test('a defect is no refusal, and an unknown command none at all', () => {
   const unknown = command('lamp/break', { target: 'existing', access, body: z.object({}) });
   expect(() => given().when(unknown, { id: 1 })).toThrow('no module decides lamp/break');
   expect(() => given().when(light, { id: 1 })).toThrow(z.core.$ZodError);
+  const broken = deciding(lamp, 1, () => {
+    throw new TypeError('a defect');
+  });
+  expect(() => given().when(broken)).toThrow('a defect');
 });
