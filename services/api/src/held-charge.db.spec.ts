@@ -1,4 +1,5 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { MOST_RUPIAH } from '@alur/contracts/kernel/scalars';
 import type { Snapshot } from '@alur/contracts/kernel/live';
 import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
@@ -8,7 +9,7 @@ import { callerWith } from './platform/testing/platform.js';
 import { watched } from './platform/testing/watched.js';
 import { playDay } from './testing/played-day.js';
 
-/** A treatment has a price that no bill comes to (see the play): its charge is refused. */
+/** A treatment has a price after which no bill has room (see the play): the consultation's own charge is refused. */
 describe('a charge that failed', () => {
   let clinic: ClinicApp;
   beforeAll(async () => {
@@ -85,7 +86,8 @@ describe('a charge that failed', () => {
     expect(after.data).toEqual([]);
     expect(after.meta.epoch).toBe(before.meta.epoch);
     expect(BigInt(after.meta.seq)).toBeGreaterThan(BigInt(before.meta.seq));
-    expect(await billOf(encounterId)).toMatchObject({ held: [], status: 'ONGOING', remaining: 15_000 });
+    const remaining = MOST_RUPIAH - 25_000 + 15_000;
+    expect(await billOf(encounterId)).toMatchObject({ held: [], status: 'ONGOING', remaining });
     expect((await clinic.owner.post(path, { reason: 'sekali lagi' })).status).toBe(404);
     const { rows } = await clinic.database.worker.query(
       `select data ->> 'reason' as reason, meta ->> 'actorId' as actor from public.events where type = 'HeldCommandWaived'`,

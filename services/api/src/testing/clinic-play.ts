@@ -216,7 +216,7 @@ async function chargedLate(does: Do, until: Until, booking: number, { shift }: S
   await does('transaction/pay', supplement.id, { shiftId: shift, lines });
 }
 
-/** Somebody mistyped a price: the bill refuses what no bill comes to, and it is held for somebody to see. */
+/** Somebody mistyped a price: the bill has no room for the consultation then, whose charge is held for somebody to see. */
 async function mispriced(does: Do, until: Until, { schedule: scheduleId, today: date }: Stage): Promise<void> {
   const patientId = await does('patient/register', 0, { name: 'Rina Wati', gender: 'female' });
   const booking = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
