@@ -120,6 +120,18 @@ describe.each(['postgres', 'kurrentdb'] as const)('the road, with the log in %s'
     await other.close();
   });
 
+  it('does nothing only when there is nothing to do as things stand, whatever another process has done meanwhile', async () => {
+    const other = it_.again();
+    const { id } = await open({ hall: 'quiet' });
+    const system = callerWith(1, ['system:process']);
+    const note = () =>
+      other.platform.runner.execute(system, 'ticket/note', id, {}, { commandId: commandId(), awaitRows: false });
+    expect((await note()).revision).toBe(0);
+    await it_.platform.runner.execute(sari, 'ticket/rename-holder', id, { name: 'B' }, { commandId: commandId() });
+    expect((await note()).revision).toBe(1);
+    await other.close();
+  });
+
   it("hides another facility's thing, and refuses who has no right", async () => {
     const { id } = await open({ hall: 'mine' });
     const close = (caller: typeof sari) =>

@@ -79,6 +79,8 @@ export class Decisions {
       this.guard(decision, loading);
       const written = decided(act, decision.body, loading, decision.context);
       this.watch.decided(meta.correlationId ?? meta.commandId, act.command.name, from);
+      // Nothing to do may rest on a fold that was overtaken, as a refusal may: no append finds that out.
+      if (written.length === 0 && (await this.refresh(loading))) return undefined;
       return await this.append(decision, loading, written);
     } catch (error) {
       // A refusal may rest on a fold that another process has overtaken: read on, and decide again if anything is new.
