@@ -26,14 +26,8 @@ const seen = (event: DomainEvent, index: number): Seen => ({
 });
 
 describe('a bill of forty days', () => {
-  it('folds without copying what is there: in a few milliseconds', () => {
-    const times = Array.from({ length: 7 }, () => {
-      const begun = performance.now();
-      after(noTransaction, events);
-      return performance.now() - begun;
-    });
+  it('has a thousand documents, and is as long as forty days make it', () => {
     expect(billOf(after(noTransaction, events)).documents.flat()).toHaveLength(1_000);
-    expect(Math.min(...times)).toBeLessThan(20);
   });
 
   it('has a row of a size that does not grow with it, and a row for each line', () => {
