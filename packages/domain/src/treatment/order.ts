@@ -5,26 +5,18 @@ import type { TreatmentEvent } from './events.js';
 
 interface Order extends CareHeader {
   readonly orderId: number;
-  readonly treatmentId: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: number;
 }
 
 /** What one desk asks of another: asked for, done, or given up. */
 export type TreatmentOrderState =
   | { readonly status: 'none' }
   | (Order & { readonly status: 'ordered' | 'done' | 'cancelled' });
-export type TreatmentOrder = Exclude<TreatmentOrderState, { status: 'none' }>;
 
 export const treatmentOrder: Aggregate<TreatmentOrderState, TreatmentEvent> = {
   kind: 'treatment_order',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    if (type === 'TreatmentOrdered') {
-      const { orderId, treatmentId, name, quantity, price } = data;
-      return { ...headerOf(data), orderId, treatmentId, name, quantity, price, status: 'ordered' };
-    }
+    if (type === 'TreatmentOrdered') return { ...headerOf(data), orderId: data.orderId, status: 'ordered' };
     if (state.status === 'none') return state;
     return { ...state, status: type === 'TreatmentDone' ? 'done' : 'cancelled' };
   },
