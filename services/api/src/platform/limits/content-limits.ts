@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure } from '../errors/failure.js';
 import { isText } from '../errors/is-text.js';
@@ -5,6 +6,8 @@ import { isText } from '../errors/is-text.js';
 const KIB = 1024;
 /** Deeper than any body is. */
 const MOST_DEEP = 64;
+/** How long the rest of a refused body is still taken in. */
+const LINGER_MS = 1000;
 /** A command, the longest of which is a clinical note. */
 export const COMMAND_BYTES = 256 * KIB;
 
@@ -23,10 +26,10 @@ const allText = (value: unknown, depth = 0): boolean => {
 
 /**
  * What bodies may be: JSON, and an image, which arrives as it is, a buffer; nothing that a form of another site could
- * send. Each kind of route takes its own size; larger ones are 413 before they are read to their end. Neither address nor
+ * send. Each kind of route takes its own size; larger ones are 413 and held by nobody. Neither address nor
  * body may bring what is no text.
  */
-export function limitContent(app: NestFastifyApplication, uploadBytes: number): void {
+export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>, uploadBytes: number): void {
   const server = app.getHttpAdapter().getInstance();
   server.removeContentTypeParser(['application/json', 'text/plain']);
   // Keys that would reach an object's prototype are refused.
@@ -46,6 +49,13 @@ export function limitContent(app: NestFastifyApplication, uploadBytes: number): 
   );
   server.addHook('onRequest', async request => {
     if (request.url.includes('%00')) throw new Failure(400, 'shape.unreadable');
+  });
+  // A line that closes while its client still sends is reset, and the answer is lost on its way. The rest of the body is
+  // therefore read, and kept nowhere, before a refusal of it goes out.
+  server.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode !== 413) return;
+    raw.resume();
+    await finished(raw, { signal: AbortSignal.timeout(LINGER_MS) }).catch(() => undefined);
   });
   server.addHook('onRoute', route => {
     const own = kinds.find(([pattern]) => pattern.test(route.url))?.[1];
