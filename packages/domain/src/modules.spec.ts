@@ -1,4 +1,4 @@
-import { catalogues } from '@alur/contracts/catalogue/all';
+import { catalogues } from '@alur/contracts/catalogues.gen';
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

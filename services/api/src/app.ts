@@ -5,13 +5,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Logger } from 'pino';
-import { AuditModule } from './modules/audit/audit.module.js';
-import { DraftModule } from './modules/draft/draft.module.js';
-import { IdentityModule } from './modules/identity/identity.module.js';
-import { MerchantModule } from './modules/merchant/merchant.module.js';
-import { OperationsModule } from './modules/operations/operations.module.js';
-import { PatientModule } from './modules/patient/patient.module.js';
-import { ReferenceModule } from './modules/reference/reference.module.js';
+import { nestModules } from './nest-modules.gen.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { AccessLog } from './platform/access-log/access-log.js';
 import { CommandController, RunCommandHandler } from './platform/commands/command.controller.js';
@@ -71,18 +65,7 @@ class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [
-        CqrsModule.forRoot(),
-        AuditModule,
-        HealthModule.checking(each => each.checkRows()),
-        AccessModule,
-        IdentityModule,
-        MerchantModule,
-        OperationsModule,
-        PatientModule,
-        ReferenceModule,
-        DraftModule,
-      ],
+      imports: [CqrsModule.forRoot(), HealthModule.checking(each => each.checkRows()), AccessModule, ...nestModules],
       controllers: [OpenApiController, SnapshotController, ListController, CommandController],
       providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
       exports: shared,

@@ -20,7 +20,7 @@ import { tableName } from './platform/projector/row-table.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
 import { assertNotImporting } from './platform/transfer/places.js';
 import { openWatch } from './platform/watch/open-watch.js';
-import { prepares } from './prepares.js';
+import { prepares } from './prepares.gen.js';
 
 /** Which halves of the application this process runs. */
 export interface Roles {

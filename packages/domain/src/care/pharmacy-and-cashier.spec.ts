@@ -9,7 +9,7 @@ import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
 import { consultationToBilling } from '../processes/consultation-to-billing.js';
 import { consultationToPharmacy } from '../processes/consultation-to-pharmacy.js';
-import { dayRevenueOver } from '../report/day-revenue.js';
+import { dayRevenues } from '../transaction/day-revenue.js';
 import { shiftView } from '../shift/shift-view.js';
 import { shift } from '../shift/shift.js';
 import { transactionChargeView } from '../transaction/transaction-charge-view.js';
@@ -93,7 +93,7 @@ describe('from prescription to receipt', () => {
     expect(clinic.rows(stockView)).toMatchObject([{ id: amoxicillin, onHand: 5, available: 5 }, { onHand: 20 }]);
     expect(clinic.rows(stockCardView)).toHaveLength(3);
     expect(clinic.rows(stockCardView).at(-1)).toMatchObject({ movement: 'issued', quantity: -15, balance: 5 });
-    expect(clinic.sums(dayRevenueOver(transactionListView))).toMatchObject([
+    expect(clinic.sums(dayRevenues)).toMatchObject([
       { date: clinic.today, transactions: 1, total: 105_000, pharmacy: 15_000, registration: 10_000 },
     ]);
   });
@@ -207,7 +207,7 @@ describe('from prescription to receipt', () => {
     expect(clinic.state(prescription, id)).toMatchObject({ status: 'cancelled' });
     expect(clinic.state(shift, shiftId)).toMatchObject({ expected: { cash: 100_000 } });
     expect(clinic.rows(transactionListView)).toMatchObject([{ status: 'VOID', paid: 0, remaining: 0, paidDate: null }]);
-    expect(clinic.sums(dayRevenueOver(transactionListView))).toEqual([]);
+    expect(clinic.sums(dayRevenues)).toEqual([]);
     expect(() => clinic.run(handOverPrescriptionAct, handOver, { id })).toThrow('prescription.not-approved');
   });
 

@@ -1,4 +1,4 @@
-import { catalogues } from '@alur/contracts/catalogue/all';
+import { catalogues } from '@alur/contracts/catalogues.gen';
 import { catalogue, type CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import { accessKeys } from '@alur/contracts/kernel/access-tree';
 import { ShortText } from '@alur/contracts/kernel/scalars';

@@ -1,4 +1,4 @@
-import { catalogues } from '@alur/contracts/catalogue/all';
+import { catalogues } from '@alur/contracts/catalogues.gen';
 import { moduleOf } from '../kernel/module.js';
 import { openMainStoreAct } from './acts/open-main-store.js';
 import { catalogueOf } from './engine.js';

@@ -1,7 +1,9 @@
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { AnyAct } from './act.js';
 import type { AnyAggregate } from './aggregate.js';
+import type { Erasure } from './erasure.js';
 import type { EventSpecs } from './event.js';
+import type { Due } from './process.js';
 import type { AnyTable } from './view.js';
 
 /** All that a module declares; routes, tables, topics and checks follow from it. */
@@ -17,6 +19,10 @@ export interface DomainModule {
    */
   readonly formerViews: readonly AnyTable[];
   readonly lists: readonly ListSpec[];
+  /** By which events persons are forgotten. */
+  readonly erasures: readonly Erasure[];
+  /** What time alone triggers. */
+  readonly dues: readonly Due[];
 }
 
 export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>>): DomainModule => ({
@@ -27,5 +33,7 @@ export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>
   views: [],
   formerViews: [],
   lists: [],
+  erasures: [],
+  dues: [],
   ...parts,
 });

@@ -6,6 +6,7 @@ import { erasePatientAct, erasePatientEarlyAct } from './acts/erase-patient.js';
 import { mergePatientAct, unmergePatientAct } from './acts/merge-patients.js';
 import { recordedAllergy, removedAllergy } from './allergies.js';
 import { changedPhoto, correct } from './correct.js';
+import { patientErasure } from './erasure.js';
 import { patientEvents } from './events.js';
 import { dayRegistrations, patientView } from './patient-view.js';
 import { patient } from './patient.js';
@@ -28,4 +29,5 @@ export const patientModule = moduleOf('patient', {
   ],
   views: [patientView, dayRegistrations, patientRevisionView],
   lists: [patients],
+  erasures: [patientErasure],
 });

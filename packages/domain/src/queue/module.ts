@@ -1,5 +1,6 @@
 import { queueEntries } from '@alur/contracts/queue/lists';
 import { moduleOf } from '../kernel/module.js';
+import { absenceDue } from './absence-due.js';
 import { confirmAttendanceAct, prioritiseAct, recordAbsenceAct, reverseAbsenceAct } from './acts/attend.js';
 import { callAct, callNextAct, recallAct, skipAct } from './acts/call-number.js';
 import { cancelNumberAct } from './acts/cancel-number.js';
@@ -28,4 +29,5 @@ export const queueModule = moduleOf('queue', {
   ],
   views: [queueBoardView, queueDisplayView, dayVisits],
   lists: [queueEntries],
+  dues: [absenceDue],
 });

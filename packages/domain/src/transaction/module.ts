@@ -1,3 +1,4 @@
+import { dayRevenue } from '@alur/contracts/report/revenue';
 import { transactions } from '@alur/contracts/transaction/lists';
 import { moduleOf } from '../kernel/module.js';
 import {
@@ -11,6 +12,7 @@ import {
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
 import { refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
+import { dayRevenues } from './day-revenue.js';
 import { transactionEvents } from './events.js';
 import { transactionChargeView } from './transaction-charge-view.js';
 import { transactionDetailView } from './transaction-detail-view.js';
@@ -33,6 +35,6 @@ export const transactionModule = moduleOf('transaction', {
     voidTransactionAct,
     cancelTransactionAct,
   ],
-  views: [transactionListView, transactionDetailView, transactionChargeView],
-  lists: [transactions],
+  views: [transactionListView, transactionDetailView, transactionChargeView, dayRevenues],
+  lists: [transactions, dayRevenue],
 });

@@ -9,7 +9,7 @@ import { Credentials } from '../modules/identity/credentials.js';
 import { readConfig } from '../platform/config/config.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
 import { ListRegistry } from '../platform/queries/list-registry.js';
-import { prepares } from '../prepares.js';
+import { prepares } from '../prepares.gen.js';
 import type { Watch } from '../platform/watch/watch.js';
 import { commandId, testPlatform, testSecrets, type TestLog } from '../platform/testing/platform.js';
 

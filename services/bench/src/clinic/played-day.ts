@@ -1,6 +1,6 @@
 import { facilityTime } from '@alur/api/platform/clock/facility-clock';
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
-import { prepares } from '@alur/api/prepares';
+import { prepares } from '@alur/api/prepares.gen';
 import { modules, processes } from '@alur/domain';
 import { asOwner } from '../fresh-server.js';
 import { freshPlatform } from '../fresh-platform.js';

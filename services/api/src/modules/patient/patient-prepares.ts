@@ -9,7 +9,7 @@ import type { DecisionContext } from '@alur/domain/kernel/context';
 import { sql } from 'kysely';
 import type { Prepare } from '../../platform/commands/command-registry.js';
 import type { Database } from '../../platform/db/database.js';
-import type { Platform } from '../../platform/platform.js';
+import type { Platform, RegisterPrepares } from '../../platform/platform.js';
 import { searchFunction, tableName } from '../../platform/projector/row-table.js';
 
 /** So many are told of; more would not be read. */
@@ -94,7 +94,7 @@ const withNumber = async (
 };
 
 /** What registering and correcting look up before they are decided. */
-export const registerPatientPrepares = (platform: Platform, database: Database): void => {
+export const registerPatientPrepares: RegisterPrepares = (platform, database) => {
   const { commands } = platform;
   const duplicates: Prepare = async ({ merchantId }, body, context) => {
     const found = await lookUp(database, merchantId, body as unknown as PatientIdentity, context, null);

@@ -4,7 +4,7 @@ import { createApp } from '../../app.js';
 import { Callers, type Caller } from '../access/caller.js';
 import { readConfig } from '../config/config.js';
 import { unauthorized } from '../errors/failure.js';
-import { prepares } from '../../prepares.js';
+import { prepares } from '../../prepares.gen.js';
 import { ListRegistry } from '../queries/list-registry.js';
 import { testPlatform, testSecrets } from './platform.js';
 

@@ -14,7 +14,7 @@ import type { Platform } from '../platform.js';
 import { callerWith, commandId, testPlatform, testSecrets, type TestLog } from '../testing/platform.js';
 import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
 import { facilityToday, playDay } from '../../testing/played-day.js';
-import { prepares } from '../../prepares.js';
+import { prepares } from '../../prepares.gen.js';
 import { appendSink, refillSink, type EventSink } from './event-sinks.js';
 import { exportLog } from './export-log.js';
 import { importLog } from './import-log.js';

@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A list of what all modules have of one kind, made from their folders: nobody edits one to add a module. */
+export interface Registry {
+  /** Where the list is written, from the root. */
+  readonly file: string;
+  /** The files that are looked into, from the root. */
+  readonly from: string;
+  /** How a constant of this kind is exported; its first group is the name. */
+  readonly exported: RegExp;
+  /** The list's text between its imports and its end. */
+  readonly list: (constants: readonly string[]) => string;
+  /** Whether the constants' types alone are needed. */
+  readonly typesOnly?: boolean;
+}
+
+interface Found {
+  path: string;
+  names: string[];
+}
+
+/** A list of values, one a line, so that two who add one each meet nowhere. */
+const listOf = (name: string, says: string) => (constants: readonly string[]) =>
+  [`/** ${says} */`, `export const ${name} = [`, ...constants.map(each => `  ${each},`), '] as const;'].join('\n');
+
+export const registries: readonly Registry[] = [
+  {
+    file: 'packages/contracts/src/messages.gen.ts',
+    from: 'packages/contracts/src/*/messages.ts',
+    exported: /^export const (\w+Messages)\b/gm,
+    list: listOf('messages', 'The words of every error code, module by module.'),
+  },
+  {
+    file: 'packages/contracts/src/catalogues.gen.ts',
+    from: 'packages/contracts/src/*/*.ts',
+    exported: /^export const (\w+) = catalogue\(/gm,
+    list: constants =>
+      [
+        `import type { CatalogueSpec } from './catalogue/catalogue.js';`,
+        '/** Every catalogue. */',
+        'export const catalogues = [',
+        ...constants.map(each => `  ${each},`),
+        '] as unknown as readonly CatalogueSpec[];',
+      ].join('\n'),
+  },
+  {
+    file: 'packages/domain/src/modules.gen.ts',
+    from: 'packages/domain/src/*/module.ts',
+    exported: /^export const (\w+Module)\b/gm,
+    list: listOf('moduleList', 'Every module that has a folder.'),
+  },
+  {
+    file: 'packages/domain/src/vocabulary.gen.ts',
+    from: 'packages/domain/src/*/events.ts',
+    exported: /^export const (\w+Events)\b/gm,
+    typesOnly: true,
+    list: constants =>
+      [
+        `import type { DataOf } from './kernel/event.js';`,
+        '/** Every type of event of the modules and its data. */',
+        ...constants.map(each => `export interface ModuleVocabulary extends DataOf<typeof ${each}> {}`),
+      ].join('\n'),
+  },
+  {
+    file: 'services/api/src/nest-modules.gen.ts',
+    from: 'services/api/src/modules/*/*.module.ts',
+    exported: /^export class (\w+Module)\b/gm,
+    list: listOf('nestModules', 'The routes that modules answer by themselves.'),
+  },
+  {
+    file: 'services/api/src/prepares.gen.ts',
+    from: 'services/api/src/modules/*/*-prepares.ts',
+    exported: /^export const (register\w+Prepares)\b/gm,
+    list: listOf('prepares', 'What modules look up before a command is decided, in every process that runs commands.'),
+  },
+];
+
+const found = (at: string, { from, exported }: Registry): Found[] =>
+  globSync(from, { cwd: at })
+    .filter(path => !/\.(spec|gen)\.ts$/.test(path))
+    .toSorted()
+    .map(path => ({
+      path,
+      names: [...readFileSync(join(at, path), 'utf8').matchAll(exported)].map(([, name]) => name!),
+    }))
+    .filter(({ names }) => names.length > 0);
+
+const importOf = (file: string, { path, names }: Found, typesOnly = false): string => {
+  const module = relative(dirname(file), path).replace(/\.ts$/, '.js');
+  return `import ${typesOnly ? 'type ' : ''}{ ${names.join(', ')} } from './${module}';`;
+};
+
+/** The text of a registry, of the folders under this root. */
+export function textOf(at: string, registry: Registry): string {
+  const modules = found(at, registry);
+  if (modules.length === 0) throw new Error(`nothing is found for ${basename(registry.file)}: ${registry.from}`);
+  return [
+    '// Made from the folders of modules by `npm run registries`; nobody edits it.',
+    ...modules.map(each => importOf(registry.file, each, registry.typesOnly)),
+    registry.list(modules.flatMap(({ names }) => names)),
+    '',
+  ].join('\n');
+}

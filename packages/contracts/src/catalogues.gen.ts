@@ -1,0 +1,21 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { medicine, signa } from './catalogue/medicine.js';
+import { paymentMethod } from './catalogue/payment-method.js';
+import { room } from './catalogue/room.js';
+import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
+import { store } from './catalogue/store.js';
+import { treatmentCategory, treatment } from './treatment/catalogues.js';
+import type { CatalogueSpec } from './catalogue/catalogue.js';
+/** Every catalogue. */
+export const catalogues = [
+  medicine,
+  signa,
+  paymentMethod,
+  room,
+  unit,
+  supplier,
+  inventoryCategory,
+  store,
+  treatmentCategory,
+  treatment,
+] as unknown as readonly CatalogueSpec[];

@@ -1,0 +1,38 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { auditModule } from './audit/module.js';
+import { bookingModule } from './booking/module.js';
+import { catalogueModule } from './catalogue/module.js';
+import { consultationModule } from './consultation/module.js';
+import { encounterModule } from './encounter/module.js';
+import { identityModule } from './identity/module.js';
+import { inventoryModule } from './inventory/module.js';
+import { merchantModule } from './merchant/module.js';
+import { patientModule } from './patient/module.js';
+import { prescriptionModule } from './prescription/module.js';
+import { queueModule } from './queue/module.js';
+import { recordModule } from './record/module.js';
+import { scheduleModule } from './schedule/module.js';
+import { settingsModule } from './settings/module.js';
+import { shiftModule } from './shift/module.js';
+import { transactionModule } from './transaction/module.js';
+import { treatmentModule } from './treatment/module.js';
+/** Every module that has a folder. */
+export const moduleList = [
+  auditModule,
+  bookingModule,
+  catalogueModule,
+  consultationModule,
+  encounterModule,
+  identityModule,
+  inventoryModule,
+  merchantModule,
+  patientModule,
+  prescriptionModule,
+  queueModule,
+  recordModule,
+  scheduleModule,
+  settingsModule,
+  shiftModule,
+  transactionModule,
+  treatmentModule,
+] as const;

@@ -1,0 +1,36 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import type { bookingEvents } from './booking/events.js';
+import type { catalogueEvents } from './catalogue/events.js';
+import type { encounterEvents } from './encounter/events.js';
+import type { identityEvents } from './identity/events.js';
+import type { inventoryEvents } from './inventory/events.js';
+import type { merchantEvents } from './merchant/events.js';
+import type { patientEvents } from './patient/events.js';
+import type { prescriptionEvents } from './prescription/events.js';
+import type { queueEvents, counterEvents } from './queue/events.js';
+import type { recordEvents, noteEvents, observationEvents } from './record/events.js';
+import type { scheduleEvents } from './schedule/events.js';
+import type { settingsEvents } from './settings/events.js';
+import type { shiftEvents } from './shift/events.js';
+import type { transactionEvents } from './transaction/events.js';
+import type { treatmentEvents } from './treatment/events.js';
+import type { DataOf } from './kernel/event.js';
+/** Every type of event of the modules and its data. */
+export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof queueEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof counterEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof recordEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof noteEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof treatmentEvents> {}

@@ -1,0 +1,18 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { AuditModule } from './modules/audit/audit.module.js';
+import { DraftModule } from './modules/draft/draft.module.js';
+import { IdentityModule } from './modules/identity/identity.module.js';
+import { MerchantModule } from './modules/merchant/merchant.module.js';
+import { OperationsModule } from './modules/operations/operations.module.js';
+import { PatientModule } from './modules/patient/patient.module.js';
+import { ReferenceModule } from './modules/reference/reference.module.js';
+/** The routes that modules answer by themselves. */
+export const nestModules = [
+  AuditModule,
+  DraftModule,
+  IdentityModule,
+  MerchantModule,
+  OperationsModule,
+  PatientModule,
+  ReferenceModule,
+] as const;

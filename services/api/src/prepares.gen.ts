@@ -1,0 +1,6 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
+/** What modules look up before a command is decided, in every process that runs commands. */
+export const prepares = [
+  registerPatientPrepares,
+] as const;
