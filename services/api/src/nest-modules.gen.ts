@@ -6,6 +6,7 @@ import { MerchantModule } from './modules/merchant/merchant.module.js';
 import { OperationsModule } from './modules/operations/operations.module.js';
 import { PatientModule } from './modules/patient/patient.module.js';
 import { ReferenceModule } from './modules/reference/reference.module.js';
+import { VerificationModule } from './modules/verification/verification.module.js';
 /** The routes that modules answer by themselves. */
 export const nestModules = [
   AuditModule,
@@ -15,4 +16,5 @@ export const nestModules = [
   OperationsModule,
   PatientModule,
   ReferenceModule,
+  VerificationModule,
 ] as const;

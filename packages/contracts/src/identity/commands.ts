@@ -30,6 +30,8 @@ const employee = {
   email: Email,
   phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
   profession: z._default(Profession, 'other'),
+  /** The number of her licence to practise (*SIP*), which stands under what she signs. */
+  practiceLicence: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
 };
 
 export const registerUser = command('identity/register-user', {

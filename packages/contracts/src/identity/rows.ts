@@ -9,6 +9,7 @@ export const UserAccountRow = z.object({
   email: z.string(),
   phone: z.string(),
   profession: Profession,
+  practiceLicence: z.string(),
   verified: z.boolean(),
   active: z.boolean(),
   createdAt: Instant,

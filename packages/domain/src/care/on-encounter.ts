@@ -10,13 +10,15 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import { record } from '../record/record.js';
 
 /** What is written about a visit. */
-export type Writing = 'observations' | 'entry' | 'amendment' | 'order';
+export type Writing = 'observations' | 'entry' | 'amendment' | 'attestation' | 'order';
 
 /** SHAPES, annex 2: while the visit is in which states it may be written. */
 const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
   observations: ['arrived', 'in_progress'],
   entry: ['in_progress'],
   amendment: ['arrived', 'in_progress', 'finished'],
+  // What is signed for others to rely on: letters, a resume, a verification.
+  attestation: ['in_progress', 'finished'],
   order: ['in_progress'],
 };
 

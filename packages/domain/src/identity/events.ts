@@ -10,6 +10,8 @@ const user = {
   emailHash: code(),
   phone: sealedUser(),
   profession: code(),
+  /** Of a licence to practise; empty for who has none. */
+  practiceLicence: label(),
 };
 
 const role = {

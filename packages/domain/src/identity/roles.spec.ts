@@ -42,7 +42,15 @@ const oneRole = { ...facilities, 'role-11': [defined(11, MELATI)], [nurses.strea
 
 const registered: UserEvent = {
   type: 'UserRegistered',
-  data: { userId: 5, name: 'Sari', email: 'sari@contoh.id', emailHash: 'h', phone: '', profession: 'other' },
+  data: {
+    userId: 5,
+    name: 'Sari',
+    email: 'sari@contoh.id',
+    emailHash: 'h',
+    phone: '',
+    profession: 'other',
+    practiceLicence: '',
+  },
 };
 const assigned = (...roles: [number, number][]): UserEvent => ({
   type: 'RolesAssigned',

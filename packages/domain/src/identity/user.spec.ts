@@ -15,7 +15,7 @@ import { userAccountView } from './views.js';
 
 /** Who gives the commands of a story. */
 const ACTOR = 7;
-const person = { name: 'Sari', email: 'sari@contoh.id', phone: '', profession: 'registrar' };
+const person = { name: 'Sari', email: 'sari@contoh.id', phone: '', profession: 'registrar', practiceLicence: '' };
 const login = nameOf('login', 'sari@contoh.id');
 const other = nameOf('login', 'lain@contoh.id');
 const registered: Extract<UserEvent, { type: 'UserRegistered' }> = {

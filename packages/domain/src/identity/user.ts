@@ -15,23 +15,29 @@ export interface HeldRole {
 interface Person {
   readonly id: number;
   readonly email: string;
+  readonly practiceLicence: string;
   readonly verified: boolean;
   readonly roles: readonly HeldRole[];
 }
 
 export type UserState = { status: 'none' } | ({ status: 'active' } & Person) | ({ status: 'inactive' } & Person);
 
+const known = ({ userId, email, practiceLicence }: Extract<UserEvent, { type: 'UserRegistered' }>['data']) => ({
+  id: userId,
+  email,
+  practiceLicence,
+});
+
 /** A member of staff: one person, working in any number of facilities. */
 export const user: Aggregate<UserState, UserEvent> = {
   kind: 'user',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    if (type === 'UserRegistered')
-      return { status: 'active', id: data.userId, email: data.email, verified: false, roles: [] };
+    if (type === 'UserRegistered') return { status: 'active', ...known(data), verified: false, roles: [] };
     if (state.status === 'none') return state;
     switch (type) {
       case 'UserChanged':
-        return { ...state, email: data.email };
+        return { ...state, ...known(data) };
       case 'UserVerified':
         return { ...state, verified: true };
       case 'UserDeactivated':
@@ -56,6 +62,7 @@ export const details = (userId: number, body: BodyOf<typeof registerUser>, conte
   emailHash: context.hash('login', body.email),
   phone: body.phone,
   profession: body.profession,
+  practiceLicence: body.practiceLicence,
 });
 
 export function verify(_command: object, state: UserState): UserEvent[] {

@@ -1,4 +1,5 @@
 import type { ListSpec } from '@alur/contracts/kernel/list';
+import type { VerificationSpec } from '@alur/contracts/kernel/verification';
 import type { AnyAct } from './act.js';
 import type { AnyAggregate } from './aggregate.js';
 import type { Erasure } from './erasure.js';
@@ -23,6 +24,8 @@ export interface DomainModule {
   readonly erasures: readonly Erasure[];
   /** What time alone triggers. */
   readonly dues: readonly Due[];
+  /** Documents that whoever holds one may verify. */
+  readonly verifications: readonly VerificationSpec[];
 }
 
 export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>>): DomainModule => ({
@@ -35,5 +38,6 @@ export const moduleOf = (name: string, parts: Partial<Omit<DomainModule, 'name'>
   lists: [],
   erasures: [],
   dues: [],
+  verifications: [],
   ...parts,
 });

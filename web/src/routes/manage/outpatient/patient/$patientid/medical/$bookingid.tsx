@@ -17,10 +17,11 @@ import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Visit } from '../../../-visit';
+import { loadVisitPanels, VisitPanels } from '../../../-visit-panels';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/medical/$bookingid')({
   params: numeric('patientid', 'bookingid'),
-  loader: textsFor('consultation', 'patient', 'record'),
+  loader: () => Promise.all([textsFor('consultation', 'patient', 'record')(), loadVisitPanels()]),
   component: MedicalPage,
 });
 
@@ -104,6 +105,7 @@ function MedicalPage() {
               {can('outpatient.ongoing:view') && (
                 <Prescriptions encounterId={encounterId} allergies={null} blocked={t('consultation:record.read')} />
               )}
+              <VisitPanels visit={record} />
             </div>
           </div>
         </ReadOnlyContext>

@@ -25,6 +25,7 @@ import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Visit } from '../../../../-visit';
+import { loadVisitPanels, VisitPanels } from '../../../../-visit-panels';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid')({
   params: numeric('patientid', 'bookingid', 'recordid'),
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   beforeLoad: ({ search }) => {
     if (search.consultation_id === undefined) throw pageNotFound();
   },
-  loader: textsFor('consultation', 'patient', 'record'),
+  loader: () => Promise.all([textsFor('consultation', 'patient', 'record')(), loadVisitPanels()]),
   component: RecordPage,
 });
 
@@ -159,6 +160,7 @@ function Workspace({ record }: { record: VisitRecordRow }) {
       <section aria-label={t('consultation:pane.right')} className="flex flex-col gap-3">
         <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
         <Prescriptions encounterId={id} allergies={allergies} blocked={blockedFor('prescribe')} />
+        <VisitPanels visit={record} />
       </section>
     </div>
   );

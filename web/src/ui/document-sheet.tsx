@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { PrintPage } from './print-frame';
+import { QrCode } from './qr-code';
+
+export interface SheetFacility {
+  name: string;
+  address: string;
+  phone: string;
+}
+
+export interface SheetSigner {
+  name: string;
+  /** Her licence to practise (*SIP*); empty for none. */
+  practiceLicence: string;
+}
+
+/** Letters are given on half a sheet. */
+export const documentPage: PrintPage = { width: 148, height: 210, margin: 12 };
+
+export const documentCss = `
+body{font:10.5pt/1.4 Arial,Helvetica,sans-serif}
+.sheet{position:relative}
+.head{border-bottom:.5mm solid #000;padding-bottom:2mm;margin-bottom:5mm;text-align:center}
+h1{font-size:13pt}
+.title{text-align:center;margin-bottom:5mm}
+h2{font-size:12pt;letter-spacing:.04em;text-decoration:underline;text-transform:uppercase}
+p+p,table+p,p+table{margin-top:2.5mm}
+table{border-collapse:collapse}
+td{vertical-align:top;padding:.4mm 0}
+td:first-child{width:38mm}
+.foot{display:flex;justify-content:space-between;align-items:flex-end;gap:8mm;margin-top:8mm}
+.verify{display:flex;flex-direction:column;align-items:flex-start;gap:1mm;font-size:7pt;max-width:52mm}
+.sign{text-align:center;min-width:52mm}
+.name{margin-top:20mm;border-top:.2mm solid #000;padding-top:.5mm;font-weight:700}
+.void{position:absolute;top:90mm;left:0;right:0;text-align:center;font-size:30pt;font-weight:700;letter-spacing:.2em;
+  color:#999;transform:rotate(-20deg)}
+`;
+
+/**
+ * A signed document of a facility on paper: letterhead, title and number, what it says, who signed it, and the code by
+ * which whoever holds it verifies it. Its words are Indonesian in every language, for it is an Indonesian document.
+ */
+export function DocumentSheet(props: {
+  facility: SheetFacility;
+  title: string;
+  number: string;
+  /** Place and day, as they stand above the signature. */
+  issued: string;
+  signer: SheetSigner;
+  verifyAt: string;
+  /** What is stamped across a document that no longer holds. */
+  stamp?: string;
+  children: ReactNode;
+}) {
+  const { facility, signer } = props;
+  return (
+    <article className="sheet" lang="id">
+      <header className="head">
+        <h1>{facility.name}</h1>
+        {facility.address && <p>{facility.address}</p>}
+        {facility.phone && <p>Telp. {facility.phone}</p>}
+      </header>
+      <div className="title">
+        <h2>{props.title}</h2>
+        <p>Nomor: {props.number}</p>
+      </div>
+      {props.children}
+      {props.stamp && <p className="void">{props.stamp}</p>}
+      <footer className="foot">
+        <div className="verify">
+          <QrCode text={props.verifyAt} size="24mm" label="Kode QR verifikasi" />
+          <p>Pindai untuk memeriksa keaslian dokumen ini.</p>
+        </div>
+        <div className="sign">
+          <p>{props.issued}</p>
+          <p className="name">{signer.name}</p>
+          {signer.practiceLicence && <p>SIP {signer.practiceLicence}</p>}
+        </div>
+      </footer>
+    </article>
+  );
+}
