@@ -27,6 +27,10 @@ interface Found {
 const listOf = (name: string, says: string) => (constants: readonly string[]) =>
   [`/** ${says} */`, `export const ${name} = [`, ...constants.map(each => `  ${each},`), '] as const;'].join('\n');
 
+/** Values under the names by which they are exported, one a line. */
+const namedList = (name: string, says: string) => (constants: readonly string[]) =>
+  [`/** ${says} */`, `export const ${name} = {`, ...constants.map(each => `  ${each},`), '};'].join('\n');
+
 export const registries: readonly Registry[] = [
   {
     file: 'packages/contracts/src/messages.gen.ts',
@@ -77,6 +81,12 @@ export const registries: readonly Registry[] = [
     exported: /^export const (register\w+Prepares)\b/gm,
     list: listOf('prepares', 'What modules look up before a command is decided, in every process that runs commands.'),
   },
+  {
+    file: 'services/api/src/testing/plays.gen.ts',
+    from: 'services/api/src/modules/*/play.ts',
+    exported: /^export const (\w+Play)\b/gm,
+    list: namedList('plays', 'What modules play of their commands, for the specs that go over all of them.'),
+  },
 ];
 
 const found = (at: string, { from, exported }: Registry): Found[] =>
@@ -91,7 +101,7 @@ const found = (at: string, { from, exported }: Registry): Found[] =>
 
 const importOf = (file: string, { path, names }: Found, typesOnly = false): string => {
   const module = relative(dirname(file), path).replace(/\.ts$/, '.js');
-  return `import ${typesOnly ? 'type ' : ''}{ ${names.join(', ')} } from './${module}';`;
+  return `import ${typesOnly ? 'type ' : ''}{ ${names.join(', ')} } from '${module.startsWith('.') ? module : `./${module}`}';`;
 };
 
 /** The text of a registry, of the folders under this root. */

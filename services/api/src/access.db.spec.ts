@@ -4,7 +4,8 @@ import type { KnownTopic } from './platform/live/topic-registry.js';
 import { tableName } from './platform/projector/row-table.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp, type Person } from './testing/clinic-app.js';
-import { playClinic } from './testing/clinic-play.js';
+import { PartStage } from './parts.js';
+import { playsInOrder } from './testing/clinic-play.js';
 import { commandPath, facilityToday, untilSeenBy } from './testing/played-day.js';
 
 interface Replayed {
@@ -23,21 +24,25 @@ describe('who may do what', () => {
   const succeeded = (answer: Answer, what: string) =>
     expect(answer, `${what} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
 
-  it('every command succeeds for its owner, and for nobody else', { timeout: 120_000 }, async () => {
-    const { owner, foreigner, onlooker, here } = clinic;
-    const does = async (command: string, id: number, body: object = {}) => {
-      const path = commandPath(command, id);
-      played.add(command);
-      expect((await onlooker.post(path, body)).status, `${command} without the right`).toBe(403);
-      expect((await foreigner.post(path, body, { merchantId: here })).status, `${command} in a facility not hers`).toBe(
-        403,
-      );
-      if (id !== 0) expect((await foreigner.post(path, body)).status, `${command} from another facility`).toBe(404);
-      const answer = await owner.post(path, body);
-      succeeded(answer, command);
-      return answer.body.data.id as number;
-    };
-    await playClinic(does, untilSeenBy(owner), { today: facilityToday(), doctorId: owner.userId });
+  describe('every command succeeds for its owner, and for nobody else', () => {
+    let stage: PartStage;
+    beforeAll(() => {
+      const { owner, foreigner, onlooker, here } = clinic;
+      const does = async (command: string, id: number, body: object = {}) => {
+        const path = commandPath(command, id);
+        played.add(command);
+        expect((await onlooker.post(path, body)).status, `${command} without the right`).toBe(403);
+        const elsewhere = await foreigner.post(path, body, { merchantId: here });
+        expect(elsewhere.status, `${command} in a facility not hers`).toBe(403);
+        if (id !== 0) expect((await foreigner.post(path, body)).status, `${command} from another facility`).toBe(404);
+        const answer = await owner.post(path, body);
+        succeeded(answer, command);
+        return answer.body.data.id as number;
+      };
+      stage = new PartStage({ does, until: untilSeenBy(owner), today: facilityToday(), doctorId: owner.userId });
+    });
+
+    it.each(playsInOrder())('as %s plays it', { timeout: 120_000 }, (_module, part) => stage.play(part));
   });
 
   it('leaves no command of a facility untried', () => {

@@ -2,7 +2,7 @@ import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
 import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
-import type { Do } from './testing/clinic-play.js';
+import type { Do } from './testing/play.js';
 import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
 /** The nurse records an allergy while the doctor writes: a prescription never overlooks one that stands (DOMAIN 1.1). */

@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { facilityTime } from '../platform/clock/facility-clock.js';
 import type { Person } from './clinic-app.js';
-import { playClinic, type Do, type Until } from './clinic-play.js';
+import { playClinic } from './clinic-play.js';
+import type { Do, Until } from './play.js';
 
 /** The day of the facilities that specs make. */
 export const facilityToday = (): string => facilityTime(new Date(), 'Asia/Jakarta').today;
@@ -20,6 +21,8 @@ export const doesAs =
     return answer.body.data.id as number;
   };
 
+const WAIT = { timeout: 10_000, interval: 20 };
+
 /** Waits for a row of a list. */
 export const untilSeenBy =
   (person: Person): Until =>
@@ -29,7 +32,7 @@ export const untilSeenBy =
       const row = (body.data as Record<string, unknown>[]).find(fits);
       expect(row, `${path} ${JSON.stringify(body)}`).toBeDefined();
       return row;
-    }, 10_000);
+    }, WAIT);
 
 /** A whole clinic's day through the front door, by one person who may do everything. */
 export const playDay = (person: Person): Promise<void> =>

@@ -1,0 +1,81 @@
+import { play, reason } from '../../testing/play.js';
+
+interface Bill {
+  id: number;
+  /** Rupiah still to be paid. */
+  remaining: number;
+}
+
+declare module '../../testing/play.js' {
+  interface Made {
+    /** Waits for the bill of a visit to be so far. */
+    billOf: (encounterId: number, status: string) => Promise<Bill>;
+    /** Pays all that is owed for a finished visit; answers its bill. */
+    payBill: (encounterId: number) => Promise<number>;
+    /** A visit as it should be: its bill is paid and stays so. */
+    paidVisit: number;
+  }
+}
+
+export const transactionBillsPlay = play({
+  needs: ['shift'],
+  gives: ['billOf', 'payBill'],
+  run: async ({ does, until, shift: shiftId }) => {
+    const billOf = async (encounterId: number, status: string) =>
+      (await until(
+        '/v2/transaction/transactions?limit=100',
+        row => row['encounterId'] === encounterId && row['status'] === status,
+      )) as Bill;
+    const payBill = async (encounterId: number) => {
+      const { id, remaining: amount } = await billOf(encounterId, 'ONGOING');
+      return does('transaction/pay', id, { shiftId, lines: [{ method: 'qris', amount }] });
+    };
+    return { billOf, payBill };
+  },
+});
+
+/** A bill is edited, paid, paid back, paid again and voided. */
+export const transactionPlay = play({
+  needs: ['examine', 'finishedVisit', 'prescribe', 'treatment', 'shift', 'billOf', 'payBill'],
+  gives: ['paidVisit'],
+  run: async ({ does, examine, finishedVisit, prescribe, treatment: treatmentId, shift: shiftId, billOf, payBill }) => {
+    const visit = await examine();
+    const forgotten = await prescribe(visit);
+    const { id } = await billOf(visit, 'WAITING');
+    await does('transaction/drop-charge', id, { source: { module: 'prescription', id: forgotten }, reason });
+    await does('consultation/finish', visit);
+    await billOf(visit, 'ONGOING');
+    await does('transaction/reopen', id, { reason });
+    await does('transaction/add-item', id, { treatmentId, quantity: 1 });
+    await does('transaction/change-item', id, { itemId: 1, quantity: 1 });
+    await does('transaction/remove-item', id, { itemId: 1 });
+    const discount = { type: 'single_outpatient_consultations', valueType: 'percent', value: 10 };
+    await does('transaction/give-discount', id, discount);
+    await does('transaction/remove-discount', id, { discountId: 1 });
+    await does('transaction/approve-discount', id, { ...discount, value: 50 });
+    await does('transaction/close', id);
+    await does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 10_000, tendered: 10_000 }] });
+    await does('transaction/refund', id, { shiftId, paymentId: 1, reason });
+    await payBill(visit);
+    const slip = { printer: 'thermal_80', doctorSignature: true, cashierSignature: true };
+    await does('transaction/print-receipt', id, slip);
+    await does('transaction/void', id, { shiftId, reason });
+    await payBill(finishedVisit);
+    return { paidVisit: finishedVisit };
+  },
+});
+
+/** Her bill is cancelled while she is with the doctor: what that costs comes late, and gets a bill of its own. */
+export const transactionLatePlay = play({
+  needs: ['examine', 'billOf', 'payBill'],
+  run: async ({ does, until, examine, billOf, payBill }) => {
+    const visit = await examine();
+    const { id: unpaid } = await billOf(visit, 'WAITING');
+    await does('transaction/cancel', unpaid, { reason });
+    await does('consultation/finish', visit);
+    await until(`/v2/live/transaction.charges?transactionId=${unpaid}`, row => row['late'] === 'open');
+    const source = { module: 'consultation', id: visit };
+    await does('transaction/settle-late-charges', unpaid, { source, how: 'supplement', reason });
+    await payBill(visit);
+  },
+});

@@ -1,0 +1,36 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { bookingPlay } from '../modules/booking/play.js';
+import { cataloguePlay } from '../modules/catalogue/play.js';
+import { consultationPlay, consultationHeldPlay } from '../modules/consultation/play.js';
+import { identityPlay } from '../modules/identity/play.js';
+import { inventoryPlay } from '../modules/inventory/play.js';
+import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
+import { prescriptionPlay } from '../modules/prescription/play.js';
+import { queuePlay } from '../modules/queue/play.js';
+import { recordPlay } from '../modules/record/play.js';
+import { schedulePlay } from '../modules/schedule/play.js';
+import { settingsPlay } from '../modules/settings/play.js';
+import { shiftPlay } from '../modules/shift/play.js';
+import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
+import { treatmentPlay } from '../modules/treatment/play.js';
+/** What modules play of their commands, for the specs that go over all of them. */
+export const plays = {
+  bookingPlay,
+  cataloguePlay,
+  consultationPlay,
+  consultationHeldPlay,
+  identityPlay,
+  inventoryPlay,
+  patientPlay,
+  patientRecordsPlay,
+  prescriptionPlay,
+  queuePlay,
+  recordPlay,
+  schedulePlay,
+  settingsPlay,
+  shiftPlay,
+  transactionBillsPlay,
+  transactionPlay,
+  transactionLatePlay,
+  treatmentPlay,
+};
