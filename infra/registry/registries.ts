@@ -82,6 +82,12 @@ export const registries: readonly Registry[] = [
     list: listOf('prepares', 'What modules look up before a command is decided, in every process that runs commands.'),
   },
   {
+    file: 'services/api/src/demo/demos.gen.ts',
+    from: 'services/api/src/modules/*/demo.ts',
+    exported: /^export const (\w+Demo)\b/gm,
+    list: namedList('demos', 'What the demonstration has of each module.'),
+  },
+  {
     file: 'services/api/src/testing/plays.gen.ts',
     from: 'services/api/src/modules/*/play.ts',
     exported: /^export const (\w+Play)\b/gm,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firstStart } from './demo/first-start.js';
-import type { DemoLogin } from './demo/step.js';
+import type { DemoLogin } from './demo/demo.js';
 import { ConfigurationError, readConfig } from './platform/config/config.js';
 import { beginYoung } from './platform/config/young-objects.js';
 import { start, type Roles, type Running } from './start.js';

@@ -7,7 +7,7 @@ import { systemCaller } from '../platform/processes/system-caller.js';
 import type { Running } from '../start.js';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { seedDemonstration } from './seed.js';
-import type { DemoLogin, Step } from './step.js';
+import type { DemoLogin, Step } from './demo.js';
 
 /** Name space of the first start's command ids: started again half-way, it goes on where it was. */
 const NAMESPACE = '8c0f5a38-2b1c-4b58-9a56-9f0c1c6a7f11';

@@ -1,0 +1,34 @@
+/** Runs a command as the system, each step once and for all. Returns the id of what it made or changed. */
+export type Step = (key: string, merchantId: number, name: string, id: number, body: object) => Promise<number>;
+
+/** One login of the demonstration, as `demo-logins.json` holds it. */
+export interface DemoLogin {
+  role: string;
+  email: string;
+  password: string;
+  merchantId: number;
+}
+
+/** What is there before the first module's part. */
+export interface DemoGiven {
+  step: Step;
+  /** Lets a person in with the demonstration's password. */
+  giveLogin: (userId: number, login: Omit<DemoLogin, 'password'>) => Promise<void>;
+}
+
+/** What modules make for each other: each adds to it what its own part gives. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface DemoMade {}
+
+interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade> {
+  needs?: readonly Needs[];
+  gives?: readonly Gives[];
+  run: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
+}
+
+/** What the demonstration has of a module; every step is a command like any other, and every person is made up. */
+export const demo = <const Needs extends keyof DemoMade = never, const Gives extends keyof DemoMade = never>({
+  needs = [],
+  gives = [],
+  run,
+}: Demo<Needs, Gives>) => ({ needs, gives, run });

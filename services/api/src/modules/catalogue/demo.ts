@@ -1,0 +1,98 @@
+import { demo } from '../../demo/demo.js';
+
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Ids of the rooms by name. */
+    rooms: ReadonlyMap<string, number>;
+    medicines: readonly { id: number; name: string; baseUnit: string; price: number }[];
+  }
+}
+
+const rooms = [
+  { name: 'Poli Umum', code: 'UMUM', bpjsPolyName: 'UMUM' },
+  { name: 'Poli Gigi', code: 'GIGI', bpjsPolyName: 'GIGI' },
+  { name: 'Poli KIA', code: 'KIA', bpjsPolyName: 'KIA' },
+] as const;
+
+const paymentMethods = [
+  { name: 'Tunai', method: 'cash' },
+  { name: 'Transfer Bank', method: 'transfer' },
+  { name: 'Kartu Debit', method: 'debit_card' },
+  { name: 'Kartu Kredit', method: 'credit_card' },
+  { name: 'QRIS', method: 'qris' },
+] as const;
+
+const signas = [
+  { text: '3 x 1 tablet, sesudah makan', timesPerDay: 3, dosePerTime: 1, latin: 's.3.d.d.tab.I p.c.' },
+  { text: '2 x 1 tablet, sesudah makan', timesPerDay: 2, dosePerTime: 1, latin: 's.2.d.d.tab.I p.c.' },
+  { text: '1 x 1 tablet, malam sebelum tidur', timesPerDay: 1, dosePerTime: 1, latin: 's.1.d.d.tab.I h.s.' },
+  { text: '1 x 1 tablet, pagi sebelum makan', timesPerDay: 1, dosePerTime: 1, latin: 's.1.d.d.tab.I a.c.' },
+  { text: '3 x 1 sendok takar (5 ml)', timesPerDay: 3, dosePerTime: 1, latin: 's.3.d.d.cth.I' },
+  { text: '3 x 1 bungkus, sesudah makan', timesPerDay: 3, dosePerTime: 1, latin: 's.3.d.d.pulv.I p.c.' },
+  { text: 'Bila perlu, maksimal 3 x 1 tablet', timesPerDay: 3, dosePerTime: 1, latin: 'p.r.n.' },
+  { text: 'Oleskan 2 x sehari', timesPerDay: 2, dosePerTime: null, latin: 'u.e.' },
+] as const;
+
+const medicine = (
+  name: string,
+  form: string,
+  strength: number | null,
+  unit: string | null,
+  baseUnit: string,
+  price: number,
+  medicineClass = 'prescription',
+) => ({
+  name,
+  form,
+  strength,
+  strengthUnit: unit,
+  baseUnit,
+  price,
+  medicineClass,
+  highAlert: false,
+  lookAlike: false,
+  fornas: true,
+  minimumStock: 20,
+});
+
+const medicines = [
+  medicine('Parasetamol 500 mg', 'tablet', 500, 'mg', 'tablet', 500, 'free'),
+  medicine('Amoksisilin 500 mg', 'tablet', 500, 'mg', 'tablet', 1_200),
+  medicine('Asam mefenamat 500 mg', 'tablet', 500, 'mg', 'tablet', 900),
+  medicine('Ibuprofen 400 mg', 'tablet', 400, 'mg', 'tablet', 800, 'limited_free'),
+  medicine('Cetirizine 10 mg', 'tablet', 10, 'mg', 'tablet', 700, 'limited_free'),
+  medicine('Klorfeniramin maleat 4 mg', 'tablet', 4, 'mg', 'tablet', 200, 'limited_free'),
+  medicine('Deksametason 0,5 mg', 'tablet', 0.5, 'mg', 'tablet', 300),
+  medicine('Antasida', 'tablet kunyah', null, null, 'tablet', 400, 'free'),
+  medicine('Omeprazol 20 mg', 'kapsul', 20, 'mg', 'kapsul', 1_500),
+  medicine('Amlodipin 5 mg', 'tablet', 5, 'mg', 'tablet', 600),
+  medicine('Kaptopril 25 mg', 'tablet', 25, 'mg', 'tablet', 500),
+  medicine('Metformin 500 mg', 'tablet', 500, 'mg', 'tablet', 500),
+  medicine('Glibenklamid 5 mg', 'tablet', 5, 'mg', 'tablet', 400),
+  medicine('Simvastatin 20 mg', 'tablet', 20, 'mg', 'tablet', 900),
+  medicine('Vitamin B kompleks', 'tablet', null, null, 'tablet', 250, 'free'),
+  medicine('Vitamin C 50 mg', 'tablet', 50, 'mg', 'tablet', 250, 'free'),
+  medicine('Gliseril guaiakolat 100 mg', 'tablet', 100, 'mg', 'tablet', 250, 'limited_free'),
+  medicine('Salbutamol 2 mg', 'tablet', 2, 'mg', 'tablet', 400),
+  medicine('Loperamid 2 mg', 'tablet', 2, 'mg', 'tablet', 600, 'limited_free'),
+  medicine('Oralit', 'serbuk', null, null, 'bungkus', 1_000, 'free'),
+  medicine('Parasetamol sirup 120 mg/5 ml', 'sirup', null, null, 'botol', 9_000, 'free'),
+  medicine('Amoksisilin sirup kering 125 mg/5 ml', 'sirup kering', null, null, 'botol', 14_000),
+  medicine('Gentamisin salep kulit 0,1%', 'salep', null, null, 'tube', 8_000),
+  medicine('Hidrokortison krim 2,5%', 'krim', null, null, 'tube', 9_500),
+];
+
+export const catalogueDemo = demo({
+  needs: ['here'],
+  gives: ['rooms', 'medicines'],
+  run: async ({ here }) => {
+    for (const method of paymentMethods) await here(`method ${method.name}`, 'payment-method/add', method);
+    for (const signa of signas) await here(`signa ${signa.text}`, 'signa/add', signa);
+    const added = [];
+    for (const each of medicines)
+      added.push({ ...each, id: await here(`medicine ${each.name}`, 'medicine/add', each) });
+    const roomIds = new Map<string, number>();
+    for (const room of rooms) roomIds.set(room.name, await here(`room ${room.name}`, 'room/add', room));
+    return { rooms: roomIds, medicines: added };
+  },
+});

@@ -1,0 +1,46 @@
+import { demo } from '../../demo/demo.js';
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const allDay = { startTime: '07:00', endTime: '21:00', days: everyDay };
+
+const schedules = [
+  {
+    name: 'Poli Umum',
+    room: 'Poli Umum',
+    doctor: 'dokter@alur.example',
+    prefix: 'A',
+    price: 50_000,
+    consultationMinutes: 10,
+    ...allDay,
+  },
+  {
+    name: 'Poli Gigi',
+    room: 'Poli Gigi',
+    doctor: 'doktergigi@alur.example',
+    prefix: 'B',
+    price: 75_000,
+    consultationMinutes: 20,
+    ...allDay,
+  },
+  {
+    name: 'Poli KIA',
+    room: 'Poli KIA',
+    doctor: 'dokter2@alur.example',
+    prefix: 'C',
+    price: 60_000,
+    consultationMinutes: 15,
+    ...allDay,
+  },
+] as const;
+
+export const scheduleDemo = demo({
+  needs: ['here', 'staff', 'rooms'],
+  run: async ({ here, staff, rooms }) => {
+    for (const { room, doctor, ...schedule } of schedules) {
+      const who = staff.get(doctor);
+      if (!who) throw new Error(`no doctor ${doctor}`);
+      const body = { ...schedule, roomId: rooms.get(room), doctorId: who.userId, doctorName: who.name };
+      await here(`schedule ${schedule.name}`, 'schedule/open', body);
+    }
+  },
+});
