@@ -60,13 +60,9 @@ module.exports = {
     {
       name: 'platform-names-no-module',
       severity: 'error',
-      comment:
-        'What it needs of one is in a kernel, or is handed in; which rights there are, all of them say together.',
+      comment: 'What it needs of one is in a kernel, or is handed in.',
       from: { path: '^services/api/src/platform/', pathNot: '\\.spec\\.ts$|/testing/' },
-      to: {
-        path: '^packages/(domain|contracts)/src/',
-        pathNot: ['^packages/(domain|contracts)/src/kernel/', '^packages/contracts/src/access\\.ts$'],
-      },
+      to: { path: '^packages/(domain|contracts)/src/', pathNot: '^packages/(domain|contracts)/src/kernel/' },
     },
     {
       name: 'domain-kernel-knows-no-module',

@@ -70,13 +70,13 @@ function steadyImports(): Plugin {
   };
 }
 
-/** Nobody fetches the error codes' words in two languages: what is in one is worked out when it is built. */
+/** Nobody fetches the contracts' words in two languages: what is in one is worked out when it is built. */
 function wordsOfOneLanguage(): Plugin {
   return {
     name: 'alur-words-of-one-language',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/i18n\/messages-(?:id|en)\.ts$/ },
+      filter: { id: /\/src\/i18n\/(?:messages|words|enums)-(?:id|en)\.ts$/ },
       async handler(id) {
         const { module } = await runnerImport<{ default: unknown }>(id, { configFile: false, resolve });
         return `export default ${JSON.stringify(module.default)};`;

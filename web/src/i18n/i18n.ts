@@ -20,8 +20,13 @@ for (const [path, load] of Object.entries(files)) {
   if (name) loaders.set(name, load);
 }
 
+// What contracts say: of error codes, of enumerations, and of the log.
 loaders.set('codes/id', async () => (await import('./messages-id')).default);
 loaders.set('codes/en', async () => (await import('./messages-en')).default);
+loaders.set('enums/id', async () => (await import('./enums-id')).default);
+loaders.set('enums/en', async () => (await import('./enums-en')).default);
+loaders.set('words/id', async () => ({ ...(await import('./words-id')).default }));
+loaders.set('words/en', async () => ({ ...(await import('./words-en')).default }));
 
 const backend: BackendModule = {
   type: 'backend',

@@ -1,7 +1,7 @@
 import type common from './texts/common/id.json';
-import type enums from './texts/enums/id.json';
 import type errors from './texts/errors/id.json';
 import type shell from './texts/shell/id.json';
+import type { EnumTexts } from './enum-texts';
 import type ui from './texts/ui/id.json';
 
 /**
@@ -14,8 +14,11 @@ import type ui from './texts/ui/id.json';
  */
 export interface Resources {
   common: typeof common;
-  enums: typeof enums;
+  /** Every enumeration's, as the modules' contracts say them. */
+  enums: EnumTexts;
   errors: typeof errors;
   shell: typeof shell;
   ui: typeof ui;
+  /** What modules say of the log, which `words.ts` looks up: no key of it is one that the compiler knows. */
+  words: Record<never, string>;
 }

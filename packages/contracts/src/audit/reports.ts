@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, LocalDate } from '../kernel/scalars.js';
+import { CHANGE_KINDS } from '../kernel/words.js';
 import type { Actor, Change } from './flow.js';
 
 /** Kepmenkes 129/Menkes/SK/II/2008, outpatient care: seen within 60 minutes of registering (docs/audit.md). In seconds. */
@@ -88,17 +89,7 @@ export interface WaitingVisit {
 }
 
 /** What was done to what stood already. */
-export const ChangeKind = z.enum([
-  'correction',
-  'void',
-  'cancel',
-  'refund',
-  'discount',
-  'reopen',
-  'withdraw',
-  'price',
-  'role',
-]);
+export const ChangeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
 /** That it happened, and by whom; what it says is read from the log, since reasons are sealed. */

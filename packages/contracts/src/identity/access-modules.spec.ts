@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeys, isGrantable, type AccessKey } from '../access.js';
+import { accessKeys, type AccessKey } from '../kernel/access-tree.js';
 import { accessModules } from './access-modules.js';
 import { isChannelKey } from '../kernel/channel.js';
+import { isGrantable } from './access.js';
 
 const keysOf = (area: 'manage' | 'channel') =>
   accessModules(accessKeys, area).flatMap(module =>

@@ -1,63 +1,38 @@
 import { AuditedChangeRow, type ChangeKind } from '@alur/contracts/audit/reports';
+import type { EventWords, ModuleWords } from '@alur/contracts/kernel/words';
+import { moduleWords } from '@alur/contracts/words.gen';
 import { viewOf, type Reaction } from '../kernel/view.js';
 import type { AnyTypes, Seen } from '../kernel/event.js';
-import type { Vocabulary } from '../vocabulary.js';
 
-type Type = keyof Vocabulary;
+type Changing = EventWords & { readonly change: ChangeKind };
+
+const isChanging = (event: EventWords): event is Changing => event.change !== undefined;
 
 /** What an auditor asks about: which events undo, correct or reprice what stood, or change who may do what. */
-export const changeKinds: Partial<Record<Type, ChangeKind>> = {
-  PatientIdentityCorrected: 'correction',
-  PatientsMerged: 'correction',
-  PatientsUnmerged: 'correction',
-  PatientErased: 'correction',
-  AllergyRemoved: 'correction',
-  DiagnosisRemoved: 'correction',
-  TreatmentCancelled: 'correction',
-  NoteAmended: 'correction',
-  EncounterPayerChanged: 'correction',
-  StockCorrected: 'correction',
-  ChargesChanged: 'correction',
-  ChargesWithdrawn: 'correction',
-  ChargeDropped: 'correction',
-  LateChargesSettled: 'correction',
-  TransactionVoided: 'void',
-  NumberCancelled: 'cancel',
-  PrescriptionCancelled: 'cancel',
-  TransactionCancelled: 'cancel',
-  PaymentRefunded: 'refund',
-  DepositRefunded: 'refund',
-  DiscountGiven: 'discount',
-  DiscountRemoved: 'discount',
-  EncounterReopened: 'reopen',
-  BillReopened: 'reopen',
-  AbsenceReversed: 'reopen',
-  ApprovalWithdrawn: 'withdraw',
-  PrescriptionReturned: 'withdraw',
-  EncounterStartUndone: 'withdraw',
-  HeldCommandWaived: 'withdraw',
-  CatalogueItemChanged: 'price',
-  CatalogueItemRetired: 'price',
-  ScheduleChanged: 'price',
-  SettingsChanged: 'price',
-  ChargesRepriced: 'price',
-  RoleDefined: 'role',
-  RoleChanged: 'role',
-  RoleRemoved: 'role',
-  RolesAssigned: 'role',
-  RolesUnassigned: 'role',
-  PermissionsSet: 'role',
-};
+export const changes: ReadonlyMap<string, Changing> = new Map(
+  (moduleWords as readonly ModuleWords[])
+    .flatMap(({ events = {} }) => Object.entries(events))
+    .filter((event): event is [string, Changing] => isChanging(event[1])),
+);
 
 const SEPARATOR = '/';
 const idIn = (key: string | number): number => Number(String(key).split(SEPARATOR)[1]);
 const numberIn = (data: Record<string, unknown>, name: string): number | null =>
   typeof data[name] === 'number' ? data[name] : null;
 
-const row = (type: Type, { id, stream, meta, data }: Seen): AuditedChangeRow => ({
+/** All that stands at a path, of each in a list that it leads through. */
+const valuesAt = (value: unknown, [name, ...rest]: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(one => valuesAt(one, name === undefined ? [] : [name, ...rest]));
+  if (name === undefined) return [value];
+  return typeof value === 'object' && value !== null && name in value
+    ? valuesAt((value as Record<string, unknown>)[name], rest)
+    : [];
+};
+
+const row = (type: string, kind: ChangeKind, { id, stream, meta, data }: Seen): AuditedChangeRow => ({
   eventId: id,
   type,
-  kind: changeKinds[type] as ChangeKind,
+  kind,
   stream,
   at: meta.at,
   localDate: meta.localDate,
@@ -67,33 +42,23 @@ const row = (type: Type, { id, stream, meta, data }: Seen): AuditedChangeRow => 
   roleId: numberIn(data, 'roleId'),
 });
 
-const reactionTo = (type: Type): Reaction<AuditedChangeRow> => ({
-  key: event => event.id,
-  first: event => row(type, event),
-});
-
-/** Repricing is only what has a price: an item, a schedule, the fees. */
-const priced = (concerns: (data: Record<string, unknown>) => boolean, type: Type): Reaction<AuditedChangeRow> => ({
-  key: event => (concerns(event.data) ? event.id : null),
-  first: event => row(type, event),
-});
-
-/** Roles of several facilities may go in one event: a row for each facility, or role, that it names. */
-const roleReactions: Partial<Record<Type, Reaction<AuditedChangeRow>>> = {
-  RolesAssigned: {
-    key: ({ id, data }) => {
-      const roles = data['roles'] as { facilityId: number }[];
-      return [...new Set(roles.map(({ facilityId }) => `${id}${SEPARATOR}${facilityId}`))];
-    },
-    first: (event, key) => ({ ...row('RolesAssigned', event), facilityId: idIn(key) }),
-  },
-  RolesUnassigned: {
-    key: ({ id, data }) => (data['roleIds'] as number[]).map(roleId => `${id}${SEPARATOR}${roleId}`),
-    first: (event, key) => ({ ...row('RolesUnassigned', event), roleId: idIn(key) }),
-  },
+/** A row for each event of this type that the report has; several where one event names several of something. */
+const reactionTo = (type: string, { change, only, each }: Changing): Reaction<AuditedChangeRow> => {
+  const counts = ({ data }: Seen) =>
+    !only || valuesAt(data, only.path.split('.')).some(value => only.is === undefined || value === only.is);
+  if (!each) return { key: event => (counts(event) ? event.id : null), first: event => row(type, change, event) };
+  return {
+    key: event =>
+      counts(event)
+        ? [
+            ...new Set(
+              valuesAt(event.data, each.path.split('.')).map(value => `${event.id}${SEPARATOR}${String(value)}`),
+            ),
+          ]
+        : [],
+    first: (event, key) => ({ ...row(type, change, event), [each.as]: idIn(key) }),
+  };
 };
-
-const types = Object.keys(changeKinds) as Type[];
 
 /** Who changed or voided what: a row for every such event, with no word of what was sealed in it. */
 export const auditedChangesView = viewOf<AnyTypes>()({
@@ -102,10 +67,5 @@ export const auditedChangesView = viewOf<AnyTypes>()({
   row: AuditedChangeRow,
   once: true,
   indexes: [['localDate'], ['roleId']],
-  on: {
-    ...Object.fromEntries(types.map(type => [type, reactionTo(type)])),
-    CatalogueItemChanged: priced(({ fields }) => 'price' in (fields as object), 'CatalogueItemChanged'),
-    SettingsChanged: priced(({ section }) => section === 'fees', 'SettingsChanged'),
-    ...roleReactions,
-  },
+  on: Object.fromEntries([...changes].map(([type, change]) => [type, reactionTo(type, change)])),
 });

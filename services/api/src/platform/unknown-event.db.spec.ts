@@ -1,5 +1,4 @@
-import { command } from '@alur/contracts/declare';
-import type { Receipt } from '@alur/contracts/kernel/command';
+import { command, type Receipt } from '@alur/contracts/kernel/command';
 import { on } from '@alur/domain/kernel/act';
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import { code, event, type EventOf } from '@alur/domain/kernel/event';

@@ -1,7 +1,6 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
 import { Switch } from '@/ui/checkbox';
@@ -13,6 +12,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { useDayEvents, type LoggedEvent } from './audit-api';
 import { EventSheet } from './event-sheet';
 import { eventName, eventWords, factsOf, isBookkeeping, isNotable, originWords, whoWords } from './event-words';
+import { kindOf, kindWord, useAuditTexts } from './words';
 
 export interface DayEventsSearch {
   module?: string;
@@ -33,7 +33,7 @@ export function DayEvents({
   reason: string;
   onReplay: (event: OpenedEvent) => void;
 }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const [search, change] = useListSearch<DayEventsSearch & Record<string, unknown>>();
   const { module, type, actor, all: withBookkeeping = false } = search;
   const log = useDayEvents(day, reason);
@@ -45,19 +45,18 @@ export function DayEvents({
     () =>
       listed.filter(
         event =>
-          (!module || moduleOf(event) === module) &&
+          (!module || kindOf(event) === module) &&
           (!type || event.type === type) &&
           (!actor || event.meta.actorId === actor),
       ),
     [listed, module, type, actor],
   );
-  const modules = useMemo(() => [...new Set(listed.map(moduleOf))].sort(), [listed]);
+  const modules = useMemo(() => [...new Set(listed.map(kindOf))].sort(), [listed]);
   const types = useMemo(
-    () => [...new Set(listed.filter(event => !module || moduleOf(event) === module).map(event => event.type))].sort(),
+    () => [...new Set(listed.filter(event => !module || kindOf(event) === module).map(event => event.type))].sort(),
     [listed, module],
   );
   const actors = useMemo(() => [...new Map(listed.map(({ meta }) => [meta.actorId, meta])).values()], [listed]);
-  const moduleWords = t('module', { returnObjects: true }) as Record<string, string>;
   const whoOf = ({ actorId, role }: LoggedEvent['meta']) => whoWords({ actorId, role }, nameOf(actorId));
   const columns: Column<LoggedEvent>[] = [
     { id: 'at', header: t('log.time'), width: 84, cell: event => <time>{formatClock(event.meta.at)}</time> },
@@ -76,8 +75,7 @@ export function DayEvents({
       width: 280,
       cell: event => (
         <span className="block max-w-72 truncate">
-          {moduleWords[moduleOf(event)] ?? moduleOf(event)}{' '}
-          <span className="text-xs text-muted-foreground">{event.stream}</span>
+          {kindWord(kindOf(event))} <span className="text-xs text-muted-foreground">{event.stream}</span>
         </span>
       ),
     },
@@ -105,7 +103,7 @@ export function DayEvents({
           onValueChange={value => change({ module: value === ANY ? undefined : value, type: undefined })}
           options={[
             { value: ANY, label: t('log.anyModule') },
-            ...modules.map(value => ({ value, label: moduleWords[value] ?? value })),
+            ...modules.map(value => ({ value, label: kindWord(value) })),
           ]}
         />
         <Select
@@ -173,7 +171,3 @@ export function DayEvents({
     </div>
   );
 }
-
-/** A stream says whose it is: `queue` of `queue-3_2026-11-21`; those of catalogues have their list's name. */
-const moduleOf = ({ type, stream }: LoggedEvent): string =>
-  type.startsWith('Catalogue') ? 'catalogue' : stream.split('-')[0]!;

@@ -1,7 +1,6 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { Rewind } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/dialog';
 import { formatClock, formatDate, formatDateTime } from '@/ui/format';
@@ -10,6 +9,7 @@ import { useOpenedEvent } from './audit-api';
 import { ChangeTable } from './change-table';
 import { eventName, eventWords, factsOf, originWords, whoWords } from './event-words';
 import { fieldName, valueWords } from './field-words';
+import { useAuditTexts } from './words';
 
 export interface EventSheetProps {
   /** Which event, by its position in the log. */
@@ -23,7 +23,7 @@ export interface EventSheetProps {
 
 /** An event opened: who, when, where from, and what it changed. */
 export function EventSheet({ position, reason, onOpen, onReplay, onClose }: EventSheetProps) {
-  const { t } = useTranslation(['audit', 'enums', 'transaction']);
+  const { t } = useAuditTexts();
   const { data: event, error, refetch } = useOpenedEvent(position, reason);
   return (
     <Sheet
@@ -56,7 +56,7 @@ export function EventSheet({ position, reason, onOpen, onReplay, onClose }: Even
 }
 
 function Opened({ event, onOpen }: { event: OpenedEvent; onOpen: (position: string) => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const data = Object.entries(event.data);
   const sentence = eventWords({ type: event.type, facts: factsOf(event.data) });
   return (
@@ -74,15 +74,15 @@ function Opened({ event, onOpen }: { event: OpenedEvent; onOpen: (position: stri
         {event.changes.length === 0 ? (
           <p className="text-muted-foreground">{t('opened.noChanges')}</p>
         ) : (
-          <ChangeTable changes={event.changes} module={event.module} />
+          <ChangeTable changes={event.changes} kind={event.module} type={event.type} />
         )}
       </Part>
       {data.length > 0 && (
         <Part title={t('opened.data')}>
           <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-3 gap-y-1">
             {data.map(([name, value]) => (
-              <Fact key={name} name={fieldName(name)}>
-                {valueWords(name, value, event.module)}
+              <Fact key={name} name={fieldName(name, event.module, event.type)}>
+                {valueWords(name, value, event.module, event.type)}
               </Fact>
             ))}
           </dl>

@@ -1,10 +1,17 @@
+import { codesIn, wordsIn } from '@alur/contracts/kernel/words-in';
+import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import id from './texts/id.json';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
 
 beforeAll(() =>
-  i18next.init({ lng: 'id', ns: ['audit'], resources: { id: { audit: id } }, interpolation: { escapeValue: false } }),
+  i18next.init({
+    lng: 'id',
+    ns: ['audit', 'enums', 'words'],
+    resources: { id: { audit: id, enums: codesIn(moduleWords, 'id'), words: { ...wordsIn(moduleWords, 'id') } } },
+    interpolation: { escapeValue: false },
+  }),
 );
 
 it('tells an event in a sentence, money as rupiah and codes by their words', () => {

@@ -2,69 +2,40 @@ import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import i18next from 'i18next';
 import { anyKey } from '@/i18n/any-key';
 import { formatNumber, formatRupiah } from '@/ui/format';
+import { codeWord, codesOf, fieldOf, words } from './words';
 
 type Facts = PatientTimelineRow['facts'];
-// Types and facts come from the log, so these keys are none that the compiler knows.
+// Roles come from the log, so these keys are none that the compiler knows.
 const say = anyKey(i18next.t);
 
-const money = new Set(['amount', 'total', 'paid', 'subtotal', 'discount', 'receivable', 'price', 'change']);
+const HOLES = /{{(\w+)}}/g;
 
 /** Kept for the books, and seldom what anybody looks for. */
-const bookkeeping = new Set([
-  'PatientEncounterAdded',
-  'FirstVisitRecorded',
-  'FirstVisitReversed',
-  'NumberTaken',
-  'NumberServed',
-  'NumberMovedAway',
-  'EncounterArrived',
-  'EncounterBillAssigned',
-  'EncounterReinstated',
-  'EntryAdded',
-  'OrderOpened',
-  'OrderEnded',
-  'TreatmentDone',
-  'TransactionOpened',
-  'EncounterAttached',
-  'EncounterDetached',
-  'AttachedEncounterConcluded',
-  'AttachedEncounterResumed',
-  'GuarantorAdded',
-  'GuarantorChanged',
-  'GuarantorRemoved',
-  'ChargeExpected',
-  'BillRounded',
-  'RoundingDropped',
-  'PrescriptionSubmitted',
-  'CounterOccupied',
-  'CounterFreed',
-  'NameClaimed',
-  'NameReleased',
-]);
+export const isBookkeeping = (type: string): boolean => words().events[type]?.quiet === true;
 
-export const isBookkeeping = (type: string): boolean => bookkeeping.has(type);
+/** What undoes, refuses or corrects: the first that an auditor looks at. */
+export const isNotable = (type: string): boolean => words().events[type]?.undoes === true;
 
-/** A fact as a person reads it: money as rupiah, a code by its word. */
-export function factWord(name: string, value: Facts[string]): string {
+/** A fact as a person reads it in a sentence: money as rupiah, a code by its word. */
+function factWord(name: string, value: Facts[string], type: string): string {
   if (value === null) return '–';
-  if (typeof value === 'number') return money.has(name) ? formatRupiah(value) : formatNumber(value, 3);
-  const key = `audit:fact.${name}.${String(value)}`;
-  return i18next.exists(key) ? say(key) : String(value);
+  const { module = '' } = words().events[type] ?? {};
+  if (typeof value === 'number')
+    return fieldOf(name, module, type)?.money ? formatRupiah(value) : formatNumber(value, 3);
+  const lists = codesOf(name, module, type);
+  const told = lists.map(list => words().told[list]?.[String(value)]).find(word => word !== undefined);
+  return told ?? codeWord(lists, String(value)) ?? String(value);
 }
 
 /** What kind of event it is, in a few words that hold for every one of its kind. */
-export function eventName(type: string): string {
-  for (const key of [`audit:name.${type}`, `audit:event.${type}`]) if (i18next.exists(key)) return say(key);
-  return say('audit:unknown', { type });
-}
+export const eventName = (type: string): string => words().events[type]?.name ?? say('audit:unknown', { type });
 
 /** The sentence of an event; its name where there is no sentence, or not all that the sentence tells is known. */
 export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {
-  const sentence: unknown = i18next.getResource(i18next.language, 'audit', `event.${type}`);
-  if (typeof sentence !== 'string') return eventName(type);
-  const told = [...sentence.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!);
-  if (told.some(name => facts[name] === undefined)) return eventName(type);
-  return say(`audit:event.${type}`, Object.fromEntries(told.map(name => [name, factWord(name, facts[name]!)])));
+  const sentence = words().events[type]?.says;
+  const told = [...(sentence?.matchAll(HOLES) ?? [])].map(([, name]) => name!);
+  if (sentence === undefined || told.some(name => facts[name] === undefined)) return eventName(type);
+  return sentence.replace(HOLES, (_, name: string) => factWord(name, facts[name]!, type));
 }
 
 /** What of a value a sentence may tell: a plain one itself, a person's name, a code; nothing of what is larger. */
@@ -80,12 +51,6 @@ export function factsOf(data: Record<string, unknown>): Facts {
   const facts = Object.entries(data).map(([name, value]) => [name, told(value)] as const);
   return Object.fromEntries(facts.filter((fact): fact is [string, Facts[string]] => fact[1] !== undefined));
 }
-
-/** What undoes, refuses or corrects: the first that an auditor looks at. */
-const notable =
-  /(Voided|Cancelled|Refunded|Withdrawn|Returned|Reopened|Removed|Reversed|Undone|Corrected|Erased|Merged|Unmerged)$/;
-
-export const isNotable = (type: string): boolean => notable.test(type) && !isBookkeeping(type);
 
 /** Who did it: the name, where it is known, and the role held then; else the number of the person. */
 export function whoWords({ actorId, role }: Pick<PatientTimelineRow, 'actorId' | 'role'>, name: string | null): string {

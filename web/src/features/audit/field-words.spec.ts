@@ -1,6 +1,7 @@
+import { codesIn, wordsIn } from '@alur/contracts/kernel/words-in';
+import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import enums from '@/i18n/texts/enums/id.json';
 import id from './texts/id.json';
 import { eventName, eventWords, factsOf, isNotable } from './event-words';
 import { durationWords, fieldName, statusWord, valueWords } from './field-words';
@@ -8,31 +9,31 @@ import { durationWords, fieldName, statusWord, valueWords } from './field-words'
 beforeAll(() =>
   i18next.init({
     lng: 'id',
-    ns: ['audit', 'enums'],
-    resources: { id: { audit: id, enums } },
+    ns: ['audit', 'enums', 'words'],
+    resources: { id: { audit: id, enums: codesIn(moduleWords, 'id'), words: { ...wordsIn(moduleWords, 'id') } } },
     interpolation: { escapeValue: false },
   }),
 );
 
 it('names fields as people do, and those inside of others by their way', () => {
-  expect(fieldName('attendedAt')).toBe('Hadir pukul');
-  expect(fieldName('lines.0.quantity')).toBe('Obat › Banyaknya');
-  expect(fieldName('entries.110.attendance')).toBe('Kehadiran');
-  expect(fieldName('someNewField')).toBe('some new field');
+  expect(fieldName('attendedAt', 'queue')).toBe('Hadir pukul');
+  expect(fieldName('lines.0.quantity', 'prescription')).toBe('Obat › Banyaknya');
+  expect(fieldName('entries.110.attendance', 'queue')).toBe('Kehadiran');
+  expect(fieldName('someNewField', 'queue')).toBe('some new field');
 });
 
 it('tells values as people read them', () => {
-  expect(valueWords('total', 125_000)).toBe('Rp 125.000');
+  expect(valueWords('total', 125_000, 'transaction')).toBe('Rp 125.000');
   expect(valueWords('status', 'called', 'queue')).toBe('Dipanggil');
   expect(valueWords('status', 'approve', 'prescription')).toBe('Disetujui');
-  expect(valueWords('payer', 'bpjs')).toBe('BPJS Kesehatan');
-  expect(valueWords('calledAt', '2026-11-20T01:05:00.000Z')).toBe('20 Nov 2026 08.05');
-  expect(valueWords('transactionId', 123_456)).toBe('123456');
-  expect(valueWords('vitalsTaken', true)).toBe('ya');
-  expect(valueWords('patientName', { erased: true })).toBe('sudah dihapus');
-  expect(valueWords('lines', [{ a: 1 }, { a: 2 }])).toBe('2 butir');
-  expect(valueWords('bed', { name: 'A1', price: 5000 })).toBe('Nama: A1; Harga: Rp 5.000');
-  expect(valueWords('returnNote', null)).toBe('–');
+  expect(valueWords('payer', 'bpjs', 'encounter')).toBe('BPJS Kesehatan');
+  expect(valueWords('calledAt', '2026-11-20T01:05:00.000Z', 'queue')).toBe('20 Nov 2026 08.05');
+  expect(valueWords('transactionId', 123_456, 'transaction')).toBe('123456');
+  expect(valueWords('vitalsTaken', true, 'queue')).toBe('ya');
+  expect(valueWords('patientName', { erased: true }, 'queue')).toBe('sudah dihapus');
+  expect(valueWords('lines', [{ a: 1 }, { a: 2 }], 'prescription')).toBe('2 butir');
+  expect(valueWords('bed', { name: 'A1', price: 5000 }, 'catalogue')).toBe('Nama: A1; Harga: Rp 5.000');
+  expect(valueWords('returnNote', null, 'prescription')).toBe('–');
   expect(statusWord('bed', 'occupied')).toBe('occupied');
 });
 

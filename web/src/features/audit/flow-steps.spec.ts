@@ -1,6 +1,11 @@
 import type { FlowStep } from '@alur/contracts/audit/flow';
-import { expect, it } from 'vitest';
+import { wordsIn } from '@alur/contracts/kernel/words-in';
+import { moduleWords } from '@alur/contracts/words.gen';
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
 import { shownSteps } from './flow-steps';
+
+beforeAll(() => i18next.init({ lng: 'id', resources: { id: { words: { ...wordsIn(moduleWords, 'id') } } } }));
 
 const step = (type: string, time: string, encounterId: number | null): FlowStep => ({
   id: `${type} ${time}`,

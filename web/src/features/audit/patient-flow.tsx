@@ -2,7 +2,6 @@ import type { FlowStep } from '@alur/contracts/audit/flow';
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History, Hourglass } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { Switch } from '@/ui/checkbox';
 import { cn } from '@/ui/cn';
@@ -15,6 +14,7 @@ import { EventSheet } from './event-sheet';
 import { durationWords, fieldName, isTelling, valueWords } from './field-words';
 import { shownSteps, type ShownStep } from './flow-steps';
 import { moduleIcons } from './module-icons';
+import { useAuditTexts } from './words';
 
 export interface FlowSearch {
   from?: string;
@@ -36,7 +36,7 @@ export function PatientFlow({
   reason: string;
   onReplay: (event: OpenedEvent) => void;
 }) {
-  const { t } = useTranslation(['audit', 'enums', 'transaction']);
+  const { t } = useAuditTexts();
   const [search, change] = useListSearch<FlowSearch & Record<string, unknown>>();
   const { from, to } = search;
   const flow = usePatientFlow(patientId, { ...(from && { from }), ...(to && { to }) }, reason);
@@ -106,7 +106,7 @@ export function PatientFlow({
 }
 
 function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const Icon = moduleIcons[step.module] ?? History;
   const about = [
     whoWords({ actorId: step.actor.id, role: step.actor.role }, step.actor.name || null),
@@ -158,13 +158,13 @@ function Moment({ step, waited, visitLasted, onOpen }: ShownStep & { onOpen: () 
 }
 
 function Changes({ step }: { step: FlowStep }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const told = step.changes
-    .filter(({ path }) => isTelling(path))
+    .filter(({ path }) => isTelling(path, step.module, step.type))
     .map(({ path, from, to }) => ({
       path,
-      from: valueWords(path, from, step.module),
-      to: valueWords(path, to, step.module),
+      from: valueWords(path, from, step.module, step.type),
+      to: valueWords(path, to, step.module, step.type),
     }))
     .filter(({ from, to }) => from !== to)
     .slice(0, CHANGES);
@@ -173,7 +173,7 @@ function Changes({ step }: { step: FlowStep }) {
     <span className="min-w-0 flex-1 text-xs">
       {told.map(({ path, from, to }) => (
         <span key={path} className="block truncate">
-          <span className="text-muted-foreground">{fieldName(path)}: </span>
+          <span className="text-muted-foreground">{fieldName(path, step.module, step.type)}: </span>
           {from} → {to}
         </span>
       ))}

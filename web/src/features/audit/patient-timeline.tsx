@@ -2,7 +2,6 @@ import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import { patientTimeline } from '@alur/contracts/patient/topics';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStaff } from '@/api/use-staff';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -11,10 +10,11 @@ import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
 import { moduleIcons } from './module-icons';
+import { kindWord, useAuditTexts } from './words';
 
 /** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
 export function PatientTimeline({ patientId }: { patientId: number }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const topic = useTopic(patientTimeline, { patientId });
   const { nameOf } = useStaff();
   const [all, setAll] = useState(false);
@@ -51,16 +51,8 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
 }
 
 function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const Icon = moduleIcons[row.module] ?? History;
-  const modules = {
-    patient: t('module.patient'),
-    queue: t('module.queue'),
-    booking: t('module.booking'),
-    consultation: t('module.consultation'),
-    prescription: t('module.prescription'),
-    transaction: t('module.transaction'),
-  } as Record<string, string>;
   return (
     <li className="relative flex items-start gap-3 py-1.5 pl-5">
       <span className="absolute top-2 -left-3 grid size-6 place-items-center rounded-full border bg-raised text-muted-foreground">
@@ -74,7 +66,7 @@ function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
         <span className="block text-xs text-muted-foreground">
           {[
             whoWords(row, who),
-            `${modules[row.module] ?? row.module} · ${row.stream}`,
+            `${kindWord(row.module)} · ${row.stream}`,
             row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) }),
           ]
             .filter(Boolean)

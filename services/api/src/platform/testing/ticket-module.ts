@@ -1,4 +1,5 @@
-import { command, topic } from '@alur/contracts/declare';
+import { command } from '@alur/contracts/kernel/command';
+import { topic } from '@alur/contracts/kernel/topic';
 import { act, on } from '@alur/domain/kernel/act';
 import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
 import type { Erasure } from '@alur/domain/kernel/erasure';

@@ -15,6 +15,7 @@ import { StepChanges } from './step-changes';
 import { StepList } from './step-list';
 import { useDayOfScreen, type DayOfScreen } from './use-day-of-screen';
 import { usePlaying, useSteps, useWhole, type Replay } from './use-replay';
+import { kindWord, useAuditTexts } from '../words';
 
 /** The row whose history alone is listed. */
 export interface ChosenRow {
@@ -37,7 +38,7 @@ const firstPhases = ['present', 'waiting', 'queue', 'ONGOING', 'ongoing'];
 
 /** All that moves and explains a replay, docked under its screen. */
 export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen }: DockProps) {
-  const { t } = useTranslation(['audit', 'enums', 'transaction']);
+  const { t } = useAuditTexts();
   const startsAt = Date.parse(day.startsAt);
   const steps = useSteps(line);
   const summary = useDayOfScreen(line, screen, startsAt);
@@ -146,8 +147,7 @@ function Side(content: Record<(typeof sides)[number], React.ReactNode>) {
 }
 
 function Legend({ modules }: { modules: readonly (readonly [string, number])[] }) {
-  const { t } = useTranslation('audit');
-  const words = t('module', { returnObjects: true }) as Record<string, string>;
+  const { t } = useAuditTexts();
   const total = modules.reduce((sum, [, events]) => sum + events, 0);
   return (
     <ul
@@ -157,7 +157,7 @@ function Legend({ modules }: { modules: readonly (readonly [string, number])[] }
       {modules.map(([module, events], at) => (
         <li key={module} className="tabular flex shrink-0 items-center gap-1">
           <span aria-hidden className={`size-2 rounded-xs ${barColor(at)}`} />
-          {words[module] ?? module} {events}
+          {kindWord(module)} {events}
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lasted, lastedAt, type Spell } from '@/replay/phases';
 import type { ReplayPlayer } from '@/replay/replay-player';
 import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { durationWords, statusWord } from '../field-words';
+import { useAuditTexts } from '../words';
 import { rowLabel } from './replay-screen';
 import type { DayOfScreen } from './use-day-of-screen';
 import { usePlaying } from './use-replay';
@@ -23,7 +23,7 @@ export interface LongestProps {
 
 /** Who was longest in a state: at this moment, or in the whole day. */
 export function Longest({ day, player, phase, onPhase, startsAt, onRow }: LongestProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const [span, setSpan] = useState<'now' | 'day'>('day');
   const { moment } = usePlaying(player);
   const endsAt = day.counts.at(-1)?.at ?? startsAt;
@@ -83,7 +83,7 @@ export function PhaseSelect({
   phase: string | null;
   onPhase: (phase: string) => void;
 }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   return (
     <Select
       aria-label={t('replay.phase')}

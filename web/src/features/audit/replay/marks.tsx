@@ -1,10 +1,10 @@
 import { CircleAlert, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ReplayPlayer } from '@/replay/replay-player';
 import type { Step } from '@/replay/steps';
 import { formatClock } from '@/ui/format';
 import { eventName, isNotable } from '../event-words';
 import { statusWord } from '../field-words';
+import { useAuditTexts } from '../words';
 import { labelOf, leading } from './step-list';
 import type { DayOfScreen } from './use-day-of-screen';
 
@@ -14,7 +14,7 @@ export const notableSteps = (steps: readonly Step[]): Step[] =>
 
 /** What an auditor asks of a day first: when most were waiting, and what was undone. Each is jumped to. */
 export function Marks({ day, player, steps }: { day: DayOfScreen; player: ReplayPlayer; steps: readonly Step[] }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const notable = notableSteps(steps);
   return (
     <div className="flex flex-col gap-3 p-2 text-xs">

@@ -1,7 +1,6 @@
 import { FileSearch } from 'lucide-react';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { statusOf } from '@/replay/phases';
 import { changesOf, fieldChanges, type Step } from '@/replay/steps';
 import { Button } from '@/ui/button';
@@ -9,11 +8,12 @@ import { formatClock } from '@/ui/format';
 import { ChangeTable } from '../change-table';
 import { eventName } from '../event-words';
 import { statusWord } from '../field-words';
+import { useAuditTexts } from '../words';
 import { moduleOf, rowLabel } from './replay-screen';
 
 /** The two sides of a step: which rows changed, field by field. Its events open. */
 export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: (position: string) => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const rows = useMemo(() => {
     if (!step) return [];
     const told = changesOf(step).map(row => ({ ...row, fields: fieldChanges(row.before, row.after) }));
@@ -51,7 +51,7 @@ export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: 
             )}
             {after === null && <span className="font-normal text-muted-foreground"> · {t('replay.left')}</span>}
           </h3>
-          {before !== null && after !== null && <ChangeTable changes={fields} module={moduleOf(topic)} />}
+          {before !== null && after !== null && <ChangeTable changes={fields} kind={moduleOf(topic)} />}
         </section>
       ))}
     </div>

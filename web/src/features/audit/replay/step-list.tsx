@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReplayPlayer } from '@/replay/replay-player';
 import type { Step } from '@/replay/steps';
@@ -8,6 +7,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { formatClock } from '@/ui/format';
 import { eventName, isBookkeeping, isNotable } from '../event-words';
+import { useAuditTexts } from '../words';
 import { rowLabel } from './replay-screen';
 import { usePlaying } from './use-replay';
 
@@ -24,7 +24,7 @@ export interface StepListProps {
 
 /** What happened on this screen, each to be jumped to; the last that has happened is marked. */
 export function StepList({ steps, player, row, onAll }: StepListProps) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const { moment } = usePlaying(player);
   const current = steps.findLastIndex(({ at, position }) =>
     moment.position === null ? at <= moment.at : BigInt(position) <= BigInt(moment.position),
@@ -72,7 +72,7 @@ export function StepList({ steps, player, row, onAll }: StepListProps) {
 }
 
 function StepLine({ step, top, current, onJump }: { step: Step; top: number; current: boolean; onJump: () => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const event = leading(step);
   const others = step.events.length - 1;
   return (

@@ -94,8 +94,8 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
       id: 'why',
       header: words.columns.reason,
       width: 220,
-      sortBy: row => valueWords('reason', row.why),
-      cell: row => <span className="line-clamp-2">{valueWords('reason', row.why)}</span>,
+      sortBy: row => valueWords('reason', row.why, 'audit'),
+      cell: row => <span className="line-clamp-2">{valueWords('reason', row.why, 'audit')}</span>,
     },
     {
       id: 'origin',

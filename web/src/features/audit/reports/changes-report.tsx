@@ -2,7 +2,6 @@ import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { ChangeKind, type ChangeCount, type ChangeTime, type ReportedChange } from '@alur/contracts/audit/reports';
 import { FilePenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
 import { DataTable, type Column } from '@/ui/data-table';
@@ -20,6 +19,7 @@ import { grouped, seriesOf, valuesOf } from './charts/series';
 import { useChanges, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
+import { useAuditTexts } from '../words';
 
 export interface ChangesSearch extends Record<string, unknown> {
   from?: string;
@@ -64,7 +64,7 @@ function timeColumns({ from, to }: Span, times: readonly ChangeTime[], keyOf: (k
 
 /** What was corrected, undone or repriced: who, why, and from what to what; each opens its event. */
 export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: (event: OpenedEvent) => void }) {
-  const { t } = useTranslation('audit');
+  const { t } = useAuditTexts();
   const words = useReportWords();
   const [search, change] = useListSearch<ChangesSearch>();
   const span = spanOf(search);
@@ -119,7 +119,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
       id: 'reason',
       header: words.columns.reason,
       width: 180,
-      cell: row => <span className="line-clamp-2">{valueWords('reason', row.reason)}</span>,
+      cell: row => <span className="line-clamp-2">{valueWords('reason', row.reason, row.module, row.type)}</span>,
     },
     { id: 'changes', header: words.columns.changes, cell: row => <Differences row={row} /> },
   ];
@@ -201,16 +201,17 @@ const SHOWN = 2;
 
 /** The first of what it changed, told in words; all of it is in the event. */
 function Differences({ row }: { row: ReportedChange }) {
-  const { t } = useTranslation(['audit', 'enums', 'transaction']);
-  const telling = row.changes.filter(({ path }) => isTelling(path));
+  const { t } = useAuditTexts();
+  const telling = row.changes.filter(({ path }) => isTelling(path, row.module, row.type));
   const listed = telling.length > 0 ? telling : row.changes;
   const shown = listed.slice(0, SHOWN);
+  const told = (path: string, value: unknown) => valueWords(path, value, row.module, row.type);
   if (shown.length === 0) return <span className="text-muted-foreground">–</span>;
   return (
     <span className="block text-xs">
       {shown.map(({ path, from, to }) => (
         <span key={path} className="line-clamp-1">
-          {`${fieldName(path)}: ${valueWords(path, from, row.module)} → ${valueWords(path, to, row.module)}`}
+          {`${fieldName(path, row.module, row.type)}: ${told(path, from)} → ${told(path, to)}`}
         </span>
       ))}
       {listed.length > SHOWN && (

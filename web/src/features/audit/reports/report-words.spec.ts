@@ -8,6 +8,4 @@ it.each([
   ['en', en, reportWords.en],
 ] as const)('a spreadsheet says what the screens say: %s', (_language, texts, words) => {
   expect(words.roles).toEqual(texts.role);
-  const named: Record<string, string> = { ...texts.event, ...texts.name };
-  for (const [type, word] of Object.entries(words.events)) expect(word, type).toBe(named[type]);
 });

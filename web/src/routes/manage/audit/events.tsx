@@ -12,7 +12,7 @@ import { AuditTabs } from './-tabs';
 
 export const Route = createFileRoute('/manage/audit/events')({
   validateSearch: search({ day, module: text, type: text, actor: positive, all: flag }),
-  loader: textsFor('audit', 'transaction'),
+  loader: textsFor('audit', 'words'),
   component: EventsPage,
 });
 

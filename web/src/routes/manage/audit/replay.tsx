@@ -26,7 +26,7 @@ export const Route = createFileRoute('/manage/audit/replay')({
     at: instant,
     pos: positive,
   }),
-  loader: textsFor('audit', 'transaction'),
+  loader: textsFor('audit', 'words'),
   component: ReplayPage,
 });
 

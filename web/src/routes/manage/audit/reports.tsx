@@ -32,7 +32,7 @@ export const Route = createFileRoute('/manage/audit/reports')({
     actor: positive,
     patient: positive,
   }),
-  loader: textsFor('audit', 'patient', 'transaction'),
+  loader: textsFor('audit', 'words', 'patient'),
   component: ReportsPage,
 });
 

@@ -8,10 +8,14 @@ import {
   type WaitingRow,
   type WaitingVisit,
 } from '@alur/contracts/audit/reports';
+import { wordsIn } from '@alur/contracts/kernel/words-in';
+import { moduleWords } from '@alur/contracts/words.gen';
 import { wallClock, wallDay, type Sheet } from './sheet.js';
 
 export type Language = keyof typeof reportWords;
 type Words = (typeof reportWords)[Language];
+/** What events are called. */
+const eventWords = { id: wordsIn(moduleWords, 'id').events, en: wordsIn(moduleWords, 'en').events };
 
 const minutes = (seconds: number) => Math.round(seconds / 6) / 10;
 const wordOf = (words: Record<string, string>, code: string) => words[code] ?? code;
@@ -98,7 +102,7 @@ export const changesSheet = (
     columns: [
       { header: columns.at, width: 20, cell: row => wallClock(row.at, zone) },
       { header: columns.kind, width: 20, cell: row => words.kinds[row.kind] },
-      { header: columns.event, width: 32, cell: row => wordOf(words.events, row.type) },
+      { header: columns.event, width: 32, cell: row => eventWords[language][row.type]?.name ?? row.type },
       { header: columns.actor, width: 24, cell: row => actorWord(words, row.actor) },
       { header: columns.role, width: 18, cell: row => roleWords(words, row.actor) },
       {

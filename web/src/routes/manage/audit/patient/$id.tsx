@@ -11,7 +11,7 @@ import { textsFor } from '@/i18n/i18n';
 export const Route = createFileRoute('/manage/audit/patient/$id')({
   params: numeric('id'),
   validateSearch: search({ from: day, to: day }),
-  loader: textsFor('audit', 'patient', 'transaction'),
+  loader: textsFor('audit', 'words', 'patient'),
   component: FlowPage,
 });
 

@@ -1,0 +1,72 @@
+import { words } from '../kernel/words.js';
+
+export const encounterWords = words('encounter', {
+  kinds: {
+    encounter: { id: 'Kunjungan', en: 'Visit' },
+  },
+  events: {
+    EncounterOpened: {
+      id: 'Kunjungan dibuka di {{unitName}}, {{doctor}}, penjamin {{payer}}',
+      en: 'Visit opened at {{unitName}}, {{doctor}}, payer {{payer}}',
+      name: { id: 'Kunjungan dibuka', en: 'Visit opened' },
+    },
+    EncounterArrived: { id: 'Pasien datang', en: 'Patient arrived', quiet: true },
+    EncounterArrivalUndone: {
+      id: 'Kedatangan dibatalkan: pasien datang pada hari lain',
+      en: 'Arrival undone: the patient comes on another day',
+      undoes: true,
+    },
+    EncounterStarted: { id: 'Pemeriksaan dimulai', en: 'Consultation started' },
+    EncounterStartUndone: {
+      id: 'Mulai pemeriksaan dibatalkan',
+      en: 'Start of the consultation undone',
+      undoes: true,
+      change: 'withdraw',
+    },
+    EncounterUnitChanged: {
+      id: 'Pindah ke {{unitName}}, {{date}}',
+      en: 'Moved to {{unitName}}, {{date}}',
+      name: { id: 'Pindah unit', en: 'Moved to another unit' },
+    },
+    EncounterDoctorChanged: {
+      id: 'Dokter menjadi {{doctor}}',
+      en: 'Doctor is now {{doctor}}',
+      name: { id: 'Dokter diganti', en: 'Doctor changed' },
+    },
+    EncounterPayerChanged: {
+      id: 'Penjamin diubah menjadi {{payer}}',
+      en: 'Payer changed to {{payer}}',
+      name: { id: 'Penjamin diubah', en: 'Payer changed' },
+      change: 'correction',
+    },
+    EncounterBillAssigned: { id: 'Kunjungan memakai tagihan lain', en: 'Visit is on another bill', quiet: true },
+    EncounterFinished: { id: 'Pemeriksaan selesai', en: 'Consultation finished' },
+    EncounterReopened: {
+      id: 'Pemeriksaan dibuka kembali',
+      en: 'Consultation reopened',
+      undoes: true,
+      change: 'reopen',
+    },
+    EncounterCancelled: {
+      id: 'Kunjungan batal ({{cause}})',
+      en: 'Visit cancelled ({{cause}})',
+      name: { id: 'Kunjungan batal', en: 'Visit cancelled' },
+      undoes: true,
+    },
+    EncounterReinstated: { id: 'Kunjungan diberlakukan kembali', en: 'Visit reinstated', quiet: true },
+  },
+  fields: {
+    insurer: { id: 'Asuransi', en: 'Insurer' },
+    cause: { id: 'Sebab', en: 'Cause', codes: 'cancellationCause' },
+    finish: { id: 'Selesai', en: 'Finish' },
+    doctor: { id: 'Dokter', en: 'Doctor' },
+    unitName: { id: 'Unit', en: 'Unit' },
+    episodeId: { id: 'Id episode', en: 'Episode id' },
+  },
+  codes: {
+    cancellationCause: {
+      no_show: { id: 'tidak datang', en: 'did not come' },
+      withdrawn: { id: 'dibatalkan', en: 'withdrawn' },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { words } from '../kernel/words.js';
+
+export const shiftWords = words('shift', {
+  kinds: {
+    shift: { id: 'Sif kasir', en: 'Cashier shift' },
+  },
+  events: {
+    ShiftOpened: { id: 'Sif kasir dibuka', en: 'Cashier’s shift opened' },
+    DrawerCredited: { id: 'Uang masuk laci', en: 'Money into the drawer' },
+    DrawerDebited: { id: 'Uang keluar laci', en: 'Money out of the drawer' },
+    CashCounted: { id: 'Uang laci dihitung', en: 'Cash counted' },
+    ShiftClosed: { id: 'Sif kasir ditutup', en: 'Cashier’s shift closed' },
+  },
+  fields: {
+    openedAt: { id: 'Dibuka pukul', en: 'Opened at' },
+    closedAt: { id: 'Ditutup pukul', en: 'Closed at' },
+    method: { id: 'Cara', en: 'Method', codes: 'paymentMethod' },
+    cashierName: { id: 'Kasir', en: 'Cashier' },
+    payments: { id: 'Pembayaran', en: 'Payments' },
+    note: { id: 'Catatan', en: 'Note' },
+    shiftId: { id: 'Sif', en: 'Shift' },
+    paymentId: { id: 'Pembayaran ke-', en: 'Payment' },
+    cashierId: { id: 'Id kasir', en: 'Cashier id' },
+    counted: { id: 'Hasil hitung', en: 'Counted' },
+    counts: { id: 'Hasil hitung', en: 'Counts' },
+    deposited: { id: 'Disetor', en: 'Deposited' },
+    expected: { id: 'Seharusnya', en: 'Expected' },
+    float: { id: 'Modal awal', en: 'Float', money: true },
+    methods: { id: 'Cara bayar', en: 'Methods' },
+    refunds: { id: 'Pengembalian', en: 'Refunds' },
+    variance: { id: 'Selisih', en: 'Difference' },
+    openCashierId: { id: 'Kasir yang bertugas', en: 'Open cashier id' },
+  },
+});
