@@ -33,6 +33,18 @@ const namedList = (name: string, says: string) => (constants: readonly string[])
 
 export const registries: readonly Registry[] = [
   {
+    file: 'packages/contracts/src/rights.gen.ts',
+    from: 'packages/contracts/src/*/rights.ts',
+    exported: /^export const (\w+Rights)\b/gm,
+    list: listOf('declaredRights', 'Every place of the access tree and what may be done there.'),
+  },
+  {
+    file: 'packages/contracts/src/roles.gen.ts',
+    from: 'packages/contracts/src/*/rights.ts',
+    exported: /^export const (\w+Role)\b/gm,
+    list: listOf('declaredRoles', 'The roles that modules bring, for a new facility to start with.'),
+  },
+  {
     file: 'packages/contracts/src/messages.gen.ts',
     from: 'packages/contracts/src/*/messages.ts',
     exported: /^export const (\w+Messages)\b/gm,

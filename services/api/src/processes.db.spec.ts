@@ -1,6 +1,6 @@
 import { holdCommand } from '@alur/contracts/kernel/process/commands';
 import type { HeldCommandRow } from '@alur/contracts/kernel/process/rows';
-import { command } from '@alur/contracts/kernel/command';
+import { command } from '@alur/contracts/declare';
 import { on } from '@alur/domain/kernel/act';
 import type { Aggregate } from '@alur/domain/kernel/aggregate';
 import { event, type DataOf, type EventOf } from '@alur/domain/kernel/event';

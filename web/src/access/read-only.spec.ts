@@ -1,4 +1,4 @@
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { accessKeys } from '@alur/contracts/access';
 import { renderHook } from '@testing-library/react';
 import { getDefaultStore } from 'jotai/vanilla';
 import { createElement, type ReactNode } from 'react';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { AccessKey } from '../kernel/access-tree.js';
-import { command, type CommandSpec } from '../kernel/command.js';
-import { list, type ListSpec } from '../kernel/list.js';
+import type { AccessKey } from '../access.js';
+import { command, list, topic } from '../declare.js';
+import type { CommandSpec } from '../kernel/command.js';
+import type { ListSpec } from '../kernel/list.js';
 import { Id } from '../kernel/scalars.js';
-import { topic, type TopicSpec } from '../kernel/topic.js';
+import type { TopicSpec } from '../kernel/topic.js';
 
 /** In a body, a field that may be empty may also be left out. */
 const bodyOf = <Fields extends Shape>(fields: Fields) =>

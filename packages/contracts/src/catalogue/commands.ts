@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 
 /** A new facility gets the store from which it fills prescriptions; the route's id is the facility's, as the store's. */
 export const openMainStore = command('store/open-main', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { SoapNote } from '../record/soap.js';

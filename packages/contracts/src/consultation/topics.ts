@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, LocalDate } from '../kernel/scalars.js';
-import { topic } from '../kernel/topic.js';
+import { topic } from '../declare.js';
 import { ConsultationListRow, VisitRecordRow } from './rows.js';
 
 export const consultationList = topic('consultation.list', {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessKeys, type AccessKey } from '../kernel/access-tree.js';
+import { accessKeys, isGrantable, type AccessKey } from '../access.js';
 import { accessModules } from './access-modules.js';
 import { isChannelKey } from '../kernel/channel.js';
-import { isGrantable } from './access.js';
 
 const keysOf = (area: 'manage' | 'channel') =>
   accessModules(accessKeys, area).flatMap(module =>

@@ -1,4 +1,5 @@
-import { channelTree, manageTree, type AccessKey, type AccessNode } from '../kernel/access-tree.js';
+import { channelTree, manageTree } from '../access.js';
+import type { AccessNode } from '../kernel/access-tree.js';
 
 /** SPEC 3, access-control structure: an action is allowed when its `enabled` is true. */
 export interface AccessAction {
@@ -18,7 +19,7 @@ export interface AccessModule extends AccessSection {
 }
 
 /** The whole tree of an area with what these rights enable in it (SPEC 6); the names are the client's to translate. */
-export function accessModules(rights: ReadonlySet<AccessKey>, area: 'manage' | 'channel'): AccessModule[] {
+export function accessModules(rights: ReadonlySet<string>, area: 'manage' | 'channel'): AccessModule[] {
   const section = (node: AccessNode, path: string): AccessSection => ({
     name: node.key,
     key: path,

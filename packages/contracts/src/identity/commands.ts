@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { Id, Reason, ShortText } from '../kernel/scalars.js';
 import { GrantableKey } from './access.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { Id, QueryId } from '../kernel/scalars.js';
 import { StockCardRow, StockRow } from './rows.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AccessKey } from '../kernel/access-tree.js';
-import { topic } from '../kernel/topic.js';
+import type { AccessKey } from '../access.js';
+import { topic } from '../declare.js';
 import { Id } from '../kernel/scalars.js';
 import { StockLotRow, StockRow } from './rows.js';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { AccessKey } from './access-tree.js';
+import type { Right } from './rights.js';
 
 /** What a caller may ask for: its route, who may, and the shape of its body. */
-export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType> {
+export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key extends Right = Right> {
   /** `<module>/<verb>`, for ever. */
   readonly name: string;
   readonly module: string;
@@ -10,21 +10,23 @@ export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType> {
   /** `new` is `POST /v2/<module>/<verb>`; `existing` is `POST /v2/<module>/<id>/<verb>`. */
   readonly target: 'new' | 'existing';
   /** Any one of these rights suffices: the same act may be offered on several screens. */
-  readonly access: readonly AccessKey[];
+  readonly access: readonly Key[];
   readonly body: Body;
 }
 
 /** The body of a command, after parsing. */
 export type BodyOf<C extends CommandSpec> = z.infer<C['body']>;
 
-/** Declares a command. The route, the OpenAPI entry and the access check all follow from it. */
-export const command = <Body extends z.core.$ZodType>(
-  name: `${string}/${string}`,
-  spec: { target: 'new' | 'existing'; access: readonly AccessKey[]; body: Body },
-): CommandSpec<Body> => {
-  const [module = '', verb = ''] = name.split('/');
-  return { name, module, verb, ...spec };
-};
+/** Declares a command of these rights. The route, the OpenAPI entry and the access check all follow from it. */
+export const commandOf =
+  <Key extends Right>() =>
+  <Body extends z.core.$ZodType>(
+    name: `${string}/${string}`,
+    spec: { target: 'new' | 'existing'; access: readonly Key[]; body: Body },
+  ): CommandSpec<Body, Key> => {
+    const [module = '', verb = ''] = name.split('/');
+    return { name, module, verb, ...spec };
+  };
 
 /**
  * What a command answers: `projected` is false when the rows were not yet written within the wait. `settled` is there

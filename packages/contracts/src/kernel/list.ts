@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccessKey } from './access-tree.js';
+import type { Right } from './rights.js';
 
 /** SPEC 7: list calls default to page 1, limit 50, order_by id, sort_by asc. */
 export const ListQuery = z.object({
@@ -15,6 +15,7 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export interface ListSpec<
   Row extends z.core.$ZodType = z.core.$ZodType,
   Filters extends z.core.$ZodType = z.core.$ZodType,
+  Key extends Right = Right,
 > {
   readonly path: string;
   /** Name of the view whose rows are listed. */
@@ -25,15 +26,18 @@ export interface ListSpec<
   readonly searchIn: readonly string[];
   /** The column that rows without an id are ordered by instead. */
   readonly order?: string;
-  readonly access: readonly AccessKey[];
+  readonly access: readonly Key[];
   /** The filter that says whose records are listed: each look at them is written down (DOMAIN 10). */
   readonly logged?: string;
 }
 
-export const list = <Row extends z.core.$ZodType, Filters extends z.core.$ZodType>(
-  path: string,
-  spec: Omit<ListSpec<Row, Filters>, 'path' | 'searchIn'> & { searchIn?: readonly string[] },
-): ListSpec<Row, Filters> => ({ searchIn: [], ...spec, path });
+/** Declares a list of these rights. */
+export const listOf =
+  <Key extends Right>() =>
+  <Row extends z.core.$ZodType, Filters extends z.core.$ZodType>(
+    path: string,
+    spec: Omit<ListSpec<Row, Filters, Key>, 'path' | 'searchIn'> & { searchIn?: readonly string[] },
+  ): ListSpec<Row, Filters, Key> => ({ searchIn: [], ...spec, path });
 
 export interface ListAnswer<Row> {
   data: Row[];

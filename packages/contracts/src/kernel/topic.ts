@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
-import type { AccessKey } from './access-tree.js';
+import type { Right } from './rights.js';
 
 /** A live, tenant-scoped set of rows, small enough to send whole. */
 export interface TopicSpec<
   Params extends z.core.$ZodType = z.core.$ZodType,
   Row extends z.core.$ZodType = z.core.$ZodType,
+  Key extends Right = Right,
 > {
   readonly name: string;
   readonly params: Params;
   readonly row: Row;
-  readonly access: readonly AccessKey[];
+  readonly access: readonly Key[];
   /** The parameter that says whose record it shows: each look at it is written down (DOMAIN 10). */
   readonly logged?: string;
 }
@@ -23,10 +24,13 @@ export interface LiveRow {
   position: string;
 }
 
-export const topic = <Params extends z.core.$ZodType, Row extends z.core.$ZodType>(
-  name: string,
-  spec: Omit<TopicSpec<Params, Row>, 'name'>,
-): TopicSpec<Params, Row> => ({ name, ...spec });
+/** Declares a topic of these rights. */
+export const topicOf =
+  <Key extends Right>() =>
+  <Params extends z.core.$ZodType, Row extends z.core.$ZodType>(
+    name: string,
+    spec: Omit<TopicSpec<Params, Row, Key>, 'name'>,
+  ): TopicSpec<Params, Row, Key> => ({ name, ...spec });
 
 /** The canonical text of a topic with its parameters: `queue.board?date=2026-11-21&scheduleId=3`. */
 export const topicKey = (name: string, params: Readonly<Record<string, string | number>>): string => {

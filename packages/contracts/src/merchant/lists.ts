@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { MerchantCategory } from './features.js';
 import { MerchantRow } from './rows.js';
 

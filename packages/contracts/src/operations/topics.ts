@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { topic } from '../kernel/topic.js';
+import { topic } from '../declare.js';
 import { OperationsRow } from '../kernel/standing.js';
 
 /** How the installation runs, live. No view makes it: it is no part of what a clinic knows, and is in no replay. */

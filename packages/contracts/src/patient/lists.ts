@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { PatientRow, PatientStatus } from './rows.js';
 
 export const patients = list('patient/patients', {

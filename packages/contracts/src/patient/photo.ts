@@ -1,4 +1,4 @@
-import type { AccessKey } from '../kernel/access-tree.js';
+import type { AccessKey } from '../access.js';
 
 /** Who may take a photo: `POST /v2/patient/<id>/photo` with the image as the body, then `patient/change-photo`. */
 export const patientPhotoAccess: [AccessKey, ...AccessKey[]] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccessKey } from '../kernel/access-tree.js';
+import type { AccessKey } from '../access.js';
 import { Gender } from '../kernel/enums.js';
 import { PatientStatus } from './rows.js';
 

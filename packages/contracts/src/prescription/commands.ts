@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { Quantity } from '../inventory/quantity.js';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { Id, Reason, ShortText } from '../kernel/scalars.js';
 import { WrittenLines } from './lines.js';
 import { HandoverCheck, PrescriptionReview } from './review.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { topic } from '../kernel/topic.js';
+import { topic } from '../declare.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
 import { PrescriptionRow } from './rows.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { BookingSource, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, Reason, ShortText } from '../kernel/scalars.js';

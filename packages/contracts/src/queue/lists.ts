@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Payer, QueueStatus } from '../kernel/enums.js';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { QueueBoardRow } from './rows.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { Reason } from '../kernel/scalars.js';
 import { SoapNote } from './soap.js';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LocalDate, Rupiah } from '../kernel/scalars.js';
-import { list } from '../kernel/list.js';
-import { topic } from '../kernel/topic.js';
+import { list, topic } from '../declare.js';
 
 /** What one day's settled bills brought in, by component, net of discounts. */
 export const DayRevenueRow = z.object({

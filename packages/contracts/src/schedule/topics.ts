@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { topic } from '../kernel/topic.js';
+import { topic } from '../declare.js';
 import { ScheduleRow } from './rows.js';
 
 /** Every open schedule: the selector and the boards' choice. `{ status: 'open' }` */

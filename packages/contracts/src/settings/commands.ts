@@ -1,4 +1,4 @@
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { SettingsSection } from './settings.js';
 
 /** Replaces one section of the caller's facility's settings. */

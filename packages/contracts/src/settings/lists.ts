@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { SettingsRow } from './rows.js';
 
 /** The facility's settings, in one row at most. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { topic } from '../kernel/topic.js';
+import { topic } from '../declare.js';
 import { SettingsRow } from './rows.js';
 
 /** The facility's settings: every screen that shows a fee, a rule or a menu needs them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { LongText, TypedRupiah } from '../kernel/scalars.js';
 import { PaymentMethod } from '../transaction/enums.js';
 

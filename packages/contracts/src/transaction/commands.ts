@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
 import { MOST_QUANTITY } from '../inventory/quantity.js';
-import { command } from '../kernel/command.js';
+import { command } from '../declare.js';
 import { Id, Reason, ShortText, TypedRupiah } from '../kernel/scalars.js';
 import { DiscountType, DiscountValueType, LateSettlement, PaymentMethod, PrinterType } from './enums.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '../kernel/list.js';
+import { list } from '../declare.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from './enums.js';

@@ -1,6 +1,6 @@
 import { catalogues } from '@alur/contracts/catalogues.gen';
 import { catalogue, type CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { accessKeys } from '@alur/contracts/access';
 import { ShortText } from '@alur/contracts/kernel/scalars';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

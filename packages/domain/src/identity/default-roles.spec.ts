@@ -1,4 +1,4 @@
-import { isGrantable } from '@alur/contracts/identity/access';
+import { accessKeys, isGrantable } from '@alur/contracts/access';
 import { isChannelKey } from '@alur/contracts/kernel/channel';
 import { describe, expect, it } from 'vitest';
 import { defaultRole, defaultRoles } from './default-roles.js';
@@ -22,11 +22,15 @@ describe('the roles that a facility starts with', () => {
     ['front-office', 'front-office.patient-queue:take-number', true],
     ['front-office', 'front-office.patient-list:erase', false],
     ['front-office', 'front-office.patient-list:erase-early', false],
+    ['front-office', 'front-office.patient-list:merge', false],
     ['supervisor', 'front-office.patient-list:merge', true],
+    ['supervisor', 'front-office.patient-list:erase', false],
     ['supervisor', 'front-office.patient-list:erase-early', false],
     ['facility-admin', 'front-office.patient-list:erase', true],
     ['front-office', 'cashier:pay', false],
     ['nurse', 'outpatient.queue:vitals', true],
+    ['nurse', 'outpatient.queue:start', false],
+    ['doctor', 'outpatient.queue:start', true],
     ['nurse', 'outpatient.ongoing:prescribe', false],
     ['doctor', 'outpatient.ongoing:prescribe', true],
     ['doctor', 'pharmacy.internal-outpatient:approve', false],
@@ -34,17 +38,28 @@ describe('the roles that a facility starts with', () => {
     ['pharmacist', 'cashier:pay', false],
     ['cashier', 'cashier:pay', true],
     ['cashier', 'cashier:void', false],
+    ['cashier', 'cashier:refund', false],
+    ['cashier', 'cashier.shift:close', true],
     ['cashier', 'cashier:approve-discount', false],
     ['cashier', 'pharmacy.internal-outpatient:view', false],
     ['supervisor', 'cashier:approve-discount', true],
     ['supervisor', 'cashier:void', true],
     ['supervisor', 'settings.general:edit', false],
+    ['supervisor', 'settings.general:view', true],
     ['facility-admin', 'settings.general:edit', true],
     ['auditor', 'audit:events', true],
+    ['auditor', 'audit:processes', true],
+    ['auditor', 'cashier:view', true],
     ['auditor', 'cashier:pay', false],
     ['display', 'display:view', true],
     ['channel-admin', 'channel.merchants:create', true],
   ])('%s and %s: %s', (tag, right, allowed) => expect(may(tag, right)).toBe(allowed));
+
+  it('leave nothing of the facility to nobody, and nothing but the board to its display', () => {
+    const facility = [...accessKeys].filter(key => isGrantable(key) && !isChannelKey(key));
+    expect(new Set(defaultRole('facility-admin').rights)).toEqual(new Set(facility));
+    expect(defaultRole('display').rights).toEqual(['display:view']);
+  });
 
   it('are known by their tags', () => {
     expect(() => defaultRole('boss')).toThrow('no default role boss');

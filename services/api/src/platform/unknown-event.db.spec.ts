@@ -1,4 +1,5 @@
-import { command, type Receipt } from '@alur/contracts/kernel/command';
+import { command } from '@alur/contracts/declare';
+import type { Receipt } from '@alur/contracts/kernel/command';
 import { on } from '@alur/domain/kernel/act';
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import { code, event, type EventOf } from '@alur/domain/kernel/event';

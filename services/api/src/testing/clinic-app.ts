@@ -1,6 +1,6 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
 import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { accessKeys } from '@alur/contracts/access';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import type { INestApplication } from '@nestjs/common';
 import { pino } from 'pino';

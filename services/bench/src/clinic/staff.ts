@@ -1,7 +1,7 @@
 import type { Caller } from '@alur/api/platform/access/caller';
 import { Failure } from '@alur/api/platform/errors/failure';
 import type { Platform } from '@alur/api/platform/platform';
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { accessKeys } from '@alur/contracts/access';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

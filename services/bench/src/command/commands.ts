@@ -1,4 +1,4 @@
-import { command } from '@alur/contracts/kernel/command';
+import { command } from '@alur/contracts/declare';
 import { on } from '@alur/domain/kernel/act';
 import type { Aggregate } from '@alur/domain/kernel/aggregate';
 import { event, label, sealed, type EventOf } from '@alur/domain/kernel/event';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { command } from '../command.js';
+import { commandOf } from '../command.js';
+import type { KeysOf, systemRights } from '../rights.js';
 import { Id, Instant } from '../scalars.js';
 
 /** What calls for it: an event, found by stream and revision in any store; or a row of a due view, whose moment has come. */
@@ -19,6 +20,7 @@ const place = {
 };
 /** None of these is a person's own: who may retry or waive asks for it by `/v2/audit/processes`. */
 const access = ['system:process'] as const;
+const command = commandOf<KeysOf<typeof systemRights>>();
 
 /** It was refused, or waits behind one that was. */
 export const holdCommand = command('process/hold', {

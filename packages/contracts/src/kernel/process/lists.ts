@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { list } from '../list.js';
-import { topic } from '../topic.js';
+import { listOf } from '../list.js';
+import type { Right } from '../rights.js';
+import { topicOf } from '../topic.js';
 import { HeldAnywhereRow, HeldCommandRow } from './rows.js';
+
+const list = listOf<Right>();
+const topic = topicOf<Right>();
 
 const shared = { row: HeldCommandRow, access: ['audit:processes'] } as const;
 

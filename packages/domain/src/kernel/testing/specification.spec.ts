@@ -1,4 +1,4 @@
-import { command } from '@alur/contracts/kernel/command';
+import { command } from '@alur/contracts/declare';
 import { AssertionError } from 'node:assert';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,5 @@
-import { isGrantable } from '@alur/contracts/identity/access';
 import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import { isGrantable, type AccessKey } from '@alur/contracts/access';
 import type { Standing } from './standing.js';
 
 /** What a person may do in one facility: her roles there, with her own departures from them (SPEC 6). */
@@ -10,8 +9,8 @@ export function rightsAt({ roles, permissions }: Standing, facilityId: number): 
   const granted = [...roles.filter(one => one.facilityId === facilityId).flatMap(one => one.rights)];
   if (granted.length > 0) granted.push(...own.flatMap(one => one.granted));
   // A right of the other area, or one that no longer exists, is none, whoever wrote it into the role.
-  const valid = (key: string) => isGrantable(key) && isChannelKey(key) === (facilityId === CHANNEL);
-  return new Set(granted.filter(key => valid(key) && !withdrawn.has(key)) as AccessKey[]);
+  const valid = (key: string) => isChannelKey(key) === (facilityId === CHANNEL) && !withdrawn.has(key);
+  return new Set(granted.filter(isGrantable).filter(valid));
 }
 
 /** The tags of her roles there, as the log names them. */

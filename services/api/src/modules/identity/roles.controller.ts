@@ -3,7 +3,6 @@ import { accessModules } from '@alur/contracts/identity/access-modules';
 import { changeRole, defineRole, removeRole } from '@alur/contracts/identity/commands';
 import { roleList } from '@alur/contracts/identity/lists';
 import type { MerchantRoleRow } from '@alur/contracts/identity/rows';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { merchantRoleView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { Access, SignedIn } from '../../platform/access/access.decorators.js';
@@ -44,7 +43,7 @@ export class RolesController {
   async one(@Param('id', IdPipe) id: number) {
     const row = (await readRow(this.database, CHANNEL, merchantRoleView, String(id))) as MerchantRoleRow | undefined;
     if (!row) throw notFound();
-    const modules = accessModules(new Set(row.rights as AccessKey[]), areaOf(row.facilityId));
+    const modules = accessModules(new Set(row.rights), areaOf(row.facilityId));
     return { data: { ...row, modules }, meta: {} };
   }
 

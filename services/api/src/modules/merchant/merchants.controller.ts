@@ -1,3 +1,4 @@
+import type { AccessKey } from '@alur/contracts/access';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
@@ -44,7 +45,7 @@ export class MerchantsController {
   @Get('merchant/:id/feature-flag')
   @SignedIn()
   async flags(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
-    const sees = caller.merchantId === id || mayDo(caller, ['channel.merchants:view']);
+    const sees = caller.merchantId === id || mayDo(caller, ['channel.merchants:view' satisfies AccessKey]);
     const row = sees && (await readRow(this.database, CHANNEL, merchantView, String(id)));
     if (!row) throw notFound();
     const { menus, rules } = row as MerchantRow;

@@ -1,5 +1,5 @@
 import { patientDetailAccess, patientSearchAccess, type PatientFound } from '@alur/contracts/patient/search';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { AccessKey } from '@alur/contracts/access';
 import { bookingModule } from '@alur/domain/booking/module';
 import { consultationModule } from '@alur/domain/consultation/module';
 import { uniqueName, nameEvents } from '@alur/domain/kernel/name';

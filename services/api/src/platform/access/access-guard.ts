@@ -1,5 +1,5 @@
 import { isChannelKey, CHANNEL } from '@alur/contracts/kernel/channel';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { Right } from '@alur/contracts/kernel/rights';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Failure, forbidden, unauthorized } from '../errors/failure.js';
@@ -40,12 +40,7 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-function ensureMay(
-  caller: Caller,
-  keys: readonly AccessKey[],
-  xkey: string | undefined,
-  asked: number | undefined,
-): void {
+function ensureMay(caller: Caller, keys: readonly Right[], xkey: string | undefined, asked: number | undefined): void {
   if (mayDo(caller, keys, xkey)) return;
   throw asked === undefined ? new Failure(400, 'access.no-merchant') : forbidden();
 }

@@ -1,8 +1,9 @@
+import type { AccessKey } from '@alur/contracts/access';
+import type { Right } from '@alur/contracts/kernel/rights';
 import { SetMetadata } from '@nestjs/common';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 
 /** Who may call a route; without one the application does not start. */
-export type Declaration = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'access'; keys: readonly AccessKey[] };
+export type Declaration = { kind: 'public' } | { kind: 'signed-in' } | { kind: 'access'; keys: readonly Right[] };
 
 export const DECLARATION = 'alur:access';
 

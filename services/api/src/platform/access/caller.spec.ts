@@ -1,8 +1,8 @@
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { Right } from '@alur/contracts/kernel/rights';
 import { expect, it } from 'vitest';
 import { mayDo, type Caller } from './caller.js';
 
-const caller = (...rights: AccessKey[]): Caller => ({
+const caller = (...rights: Right[]): Caller => ({
   kind: 'user',
   userId: 1,
   name: 'Sari',
@@ -13,7 +13,7 @@ const caller = (...rights: AccessKey[]): Caller => ({
   expiresAt: 0,
 });
 const cashier = caller('cashier:view', 'cashier.shift:view');
-const keys: AccessKey[] = ['cashier:view', 'report.transaction:view'];
+const keys: Right[] = ['cashier:view', 'report.transaction:view'];
 
 it.each([
   ['any one of the keys', cashier, keys, undefined, true],

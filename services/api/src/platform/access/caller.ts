@@ -1,4 +1,4 @@
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { Right } from '@alur/contracts/kernel/rights';
 
 /** Who asks: a member of staff, a paired display, or the system itself, within one merchant. */
 export interface Caller {
@@ -9,7 +9,7 @@ export interface Caller {
   merchantId: number;
   /** Tag of the role held there; several are joined by commas. */
   role: string;
-  rights: ReadonlySet<AccessKey>;
+  rights: ReadonlySet<Right>;
   origin: { device?: string; address?: string };
   sessionId?: string;
   /** Epoch milliseconds after which the token is dead, and with it the socket. */
@@ -37,10 +37,10 @@ export abstract class Callers {
  * full key, with its method, must be one of the route's and held; the path of a screen narrows to the route's keys
  * under that path, where the route has any.
  */
-export const mayDo = (caller: Caller, keys: readonly AccessKey[], xkey?: string): boolean =>
+export const mayDo = (caller: Caller, keys: readonly Right[], xkey?: string): boolean =>
   keysInUse(keys, xkey).some(key => caller.rights.has(key));
 
-const keysInUse = (keys: readonly AccessKey[], xkey: string | undefined): readonly AccessKey[] => {
+const keysInUse = (keys: readonly Right[], xkey: string | undefined): readonly Right[] => {
   if (xkey === undefined) return keys;
   if (xkey.includes(':')) return keys.filter(key => key === xkey);
   const under = keys.filter(key => key.startsWith(`${xkey}:`) || key.startsWith(`${xkey}.`));

@@ -1,4 +1,4 @@
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { AccessKey } from '@alur/contracts/access';
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';

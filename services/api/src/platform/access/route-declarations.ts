@@ -1,4 +1,4 @@
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { isAccessKey } from '@alur/contracts/access';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DeclaredRoutes, type DeclaredRoute } from './declared-routes.js';
 
@@ -14,7 +14,7 @@ export class RouteDeclarations implements OnModuleInit {
       if (declaration.kind !== 'access') return [];
       if (declaration.keys.length === 0) return [`${nameOf(route)} names no right`];
       return declaration.keys
-        .filter(key => !accessKeys.has(key))
+        .filter(key => !isAccessKey(key))
         .map(key => `${nameOf(route)} names an unknown right ${key}`);
     });
     if (wrong.length > 0)

@@ -1,4 +1,4 @@
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { isAccessKey } from '@alur/contracts/access';
 import type { AnyAct } from '@alur/domain/kernel/act';
 import type { DecisionContext } from '@alur/domain/kernel/context';
 import type { DomainModule } from '@alur/domain/kernel/module';
@@ -27,7 +27,7 @@ export class CommandRegistry {
         if (this.acts.has(name)) throw new Error(`command ${name} is declared twice`);
         if (access.length === 0) throw new Error(`command ${name} declares no right`);
         for (const key of access)
-          if (!accessKeys.has(key)) throw new Error(`command ${name} names an unknown right ${key}`);
+          if (!isAccessKey(key)) throw new Error(`command ${name} names an unknown right ${key}`);
         this.acts.set(name, act);
       }
   }

@@ -1,4 +1,4 @@
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { isAccessKey } from '@alur/contracts/access';
 import type { Frame, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
@@ -93,7 +93,7 @@ export class TopicRegistry {
   private check({ name, access }: TopicSpec): void {
     if (this.topics.has(name) || this.told.has(name)) throw new Error(`topic ${name} is declared twice`);
     if (access.length === 0) throw new Error(`topic ${name} declares no right`);
-    for (const key of access) if (!accessKeys.has(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
+    for (const key of access) if (!isAccessKey(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
   }
 
   private known(name: string): KnownTopic {

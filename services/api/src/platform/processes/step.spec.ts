@@ -1,4 +1,4 @@
-import { command } from '@alur/contracts/kernel/command';
+import { command } from '@alur/contracts/declare';
 import type { Seen } from '@alur/domain/kernel/event';
 import type { Process, Reactive } from '@alur/domain/kernel/process';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
+import type { KeysOf, Right, systemRights } from '@alur/contracts/kernel/rights';
 import type { Caller } from '../access/caller.js';
 
 /** The right that internal commands declare and no role holds. */
-export const PROCESS_RIGHT: AccessKey = 'system:process';
+export const PROCESS_RIGHT: KeysOf<typeof systemRights> = 'system:process';
 
 /** The system itself, acting within a facility on what an event or the clock calls for. */
-export const systemCaller = (merchantId: number, rights: readonly AccessKey[]): Caller => ({
+export const systemCaller = (merchantId: number, rights: readonly Right[]): Caller => ({
   kind: 'system',
   userId: 0,
   name: 'Alur',

@@ -1,4 +1,4 @@
-import { topic } from '@alur/contracts/kernel/topic';
+import { topic } from '@alur/contracts/declare';
 import { viewOf } from '@alur/domain/kernel/view';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { list } from '@alur/contracts/kernel/list';
+import { list } from '@alur/contracts/declare';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { isAccessKey } from '@alur/contracts/access';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable } from '@alur/domain/kernel/view';
@@ -18,7 +18,7 @@ export class ListRegistry {
         throw new Error(`list ${spec.path} has no column to be ordered by`);
       if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
       for (const key of spec.access)
-        if (!accessKeys.has(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
+        if (!isAccessKey(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
       this.lists.set(spec.path, { spec, table });
     }
   }

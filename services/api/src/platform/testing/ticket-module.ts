@@ -1,5 +1,4 @@
-import { command } from '@alur/contracts/kernel/command';
-import { topic } from '@alur/contracts/kernel/topic';
+import { command, topic } from '@alur/contracts/declare';
 import { act, on } from '@alur/domain/kernel/act';
 import { writes, type Aggregate } from '@alur/domain/kernel/aggregate';
 import type { Erasure } from '@alur/domain/kernel/erasure';

@@ -1,5 +1,5 @@
 import { memoryStore, postgresStore, type EventStore, type Recorded } from '@alur/eventing';
-import { accessKeys } from '@alur/contracts/kernel/access-tree';
+import { accessKeys } from '@alur/contracts/access';
 import { dues, erasures, modules, processes } from '@alur/domain';
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

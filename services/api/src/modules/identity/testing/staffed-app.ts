@@ -4,7 +4,6 @@ import { identityModule } from '@alur/domain/identity/module';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { merchantModule } from '@alur/domain/merchant/module';
-import type { AccessKey } from '@alur/contracts/kernel/access-tree';
 import { pino, type DestinationStream } from 'pino';
 import { createApp } from '../../../app.js';
 import { readConfig } from '../../../platform/config/config.js';
@@ -47,7 +46,7 @@ export async function staffedApp(logs?: DestinationStream) {
     'channel.employee:create',
     'channel.employee:edit',
     'channel.acl:edit',
-  ] as AccessKey[]);
+  ]);
   const run = (name: string, id: number, body: object, caller = operator) =>
     platform.runner.execute(caller, name, id, body, { commandId: commandId() });
   const credentials = new Credentials(database.app);

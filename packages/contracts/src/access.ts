@@ -1,0 +1,39 @@
+import { treeOf, type AccessNode } from './kernel/access-tree.js';
+import { isChannelKey } from './kernel/channel.js';
+import type { KeysOf, RightsSpec } from './kernel/rights.js';
+import { declaredRights } from './rights.gen.js';
+
+type Declared = (typeof declaredRights)[number];
+
+/** Every right that exists, as the modules declare them in their `rights.ts`. */
+export type AccessKey = KeysOf<Declared>;
+
+/** Every place in the access tree; as a question, whether there is anything to see there. */
+export type AccessPath = Declared['path'];
+
+const isSystem = (path: string) => path === 'system' || path.startsWith('system:');
+const treeWhere = (holds: (path: string) => boolean) =>
+  treeOf((declaredRights as readonly RightsSpec[]).filter(({ path }) => holds(path)));
+
+/** The facility's area: `/manage`. */
+export const manageTree = treeWhere(path => !isChannelKey(path) && !isSystem(path));
+
+/** The operator's area: `/channel`. */
+export const channelTree = treeWhere(isChannelKey);
+
+const keysOf = (nodes: readonly AccessNode[], path = ''): string[] =>
+  nodes.flatMap(({ key, methods, children }) => [
+    ...methods.map(method => `${path}${key}:${method}`),
+    ...keysOf(children, `${path}${key}.`),
+  ]);
+
+/** Every right that exists, in the order of the trees. */
+export const accessKeys = new Set(
+  [manageTree, channelTree, treeWhere(isSystem)].flatMap(tree => keysOf(tree)),
+) as ReadonlySet<string> as ReadonlySet<AccessKey>;
+
+/** Whether there is such a right. */
+export const isAccessKey = (key: string): key is AccessKey => (accessKeys as ReadonlySet<string>).has(key);
+
+/** Whether a person may be given this right at all: what only processes may do is nobody's. */
+export const isGrantable = (key: string): key is AccessKey => isAccessKey(key) && !isSystem(key);

@@ -1,0 +1,7 @@
+import { rights } from '../kernel/rights.js';
+
+export const displaySettingsRights = rights('settings.display', { order: 40, methods: { view: [], edit: [] } });
+
+export const employeeRights = rights('channel.employee', { order: 30, methods: { view: [], create: [], edit: [] } });
+
+export const aclRights = rights('channel.acl', { order: 40, methods: { view: [], edit: [] } });

@@ -1,0 +1,18 @@
+import { rights, role } from '../kernel/rights.js';
+
+export const frontOfficeRole = role('front-office', 'Pendaftaran');
+
+export const frontOfficeRights = rights('front-office', { order: 20, methods: {} });
+
+export const patientListRights = rights('front-office.patient-list', {
+  order: 10,
+  methods: {
+    view: ['front-office', 'nurse', 'doctor', 'pharmacist', 'cashier'],
+    register: ['front-office'],
+    correct: ['front-office'],
+    merge: [],
+    // What destroys a person's record is the facility's head's alone.
+    erase: ['facility-admin'],
+    'erase-early': ['facility-admin'],
+  },
+});

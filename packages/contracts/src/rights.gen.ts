@@ -1,0 +1,59 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { auditRights } from './audit/rights.js';
+import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
+import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
+import { displaySettingsRights, employeeRights, aclRights } from './identity/rights.js';
+import { inventoryRights, itemRights } from './inventory/rights.js';
+import { systemRights } from './kernel/rights.js';
+import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
+import { operationsRights } from './operations/rights.js';
+import { frontOfficeRights, patientListRights } from './patient/rights.js';
+import { pharmacyRights, internalOutpatientRights } from './prescription/rights.js';
+import { patientQueueRights, displayRights } from './queue/rights.js';
+import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
+import { scheduleRights } from './schedule/rights.js';
+import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights } from './settings/rights.js';
+import { shiftRights } from './shift/rights.js';
+import { cashierRights } from './transaction/rights.js';
+import { treatmentsRights } from './treatment/rights.js';
+/** Every place of the access tree and what may be done there. */
+export const declaredRights = [
+  auditRights,
+  categoryRights,
+  supplierRights,
+  unitRights,
+  storeRights,
+  roomRights,
+  outpatientRights,
+  outpatientQueueRights,
+  ongoingRights,
+  medicalHistoryRights,
+  displaySettingsRights,
+  employeeRights,
+  aclRights,
+  inventoryRights,
+  itemRights,
+  systemRights,
+  channelRights,
+  channelDashboardRights,
+  merchantsRights,
+  operationsRights,
+  frontOfficeRights,
+  patientListRights,
+  pharmacyRights,
+  internalOutpatientRights,
+  patientQueueRights,
+  displayRights,
+  dashboardRights,
+  reportRights,
+  transactionReportRights,
+  scheduleRights,
+  settingsRights,
+  generalSettingsRights,
+  registrationSettingsRights,
+  outpatientSettingsRights,
+  otherSettingsRights,
+  shiftRights,
+  cashierRights,
+  treatmentsRights,
+] as const;

@@ -1,0 +1,15 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { nurseRole, doctorRole } from './consultation/rights.js';
+import { frontOfficeRole } from './patient/rights.js';
+import { pharmacistRole } from './prescription/rights.js';
+import { displayRole } from './queue/rights.js';
+import { cashierRole } from './transaction/rights.js';
+/** The roles that modules bring, for a new facility to start with. */
+export const declaredRoles = [
+  nurseRole,
+  doctorRole,
+  frontOfficeRole,
+  pharmacistRole,
+  displayRole,
+  cashierRole,
+] as const;
