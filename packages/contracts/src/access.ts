@@ -11,6 +11,14 @@ export type AccessKey = KeysOf<Declared>;
 /** Every place in the access tree; as a question, whether there is anything to see there. */
 export type AccessPath = Declared['path'];
 
+/** What may be done at one place. */
+export type MethodAt<Path extends AccessPath> =
+  Extract<Declared, { path: Path }> extends infer Place
+    ? KeysOf<Place> extends `${string}:${infer Method}`
+      ? Method
+      : never
+    : never;
+
 const isSystem = (path: string) => path === 'system' || path.startsWith('system:');
 const treeWhere = (holds: (path: string) => boolean) =>
   treeOf((declaredRights as readonly RightsSpec[]).filter(({ path }) => holds(path)));

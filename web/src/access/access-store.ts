@@ -1,3 +1,4 @@
+import type { AccessKey, AccessPath } from '@alur/contracts/access';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { get } from '@/api/http';
 import { allows, type AccessModule } from './access-tree';
@@ -30,7 +31,7 @@ export function clearAccess(): void {
 }
 
 /** Outside React; components use `useCan`. */
-export function can(right: string): boolean {
+export function can(right: AccessKey | AccessPath): boolean {
   return allows(getDefaultStore().get(accessModulesAtom), right);
 }
 

@@ -1,12 +1,19 @@
+import type { AccessKey, AccessPath } from '@alur/contracts/access';
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { accessModulesAtom } from './access-store';
 import { allows } from './access-tree';
 import { isLooking, useReadOnly } from './read-only';
 
+/** Whether a right is held, or whether there is anything to do at a place. */
+export type Can = (right: AccessKey | AccessPath) => boolean;
+
 /** `const can = useCan(); can('front-office.patient-queue:call')`. In a replay only what looks is allowed. */
-export function useCan(): (right: string) => boolean {
+export function useCan(): Can {
   const modules = useAtomValue(accessModulesAtom);
   const readOnly = useReadOnly();
-  return useCallback((right: string) => (!readOnly || isLooking(right)) && allows(modules, right), [modules, readOnly]);
+  return useCallback(
+    (right: AccessKey | AccessPath) => (!readOnly || isLooking(right)) && allows(modules, right),
+    [modules, readOnly],
+  );
 }

@@ -1,70 +1,39 @@
-import type { Resources } from '@/i18n/resources';
-import type { EntryKey } from './menu-icon';
+import type { AccessPath } from '@alur/contracts/access';
+import type { LucideIcon } from 'lucide-react';
+import type { Locale } from '@/i18n/locale';
+import type { FileRouteTypes } from '@/routeTree.gen';
 
+/** The groups of a menu, in their order; their words are the shell's. */
+const groups = ['groupOverview', 'groupCare', 'groupSupport', 'groupMoney', 'groupOffice'] as const;
+
+/** What a feature offers in the menu: `export const menu: MenuEntry[]` in its `menu.ts`. */
 export interface MenuEntry {
-  /** Its word, and its module in the access tree. */
-  key: EntryKey;
-  path: string;
+  /** Its place in the access tree: whoever may do something there is offered the entry. */
+  key: AccessPath;
+  path: Extract<FileRouteTypes['to'], `/manage/${string}` | `/channel/${string}`>;
+  group: (typeof groups)[number];
+  /** Where it stands within its group. */
+  order: number;
+  icon: LucideIcon;
+  word: Readonly<Record<Locale, string>>;
 }
 
 export interface MenuGroup {
-  key: keyof Resources['shell']['menu'];
+  key: MenuEntry['group'];
   entries: MenuEntry[];
 }
 
-const entry = (key: EntryKey): MenuEntry => ({ key, path: `/manage/${key}` });
+const entries = Object.values(
+  import.meta.glob<MenuEntry[]>('../features/*/menu.ts', { eager: true, import: 'menu' }),
+).flat();
 
-/** The facility's menu as SPEC section 2 lists it. An entry shows once its route exists and its module is permitted. */
-export const manageMenu: MenuGroup[] = [
-  { key: 'groupOverview', entries: [entry('dashboard')] },
-  {
-    key: 'groupCare',
-    entries: [
-      entry('front-office'),
-      entry('outpatient'),
-      entry('inpatient'),
-      entry('emergency'),
-      entry('icu'),
-      entry('operation'),
-      entry('treatments'),
-    ],
-  },
-  { key: 'groupSupport', entries: [entry('laboratorium'), entry('radiology')] },
-  {
-    key: 'groupMoney',
-    entries: [entry('cashier'), entry('pharmacy'), entry('apotek'), entry('inventory')],
-  },
-  {
-    key: 'groupOffice',
-    entries: [entry('report'), entry('casemix'), entry('audit'), entry('settings')],
-  },
-];
-
-const channel = (key: EntryKey, path: string): MenuEntry => ({ key, path: `/channel/${path}` });
-
-/** The operator's menu. */
-export const channelMenu: MenuGroup[] = [
-  {
-    key: 'groupOverview',
-    entries: [channel('channelDashboard', 'dashboard'), channel('merchants', 'merchants')],
-  },
-  {
-    key: 'groupOffice',
-    entries: [
-      channel('acl', 'acl'),
-      channel('employee', 'employee'),
-      channel('channelProcesses', 'processes'),
-      channel('operations', 'operations'),
-    ],
-  },
-];
-
-/** What of a menu has a page and is permitted. */
-export const permitted = (
-  menu: readonly MenuGroup[],
-  hasPage: (path: string) => boolean,
-  may: (key: string) => boolean,
-): MenuGroup[] =>
-  menu
-    .map(group => ({ ...group, entries: group.entries.filter(({ key, path }) => hasPage(path) && may(key)) }))
-    .filter(({ entries }) => entries.length > 0);
+/** The groups of an area with what of them is permitted, and no empty one. */
+export const menuOf = (area: 'manage' | 'channel', may: (entry: MenuEntry) => boolean): MenuGroup[] =>
+  groups
+    .map(key => ({
+      key,
+      entries: entries
+        .filter(entry => entry.group === key && entry.path.startsWith(`/${area}/`) && may(entry))
+        .toSorted((a, b) => a.order - b.order),
+    }))
+    .filter(group => group.entries.length > 0);

@@ -10,7 +10,6 @@ import { setLocale } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/use-locale';
 import { useFocusBack } from '@/ui/focus-back';
 import type { MenuGroup } from './menu';
-import { MenuIcon } from './menu-icon';
 import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
@@ -71,8 +70,13 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
                 <Command.Group heading={t('palette.go')} className={heading}>
                   {groups
                     .flatMap(group => group.entries)
-                    .map(({ key, path }) =>
-                      item(key, <MenuIcon of={key} />, t(`menu.${key}`), () => void navigate({ to: path })),
+                    .map(({ path, icon: Icon, word }) =>
+                      item(
+                        path,
+                        <Icon aria-hidden strokeWidth={1.75} />,
+                        word[locale],
+                        () => void navigate({ to: path }),
+                      ),
                     )}
                 </Command.Group>
               )}

@@ -7,17 +7,13 @@ import { FirstSpinner, PageSpinner } from './page-spinner';
 
 export interface RouterContext {
   queries: QueryClient;
-  /** Whether anything is at this path. */
-  hasPage: (path: string) => boolean;
 }
 
 /** The router of the application. Pages are fetched when a pointer rests on their link. */
 export function createAppRouter(queries: QueryClient) {
-  // An index route stands under its path with a slash at the end, a plain one without.
-  const hasPage = (path: string): boolean => path in router.routesByPath || `${path}/` in router.routesByPath;
-  const router = createRouter({
+  return createRouter({
     routeTree,
-    context: { queries, hasPage },
+    context: { queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 400,
@@ -29,7 +25,6 @@ export function createAppRouter(queries: QueryClient) {
     scrollRestoration: false,
     defaultHashScrollIntoView: true,
   });
-  return router;
 }
 
 /** Until there is anything to draw, one sees that it is on its way. */

@@ -3,11 +3,11 @@ import { atom, useAtom } from 'jotai';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '@/ui/brand';
+import { useLocale } from '@/i18n/use-locale';
 import { cn } from '@/ui/cn';
 import { Tooltip } from '@/ui/tooltip';
 import { useKeys } from '@/ui/use-keys';
 import type { MenuGroup } from './menu';
-import { MenuIcon } from './menu-icon';
 
 const KEY = 'menu-collapsed';
 /** Below it the tables want the menu's room. */
@@ -76,6 +76,7 @@ export function MenuLinks({
   onPick?: () => void;
 }) {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
   return (
     <nav aria-label={t('menu.label')} className={cn('min-h-0 flex-1 overflow-y-auto py-1', small ? 'px-2.5' : 'px-2')}>
       {groups.map(group => (
@@ -86,13 +87,13 @@ export function MenuLinks({
             <p className="px-2.5 pt-2 pb-1 text-xs text-muted-foreground">{t(`menu.${group.key}`)}</p>
           )}
           <ul className="space-y-px">
-            {group.entries.map(({ key, path }) => (
-              <li key={key}>
-                <Tooltip content={small ? t(`menu.${key}`) : null} side="right">
+            {group.entries.map(({ path, icon: Icon, word }) => (
+              <li key={path}>
+                <Tooltip content={small ? word[locale] : null} side="right">
                   <Link
                     to={path}
                     onClick={onPick}
-                    aria-label={small ? t(`menu.${key}`) : undefined}
+                    aria-label={small ? word[locale] : undefined}
                     activeProps={{ className: 'bg-primary-soft text-primary-text font-medium' }}
                     inactiveProps={{ className: 'text-foreground hover:bg-muted' }}
                     className={cn(
@@ -100,8 +101,8 @@ export function MenuLinks({
                       small ? 'w-9 justify-center' : 'px-2.5',
                     )}
                   >
-                    <MenuIcon of={key} className="size-4 shrink-0" />
-                    {!small && <span className="truncate">{t(`menu.${key}`)}</span>}
+                    <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+                    {!small && <span className="truncate">{word[locale]}</span>}
                   </Link>
                 </Tooltip>
               </li>

@@ -1,17 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCan } from '@/access/use-can';
-import { channelMenu, manageMenu, permitted, type MenuGroup } from './menu';
+import { menuOf, type MenuGroup } from './menu';
 
-/** The menu of an area, without what has no page yet or is not permitted. */
+/** The menu of an area, without what is not permitted. Whoever is no operator chooses a facility there, and no more. */
 export function useMenu(area: 'manage' | 'channel', operator: boolean): MenuGroup[] {
-  const { hasPage } = useRouter().options.context;
   const can = useCan();
   return useMemo(
-    () =>
-      area === 'manage'
-        ? permitted(manageMenu, hasPage, can)
-        : permitted(channelMenu, hasPage, key => key === 'merchants' || operator),
-    [hasPage, can, area, operator],
+    () => menuOf(area, ({ key, path }) => (area === 'manage' ? can(key) : operator || path === '/channel/merchants')),
+    [can, area, operator],
   );
 }

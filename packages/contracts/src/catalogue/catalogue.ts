@@ -28,10 +28,10 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly fields: z.ZodMiniObject<Fields>;
   /** Fields whose value no two items in use may share, each by itself; empty values are not compared. */
   readonly uniqueBy: readonly (keyof Fields & string)[];
-  readonly add: CommandSpec<z.ZodMiniObject<Fields>>;
-  readonly change: CommandSpec<z.ZodMiniObject<Fields>>;
-  readonly retire: CommandSpec;
-  readonly restore: CommandSpec;
+  readonly add: CommandSpec<z.ZodMiniObject<Fields>, AccessKey>;
+  readonly change: CommandSpec<z.ZodMiniObject<Fields>, AccessKey>;
+  readonly retire: CommandSpec<z.core.$ZodType, AccessKey>;
+  readonly restore: CommandSpec<z.core.$ZodType, AccessKey>;
   readonly row: z.ZodMiniObject;
   /** Every item, `active` or retired. */
   readonly list: ListSpec;

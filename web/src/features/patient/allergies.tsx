@@ -20,7 +20,7 @@ const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown
 
 export function useMayRecordAllergy(): boolean {
   const can = useCan();
-  return ['outpatient.queue:vitals', 'outpatient.ongoing:record', 'front-office.patient-list:correct'].some(can);
+  return can('outpatient.queue:vitals') || can('outpatient.ongoing:record') || can('front-office.patient-list:correct');
 }
 
 /** A person's allergies: added and taken away, never edited in place. */

@@ -1,3 +1,4 @@
+import type { MethodAt } from '@alur/contracts/access';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { Ban, CalendarClock, ClipboardPen, CreditCard, MoreVertical, RotateCcw, Star, User, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -190,7 +191,8 @@ function CallActions({
 function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOpenVisit }: RowActionsProps) {
   const { t } = useTranslation('queue');
   const can = useCan();
-  const may = (method: string) => desk === 'front-office' && can(`front-office.patient-queue:${method}`);
+  const may = (method: MethodAt<'front-office.patient-queue'>) =>
+    desk === 'front-office' && can(`front-office.patient-queue:${method}`);
   const items = [
     onOpenPatient && (
       <MenuItem key="patient" onSelect={() => onOpenPatient(row)}>

@@ -1,3 +1,4 @@
+import type { AccessKey } from '@alur/contracts/access';
 import type { Settings } from '@alur/contracts/settings/settings';
 import type { Resources } from '@/i18n/resources';
 
@@ -16,7 +17,7 @@ export type SectionField = {
 );
 
 /** What each section of the settings asks for, and who may change it. */
-export const sections: Record<SectionName, { right: string; fields: readonly SectionField[] }> = {
+export const sections: Record<SectionName, { right: AccessKey; fields: readonly SectionField[] }> = {
   general: {
     right: 'settings.general:edit',
     fields: [

@@ -1,3 +1,5 @@
+import type { Can } from '@/access/use-can';
+
 const tabs = [
   { to: '/manage/audit/replay', key: 'replay', rights: ['audit:replay'] },
   { to: '/manage/audit/patient', key: 'flow', rights: ['audit:events', 'audit:replay'] },
@@ -7,4 +9,4 @@ const tabs = [
 ] as const;
 
 /** What an auditor opens; the first that is permitted is where the menu leads. */
-export const auditTabs = (can: (right: string) => boolean) => tabs.filter(({ rights }) => rights.some(can));
+export const auditTabs = (can: Can) => tabs.filter(({ rights }) => rights.some(can));

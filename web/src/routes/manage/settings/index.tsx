@@ -24,43 +24,43 @@ export const Route = createFileRoute('/manage/settings/')({
 
 /** Each tab: its right's place in the access tree, and what stands on it. */
 const pages = [
-  { value: 'general', scope: ['general'], word: 'tab.general', content: <SettingsSections show={['general']} /> },
+  { value: 'general', place: 'general', word: 'tab.general', content: <SettingsSections show={['general']} /> },
   {
     value: 'registration',
-    scope: ['registration'],
+    place: 'registration',
     word: 'tab.registration',
     content: <SettingsSections show={['fees']} />,
   },
-  { value: 'schedule', scope: ['outpatient', 'schedule'], word: 'part.schedule', content: <ScheduleScreen /> },
+  { value: 'schedule', place: 'outpatient.schedule', word: 'part.schedule', content: <ScheduleScreen /> },
   {
     value: 'outpatient',
-    scope: ['outpatient', 'room'],
+    place: 'outpatient.room',
     word: 'part.room',
     content: <CatalogueScreen key="room" form={roomForm} />,
   },
   {
     value: 'cashier',
-    scope: ['other'],
+    place: 'other',
     word: 'tab.other',
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
   },
-  { value: 'signa', scope: ['other'], word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
+  { value: 'signa', place: 'other', word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
   {
     value: 'payment-method',
-    scope: ['other'],
+    place: 'other',
     word: 'part.payment-method',
     content: <CatalogueScreen key="payment-method" form={paymentMethodForm} />,
   },
-  { value: 'display', scope: ['display'], word: 'part.display', content: <DisplayDevices /> },
+  { value: 'display', place: 'display', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
 function SettingsPage() {
   const { t } = useTranslation('settings');
   const can = useCan();
   const { tab } = Route.useSearch();
-  const open = pages.filter(page => can(`settings.${page.scope.join('.')}:view`));
-  const scope = (open.find(page => page.value === tab) ?? open[0])?.scope;
-  useAccessScope('settings', scope?.[0] ?? null, scope?.[1] ?? null);
+  const open = pages.filter(page => can(`settings.${page.place}:view`));
+  const [place, section] = (open.find(page => page.value === tab) ?? open[0])?.place.split('.') ?? [];
+  useAccessScope('settings', place ?? null, section ?? null);
   return (
     <>
       <PageHead title={t('title')} />

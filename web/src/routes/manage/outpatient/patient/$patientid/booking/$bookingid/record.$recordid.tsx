@@ -1,3 +1,4 @@
+import type { MethodAt } from '@alur/contracts/access';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -104,7 +105,8 @@ function Workspace({ record }: { record: VisitRecordRow }) {
       : record.status === 'queue'
         ? t('consultation:visit.notStarted')
         : t('consultation:visit.done');
-  const blockedFor = (right: string) => closed ?? (can(`outpatient.ongoing:${right}`) ? null : '');
+  const blockedFor = (method: MethodAt<'outpatient.ongoing'>) =>
+    closed ?? (can(`outpatient.ongoing:${method}`) ? null : '');
   const id = record.encounterId;
   const writes = blockedFor('record') === null;
   const note = record.notes.at(-1);

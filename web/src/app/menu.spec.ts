@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { menuOf } from './menu';
+
+const paths = (area: 'manage' | 'channel', may: (path: string) => boolean = () => true) =>
+  menuOf(area, entry => may(entry.path)).map(({ key, entries }) => [key, entries.map(({ path }) => path)] as const);
+
+it('has what the features offer, group by group in their order', () => {
+  const care = new Map(paths('manage')).get('groupCare') ?? [];
+  const known = ['/manage/front-office', '/manage/outpatient', '/manage/treatments'] as const;
+  expect(care.filter(path => (known as readonly string[]).includes(path))).toEqual(known);
+  expect(paths('manage')[0]).toEqual(['groupOverview', expect.arrayContaining(['/manage/dashboard'])]);
+  expect(paths('channel').map(([key]) => key)).toEqual(['groupOverview', 'groupOffice']);
+});
+
+it('shows what is permitted, and no group without it', () => {
+  expect(paths('manage', path => path === '/manage/cashier')).toEqual([['groupMoney', ['/manage/cashier']]]);
+  expect(paths('channel', path => path === '/channel/merchants')).toEqual([['groupOverview', ['/channel/merchants']]]);
+});
+
+it('leads no two entries to one page', () => {
+  const all = [...paths('manage'), ...paths('channel')].flatMap(([, entries]) => entries);
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,13 @@
+import { Stethoscope } from 'lucide-react';
+import type { MenuEntry } from '@/app/menu';
+
+export const menu: MenuEntry[] = [
+  {
+    key: 'outpatient',
+    path: '/manage/outpatient',
+    group: 'groupCare',
+    order: 20,
+    icon: Stethoscope,
+    word: { id: 'Rawat jalan', en: 'Outpatient' },
+  },
+];

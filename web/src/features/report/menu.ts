@@ -1,0 +1,13 @@
+import { Gauge } from 'lucide-react';
+import type { MenuEntry } from '@/app/menu';
+
+export const menu: MenuEntry[] = [
+  {
+    key: 'dashboard',
+    path: '/manage/dashboard',
+    group: 'groupOverview',
+    order: 10,
+    icon: Gauge,
+    word: { id: 'Dasbor', en: 'Dashboard' },
+  },
+];
