@@ -9,7 +9,7 @@ import { moduleOf } from '../module.js';
 import { processOf } from '../process.js';
 import { ensure } from '../rejection.js';
 import { viewOf } from '../view.js';
-import { deciding, Specification, type Streams } from './specification.js';
+import { deciding, Specification, type Story, type Streams } from './specification.js';
 
 const lampEvents = {
   LampLit: event(z.object({ lampId: z.int(), by: label() })),
@@ -115,6 +115,46 @@ test('goes on, and shows rows and what follows', () => {
   expect(() => story.thenRows(lampView, [{ id: 1 }])).toThrow(AssertionError);
   expect(() => story.thenRows(lampView, [{ id: 1 }, { by: 'Sari' }])).toThrow(AssertionError);
   expect(() => story.thenFollows(relight, [])).toThrow(AssertionError);
+});
+
+test('does not go on from a refusal that nobody asked about', () => {
+  const refused = () => {
+    const story = given({ 'lamp-1': [lit] });
+    const outcome = story.when(light, { id: 1, by: 'Ani' });
+    return { story, outcome };
+  };
+  const goingOn: ((story: Story) => unknown)[] = [
+    story => story.when(light, { id: 2, by: 'Ani' }),
+    story => story.attempt(light, { id: 2, by: 'Ani' }),
+    story => story.given({ 'lamp-2': [lit] }),
+    story => story.state(lamp, 1),
+    story => story.thenRows(lampView, [{ id: 1 }]),
+    story => story.thenFollows(relight, []),
+  ];
+  for (const go of goingOn) expect(() => go(refused().story)).toThrow('rejected: lamp.lit');
+  const { story, outcome } = refused();
+  outcome.thenRejects('lamp.lit');
+  story.when(light, { id: 2, by: 'Ani' }).thenState(lamp, 2, { lit: true });
+});
+
+test('attempts what may be refused, and tells what it wrote', () => {
+  const story = given({ 'lamp-1': [lit] });
+  expect(story.attempt(light, { id: 1, by: 'Ani' })).toEqual({});
+  expect(story.attempt(light, { id: 2, by: 'Ani' })).toMatchObject({ 'lamp-2': [{ data: { by: 'Ani' } }] });
+  story.thenRows(lampView, [{ id: 1 }, { id: 2 }]);
+});
+
+test('tells what happened meanwhile, and when', () => {
+  const story = given({ 'lamp-1': [lit] });
+  story
+    .given({ 'lamp-2': [{ type: 'LampLit', data: { lampId: 2, by: 'Ani' } }] }, { today: '2026-11-24', clock: '09:30' })
+    .when(light, { id: 3, by: 'Budi' });
+  expect(story.clinic.log.map(({ stream, meta }) => [stream, meta.at])).toEqual([
+    ['lamp-1', '2026-11-23T08:00:00.000Z'],
+    ['lamp-2', '2026-11-24T09:30:00.000Z'],
+    ['lamp-3', '2026-11-24T09:30:00.000Z'],
+    ['wick-3', '2026-11-24T09:30:00.000Z'],
+  ]);
 });
 
 test('a defect is no refusal, and an unknown command none at all', () => {

@@ -33,10 +33,14 @@ export const deciding = <S, E extends DomainEvent>(
   },
 });
 
-/** How the command came: who gave it, at what time. */
-export interface Circumstances {
+/** When it was: the facility's day, and its clock; as before where they are not said. */
+export interface Moment {
   today?: string;
   clock?: string;
+}
+
+/** How the command came: who gave it, at what time. */
+export interface Circumstances extends Moment {
   actorName?: string;
   prepared?: Row;
   /** Ids that the command draws, by name; drawn in order where none are said. */
@@ -73,8 +77,7 @@ export class Specification {
   /** What happened before. */
   given(streams: Streams = {}): Story {
     const clinic = new MemoryClinic();
-    for (const [stream, events] of Object.entries(streams)) clinic.given(stream, ...events);
-    return new Story(this, clinic);
+    return new Story(this, clinic).given(streams);
   }
 
   actOf({ name }: CommandSpec): AnyAct {
@@ -84,20 +87,32 @@ export class Specification {
 
 /** What has happened so far, and what may come of it. */
 export class Story {
+  private unasked: Result = { streams: {} };
+
   constructor(
     private readonly specification: Specification,
     readonly clinic: MemoryClinic,
   ) {}
 
+  /** What happened meanwhile, told rather than decided. */
+  given(streams: Streams, moment: Moment = {}): this {
+    this.nothingUnasked();
+    this.moveTo(moment);
+    for (const [stream, events] of Object.entries(streams)) this.clinic.given(stream, ...events);
+    return this;
+  }
+
   when(command: CommandSpec | Deciding, given: Given = {}, circumstances: Circumstances = {}): Outcome {
-    const { today, clock, ...how } = circumstances;
-    this.clinic.today = today ?? this.clinic.today;
-    this.clinic.clock = clock ?? this.clinic.clock;
-    const result = attempt(() => this.run(command, given, how));
+    this.nothingUnasked();
+    const result = this.result(command, given, circumstances);
+    this.unasked = result;
     return {
       // oxlint-disable-next-line unicorn/no-thenable -- the word that specs are written with; nobody awaits an outcome
       then: (expected = {}) => deepStrictEqual(decided(result), expected),
-      thenRejects: (code, ...more) => rejected(result, code, ...more),
+      thenRejects: (code, ...more) => {
+        this.unasked = { streams: {} };
+        rejected(result, code, ...more);
+      },
       thenState: (aggregate, id, state) => {
         decided(result);
         deepStrictEqual(partOf(this.state(aggregate, id), state), state);
@@ -113,6 +128,29 @@ export class Story {
     };
   }
 
+  /** A command of which may come what will: what it wrote, nothing where it was refused. */
+  attempt(command: CommandSpec | Deciding, given: Given = {}, circumstances: Circumstances = {}): Streams {
+    this.nothingUnasked();
+    const result = this.result(command, given, circumstances);
+    return 'streams' in result ? result.streams : {};
+  }
+
+  private result(command: CommandSpec | Deciding, given: Given, circumstances: Circumstances): Result {
+    const { today, clock, ...how } = circumstances;
+    this.moveTo({ today, clock });
+    return attempt(() => this.run(command, given, how));
+  }
+
+  private moveTo({ today = this.clinic.today, clock = this.clinic.clock }: Moment): void {
+    this.clinic.today = today;
+    this.clinic.clock = clock;
+  }
+
+  /** A story does not go on from a command that was refused, where nobody asked for that. */
+  private nothingUnasked(): void {
+    decided(this.unasked);
+  }
+
   private run(command: CommandSpec | Deciding, { id = 0, ...body }: Given, how: Circumstances): Streams {
     if (!('decide' in command)) return this.clinic.run(this.specification.actOf(command), body, { id, ...how }).streams;
     const streams = command.decide(this.clinic);
@@ -122,10 +160,12 @@ export class Story {
 
   /** The thing as it stands after all that happened. */
   state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
+    this.nothingUnasked();
     return this.clinic.state(aggregate, id);
   }
 
   thenRows(view: AnyView, rows: readonly Row[]): void {
+    this.nothingUnasked();
     const found = this.clinic.rows<Row>(view);
     deepStrictEqual(
       found.map((row, at) => partOf(row, rows[at])),
@@ -134,11 +174,13 @@ export class Story {
   }
 
   thenSums(rollup: AnyRollup, sums: readonly Row[]): void {
+    this.nothingUnasked();
     deepStrictEqual(this.clinic.sums<Row>(rollup), sums);
   }
 
   /** What follows from the last event, by a process. */
   thenFollows(process: Process, steps: readonly { command: CommandSpec; target: number; body: object }[]): void {
+    this.nothingUnasked();
     const event = this.clinic.log.at(-1) ?? fail('nothing has happened');
     const follows = process.types.includes(event.type) ? process.react(event) : [];
     deepStrictEqual(
