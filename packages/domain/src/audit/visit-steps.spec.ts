@@ -1,48 +1,46 @@
+import { moveSchedule } from '@alur/contracts/booking/commands';
+import { startConsultation, undoStart } from '@alur/contracts/consultation/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { callNumber, confirmAttendance, recallNumber, skipNumber } from '@alur/contracts/queue/commands';
 import type { VisitStepsRow } from '@alur/contracts/audit/reports';
 import { describe, expect, it } from 'vitest';
 import { foldView } from '../kernel/fold.js';
-import { openClinic } from '../care/testing/open-clinic.js';
+import { openClinic, OTHER, patientOf, TODAY } from '../care/testing/open-clinic.js';
 import { visitStepsView } from './visit-steps.js';
 
 const at = (clock: string, day = '2026-11-23') => `${day}T${clock}:00.000Z`;
 
 /** A clinic whose clock is set before each step, and the one visit's row after them. */
 const visit = (booked: { date?: string; source?: string } = {}) => {
-  const it_ = openClinic();
-  const { clinic } = it_;
-  const told = (clock: string, stream: string, type: string, data: object) => {
-    clinic.clock = clock;
-    clinic.given(stream, { type, data: { encounterId, patientId, ...data } });
-  };
-  const does = (clock: string, name: string, body: object = {}) => {
-    clinic.clock = clock;
-    it_.run(name, encounterId, body);
-  };
-  clinic.clock = '08:00';
-  const patientId = it_.registerPatient();
-  const encounterId = it_.takeNumber(patientId, booked);
-  const row = () => clinic.rows<VisitStepsRow>(visitStepsView).find(each => each.encounterId === encounterId)!;
-  return { ...it_, encounterId, told, does, row };
+  const clinic = openClinic();
+  const { story } = clinic;
+  const told = (clock: string, stream: string, type: string, data: object = {}) =>
+    story.given({ [stream]: [{ type, data: { encounterId: 1, patientId: patientOf(1), ...data } }] }, { clock });
+  const does = (clock: string, command: CommandSpec, body: object = {}) =>
+    story.when(command, { id: 1, ...body }, { clock });
+  const shows = (row: Partial<VisitStepsRow>) => story.thenRows(visitStepsView, [row]);
+  clinic.registers(1);
+  clinic.takes(1, booked);
+  return { ...clinic, told, does, shows };
 };
+const bill = { encounterIds: [1] };
 
 describe('the steps of a visit', () => {
   it('are told by when each happened', () => {
-    const { does, told, row } = visit();
-    does('08:05', 'queue/confirm-attendance');
-    does('08:20', 'queue/call');
-    does('08:22', 'queue/recall');
-    does('08:25', 'consultation/start');
-    const { encounterId } = row();
-    const encounterIds = [encounterId];
-    told('08:40', 'booking-1', 'EncounterFinished', { encounterId });
-    told('08:41', 'prescription-7', 'PrescriptionSubmitted', { prescriptionId: 7, encounterId });
-    told('08:41', 'prescription-8', 'PrescriptionSubmitted', { prescriptionId: 8, encounterId });
-    told('08:50', 'transaction-1', 'BillClosed', { encounterIds });
-    told('08:55', 'transaction-1', 'TransactionPaid', { encounterIds });
-    told('09:00', 'prescription-7', 'PrescriptionHandedOver', { prescriptionId: 7, encounterId });
-    expect(row()).toMatchObject({ awaiting: [8] });
-    told('09:05', 'prescription-8', 'PrescriptionCancelled', { prescriptionId: 8, encounterId });
-    expect(row()).toMatchObject({
+    const { does, told, shows } = visit();
+    does('08:05', confirmAttendance);
+    does('08:20', callNumber);
+    does('08:22', recallNumber);
+    does('08:25', startConsultation);
+    told('08:40', 'encounter-1', 'EncounterFinished');
+    told('08:41', 'prescription-7', 'PrescriptionSubmitted', { prescriptionId: 7 });
+    told('08:41', 'prescription-8', 'PrescriptionSubmitted', { prescriptionId: 8 });
+    told('08:50', 'transaction-901', 'BillClosed', bill);
+    told('08:55', 'transaction-901', 'TransactionPaid', bill);
+    told('09:00', 'prescription-7', 'PrescriptionHandedOver', { prescriptionId: 7 });
+    shows({ awaiting: [8] });
+    told('09:05', 'prescription-8', 'PrescriptionCancelled', { prescriptionId: 8 });
+    shows({
       registeredAt: at('08:00'),
       arrivedAt: at('08:00'),
       calledAt: at('08:20'),
@@ -60,57 +58,54 @@ describe('the steps of a visit', () => {
     ['booked from elsewhere', { source: 'mobile' }, null],
     ['booked for another day', { date: '2026-11-24' }, null],
     ['at the kiosk', { source: 'e-kios' }, at('08:00')],
-  ])('begin with her arrival: %s', (_how, booked, arrivedAt) => {
-    const { row } = visit(booked);
-    expect(row().arrivedAt).toBe(arrivedAt);
-  });
+  ])('begin with her arrival: %s', (_how, booked, arrivedAt) => visit(booked).shows({ arrivedAt }));
 
   it('begin with the confirmed attendance of who booked from elsewhere', () => {
-    const { does, row } = visit({ source: 'mobile' });
-    does('08:30', 'queue/confirm-attendance');
-    expect(row().arrivedAt).toBe(at('08:30'));
+    const { does, shows } = visit({ source: 'mobile' });
+    does('08:30', confirmAttendance);
+    shows({ arrivedAt: at('08:30') });
   });
 
   it('take back what was undone', () => {
-    const { does, told, row } = visit();
-    does('08:05', 'queue/confirm-attendance');
-    does('08:20', 'queue/call');
-    does('08:25', 'consultation/start');
-    does('08:26', 'consultation/undo-start');
-    expect(row()).toMatchObject({ calledAt: null, startedAt: null });
-    does('08:30', 'queue/call');
-    expect(row().calledAt).toBe(at('08:30'));
-    const { encounterId } = row();
-    const encounterIds = [encounterId];
-    told('08:50', 'transaction-1', 'BillClosed', { encounterIds });
-    told('08:55', 'transaction-1', 'BillReopened', { encounterIds });
-    expect(row().closedAt).toBeNull();
+    const { does, told, shows } = visit();
+    does('08:05', confirmAttendance);
+    does('08:20', callNumber);
+    does('08:25', startConsultation);
+    does('08:26', undoStart);
+    shows({ calledAt: null, startedAt: null });
+    does('08:30', callNumber);
+    shows({ calledAt: at('08:30') });
+    told('08:50', 'transaction-901', 'BillClosed', bill);
+    told('08:55', 'transaction-901', 'BillReopened', bill);
+    shows({ closedAt: null });
   });
 
   it('count from the call to who came back into the line after being skipped', () => {
-    const { does, row } = visit();
-    does('08:05', 'queue/confirm-attendance');
-    does('08:20', 'queue/call');
-    does('08:25', 'queue/skip');
-    does('08:50', 'queue/call');
-    expect(row().calledAt).toBe(at('08:50'));
+    const { does, shows } = visit();
+    does('08:05', confirmAttendance);
+    does('08:20', callNumber);
+    does('08:25', skipNumber);
+    does('08:50', callNumber);
+    shows({ calledAt: at('08:50') });
   });
 
   it('count by when it truly happened, where it was typed in later', () => {
-    const { clinic, row, does } = visit();
-    does('12:00', 'queue/confirm-attendance');
-    does('12:01', 'queue/call');
-    const late = clinic.log.map(event =>
+    const { story, does, shows } = visit();
+    does('12:00', confirmAttendance);
+    does('12:01', callNumber);
+    shows({ calledAt: at('12:01') });
+    const late = story.clinic.log.map(event =>
       event.type === 'NumberCalled' ? { ...event, meta: { ...event.meta, occurredAt: at('08:10') } } : event,
     );
-    const [change] = foldView(visitStepsView, late, []).changes;
-    expect([row().calledAt, (change!.after as unknown as VisitStepsRow).calledAt]).toEqual([at('12:01'), at('08:10')]);
+    expect(foldView(visitStepsView, late, []).changes.map(({ after }) => after)).toMatchObject([
+      { calledAt: at('08:10') },
+    ]);
   });
 
   it('go with the number to another schedule', () => {
-    const it_ = visit();
-    const other = it_.openSchedule({ name: 'Poli Gigi', prefix: 'B', doctorId: 21, doctorName: 'drg. Ani' });
-    it_.does('08:10', 'booking/move-schedule', { scheduleId: other, date: it_.clinic.today });
-    expect(it_.row()).toMatchObject({ scheduleId: other, doctorName: 'drg. Ani', arrivedAt: at('08:00') });
+    const { opens, does, shows } = visit();
+    opens(OTHER, { name: 'Poli Gigi', prefix: 'B', doctorId: 21, doctorName: 'drg. Ani' });
+    does('08:10', moveSchedule, { scheduleId: OTHER, date: TODAY });
+    shows({ scheduleId: OTHER, doctorName: 'drg. Ani', arrivedAt: at('08:00') });
   });
 });

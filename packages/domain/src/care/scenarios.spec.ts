@@ -3,7 +3,7 @@ import { chargeConsultation } from '@alur/contracts/consultation/commands';
 import { mergePatient, registerPatient } from '@alur/contracts/patient/commands';
 import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { approvePrescription, submitPrescriptions, writePrescription } from '@alur/contracts/prescription/commands';
-import { callNext } from '@alur/contracts/queue/commands';
+import { callNext, callNumber, confirmAttendance } from '@alur/contracts/queue/commands';
 import { dropCharge, payBill, settleLateCharges } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
 import { visitRecordView } from '../consultation/visit-record-view.js';
@@ -14,7 +14,7 @@ import { counter, counterId } from '../queue/counter.js';
 import { schedule } from '../schedule/schedule.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
-import { openClinic } from './testing/open-clinic.js';
+import { openClinic, ROOM, SCHEDULE, TODAY, TOMORROW } from './testing/open-clinic.js';
 import { after } from './testing/specification.js';
 import { tablets, visitUnderWay } from './testing/visit-under-way.js';
 
@@ -111,25 +111,25 @@ describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
   });
 
   test('6: a command that is sent again after midnight finds the stream that it was first written to', () => {
-    const { clinic, scheduleId, roomId } = openClinic();
-    const date = clinic.today;
-    const loaded = { schedule: clinic.state(schedule, scheduleId) };
+    const { story } = openClinic();
+    const loaded = { schedule: story.state(schedule, SCHEDULE) };
     const named = (today: string) => {
-      const streams = callNextAct.streams({ id: scheduleId, date }, loaded, { today } as DecisionContext);
+      const streams = callNextAct.streams({ id: SCHEDULE, date: TODAY }, loaded, { today } as DecisionContext);
       return Object.values(streams).flatMap(ref => (ref ? [streamName(ref)] : []));
     };
-    expect(named('2026-11-24')).toEqual(named(date));
-    expect(named('2026-11-24')).toContain(`counter-${roomId}_${date}`);
+    expect(named(TOMORROW)).toEqual(named(TODAY));
+    expect(named(TOMORROW)).toContain(`counter-${ROOM}_${TODAY}`);
   });
 
   test('8: what was still being called yesterday blocks nobody in the same room today', () => {
-    const { clinic, run, scheduleId, roomId, present } = openClinic();
-    const yesterday = clinic.today;
-    run('queue/call', present());
-    clinic.today = '2026-11-24';
-    const next = present();
-    after(clinic).when(callNext, { id: scheduleId, date: clinic.today });
-    expect(clinic.state(counter, counterId(roomId, clinic.today))).toMatchObject({ encounterId: next });
-    expect(clinic.state(counter, counterId(roomId, yesterday))).toMatchObject({ status: 'occupied' });
+    const { present, registers, takes } = openClinic();
+    registers(2);
+    takes(2, { date: TOMORROW });
+    const next = present(1)
+      .when(callNumber, { id: 1 })
+      .when(confirmAttendance, { id: 2 }, { today: TOMORROW })
+      .when(callNext, { id: SCHEDULE, date: TOMORROW });
+    next.thenState(counter, counterId(ROOM, TOMORROW), { encounterId: 2 });
+    next.thenState(counter, counterId(ROOM, TODAY), { status: 'occupied' });
   });
 });

@@ -1,49 +1,80 @@
+import { moveSchedule } from '@alur/contracts/booking/commands';
+import {
+  finishConsultation,
+  recordDiagnosis,
+  signNote,
+  startConsultation,
+} from '@alur/contracts/consultation/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import {
+  callNext,
+  callNumber,
+  cancelNumber,
+  confirmAttendance,
+  recallNumber,
+  recordAbsence,
+  reverseAbsence,
+  skipNumber,
+} from '@alur/contracts/queue/commands';
+import { changeSchedule, closeSchedule } from '@alur/contracts/schedule/commands';
 import { describe, expect, test } from 'vitest';
 import { booking } from '../booking/booking.js';
-import { encounter, type Encounter } from '../encounter/encounter.js';
+import { encounter } from '../encounter/encounter.js';
+import { opened } from '../encounter/testing/told.js';
+import type { DomainEvent } from '../kernel/event.js';
+import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
-import { counter, counterId } from '../queue/counter.js';
-import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { counter } from '../queue/counter.js';
+import { absent, called, cancelled, movedHere, taken, who } from '../queue/testing/told.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
-import { openClinic, types } from './testing/open-clinic.js';
+import { openClinic, OTHER, ROOM, SCHEDULE, scheduleForm, TODAY, TOMORROW } from './testing/open-clinic.js';
+import { billCancelled, billOpened, ofReturning, ofVisit, visitOf } from './testing/visit-events.js';
 
-const refused = (code: string) => expect.objectContaining({ code });
+const QUEUE = `queue-${SCHEDULE}_${TODAY}`;
+const OTHER_QUEUE = `queue-${OTHER}_${TODAY}`;
+const COUNTER = `${ROOM}_${TODAY}`;
+const occupied = (encounterId: number, display: string): DomainEvent => ({
+  type: 'CounterOccupied',
+  data: { roomId: ROOM, encounterId, display },
+});
+const ofPatient = (type: string, encounterId: number): DomainEvent => ({ type, data: { patientId: 101, encounterId } });
+const isNew = (story: Story): boolean => isNewPatient(activePatient(story.state(patient, 101)));
+/** What has begun is written down, and ends. */
+const consulted = (story: Story, id: number): Outcome =>
+  story
+    .when(signNote, { id, subjective: 'batuk' })
+    .when(recordDiagnosis, { id, code: 'J06.9', kind: 'primary' })
+    .when(finishConsultation, { id });
 
 describe('taking a number (DOMAIN 1.1, step 1)', () => {
   test('opens booking, number and a bill with the fees of a new patient', () => {
-    const { clinic, run, scheduleId, registerPatient } = openClinic();
-    const patientId = registerPatient();
-    const body = { patientId, scheduleId, date: clinic.today, payer: 'general' };
-    const { id, events } = run('queue/take-number', 0, body);
-    expect(types({ events }).sort()).toEqual(
-      [
-        'BookingMade',
-        'EncounterOpened',
-        'FirstVisitRecorded',
-        'ChargesPosted',
-        'EncounterAttached',
-        'NumberTaken',
-        'TransactionOpened',
-        'PatientEncounterAdded',
-      ].sort(),
-    );
-    expect(clinic.state(booking, id)).toMatchObject({ display: 'A-001', price: 50_000 });
-    expect(clinic.state(encounter, id)).toMatchObject({
-      status: 'planned',
-      doctor: { name: 'dr. Ratna' },
-      episodeId: id,
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    const outcome = takes(1);
+    const place = { scheduleId: SCHEDULE, scheduleName: 'Poli Umum Pagi', date: TODAY, display: 'A-001', number: 1 };
+    const terms = { price: 50_000, sharePercent: 40, source: 'web', visitStatus: 'sick' };
+    outcome.then({
+      [QUEUE]: [taken(1)],
+      'encounter-1': [opened],
+      'booking-1': [{ type: 'BookingMade', data: { ...visitOf(1), ...place, ...terms } }],
+      'transaction-901': billOpened(1),
+      'patient-101': [ofPatient('PatientEncounterAdded', 1), ofPatient('FirstVisitRecorded', 1)],
     });
-    expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(false);
+    outcome.thenState(booking, 1, { display: 'A-001', price: 50_000 });
+    outcome.thenState(encounter, 1, {
+      status: 'planned',
+      doctor: { staffId: 20, name: 'dr. Ratna', profession: 'doctor' },
+      episodeId: 1,
+    });
+    expect(isNew(story)).toBe(false);
   });
 
   test('a returning patient pays the recurring fee alone', () => {
-    const { clinic, takeNumber, registerPatient } = openClinic();
-    const patientId = registerPatient();
-    takeNumber(patientId);
-    const second = takeNumber(patientId, { date: '2026-11-24' });
-    const { transactionId } = clinic.state(encounter, second) as Encounter;
-    expect(clinic.state(transaction, transactionId)).toMatchObject({ status: 'open', subtotal: 2_000 });
+    const { registers, takes } = openClinic();
+    registers(1);
+    takes(1);
+    takes(2, { patientId: 101, date: TOMORROW }).thenState(transaction, 902, { status: 'open', subtotal: 2_000 });
   });
 
   test.each([
@@ -54,196 +85,208 @@ describe('taking a number (DOMAIN 1.1, step 1)', () => {
     ['another weekday', { date: '2026-11-25' }, 'queue.not-that-weekday'],
     ['yesterday', { date: '2026-11-17' }, 'queue.date-past'],
   ])('not for %s', (_what, body, code) => {
-    const { takeNumber, registerPatient } = openClinic();
-    expect(() => takeNumber(registerPatient(), body)).toThrow(refused(code));
+    const { registers, takes } = openClinic();
+    registers(1);
+    takes(1, body).thenRejects(code);
   });
 
   test('not while an earlier visit there is under way, by a number or by a move; once it is finished', () => {
-    const { run, scheduleId, openSchedule, registerPatient, takeNumber } = openClinic();
-    const patientId = registerPatient();
-    const first = takeNumber(patientId);
-    run('queue/confirm-attendance', first);
-    run('consultation/start', first);
-    expect(() => takeNumber(patientId)).toThrow(refused('queue.already-booked'));
-    const elsewhere = takeNumber(patientId, { scheduleId: openSchedule({ prefix: 'B' }) });
-    const move = () => run('booking/move-schedule', elsewhere, { scheduleId, date: '2026-11-23' });
-    expect(move).toThrow(refused('queue.already-booked'));
-    const soap = { subjective: 'Batuk', objective: 'Baik', assessment: 'ISPA', plan: 'Istirahat' };
-    run('consultation/sign-note', first, soap);
-    run('consultation/record-diagnosis', first, { code: 'J06.9', name: 'ISPA', kind: 'primary' });
-    run('consultation/finish', first);
-    expect(types(move())).toContain('NumberMovedHere');
+    const { story, opens, present, takes } = openClinic();
+    const move = { id: 2, scheduleId: SCHEDULE, date: TODAY };
+    opens(OTHER, { prefix: 'B' });
+    present(1).when(startConsultation, { id: 1 });
+    takes(2, { patientId: 101 }).thenRejects('queue.already-booked');
+    takes(2, { patientId: 101, scheduleId: OTHER }).when(moveSchedule, move).thenRejects('queue.already-booked');
+    const her = { encounterId: 2, patientId: 101 };
+    const place = { scheduleId: SCHEDULE, scheduleName: 'Poli Umum Pagi', date: TODAY, display: 'A-002', number: 2 };
+    consulted(story, 1)
+      .when(moveSchedule, move)
+      .then({
+        [OTHER_QUEUE]: [{ type: 'NumberMovedAway', data: { ...her, toScheduleId: SCHEDULE, toDate: TODAY } }],
+        [QUEUE]: [movedHere(2, her)],
+        'booking-2': [
+          { type: 'ScheduleMoved', data: { ...her, ...place, unitId: ROOM, price: 50_000, sharePercent: 40 } },
+        ],
+      });
   });
 
   test('not in a schedule that was closed', () => {
-    const { run, scheduleId, takeNumber, registerPatient } = openClinic();
-    run('schedule/close', scheduleId, { reason: 'libur' });
-    expect(() => takeNumber(registerPatient())).toThrow(refused('schedule.closed'));
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    story.when(closeSchedule, { id: SCHEDULE, reason: 'libur' });
+    takes(1).thenRejects('schedule.closed');
   });
 });
 
 describe('one counter calls one number at a time', () => {
   test('whatever schedules it serves', () => {
-    const { run, present, openSchedule, registerPatient, takeNumber } = openClinic();
-    const first = present();
-    const other = takeNumber(registerPatient(), { scheduleId: openSchedule({ prefix: 'B' }) });
-    run('queue/confirm-attendance', other);
-    run('queue/call', first);
-    expect(() => run('queue/call', other)).toThrow(refused('queue.counter-busy'));
-    run('queue/skip', first);
-    expect(types(run('queue/call', other)).sort()).toEqual(['CounterOccupied', 'NumberCalled']);
+    const { story, opens, present } = openClinic();
+    opens(OTHER, { prefix: 'B' });
+    present(1).when(callNumber, { id: 1 });
+    present(2, { scheduleId: OTHER }).when(callNumber, { id: 2 }).thenRejects('queue.counter-busy');
+    story
+      .when(skipNumber, { id: 1 })
+      .when(callNumber, { id: 2 })
+      .then({ [OTHER_QUEUE]: [called(2, 1, 'B-001')], [`counter-${COUNTER}`]: [occupied(2, 'B-001')] });
   });
 
-  test.each([
-    ['consultation/start', {}],
-    ['queue/skip', {}],
-    ['queue/record-absence', {}],
-    ['queue/cancel', { reason: 'pulang' }],
-    ['booking/move-schedule', { date: '2026-11-24' }],
-  ])('%s frees it', (name, body) => {
-    const { clinic, run, scheduleId, roomId, present } = openClinic();
-    const id = present();
-    run('queue/call', id);
-    expect(clinic.state(counter, counterId(roomId, clinic.today))).toMatchObject({
-      status: 'occupied',
-      encounterId: id,
-    });
-    run(name, id, name.startsWith('booking') ? { scheduleId, ...body } : body);
-    expect(clinic.state(counter, counterId(roomId, clinic.today))).toEqual({ status: 'free' });
-  });
+  const freeing: [CommandSpec, object][] = [
+    [startConsultation, {}],
+    [skipNumber, {}],
+    [recordAbsence, {}],
+    [cancelNumber, { reason: 'pulang' }],
+    [moveSchedule, { scheduleId: SCHEDULE, date: TOMORROW }],
+  ];
+  test.each(freeing.map(([command, body]) => [command.name, command, body] as const))(
+    '%s frees it',
+    (_name, command, body) => {
+      const { story, present } = openClinic();
+      const calling = present(1).when(callNumber, { id: 1 });
+      calling.thenState(counter, COUNTER, { status: 'occupied', encounterId: 1 });
+      calling.when(command, { id: 1, ...body });
+      expect(story.state(counter, COUNTER)).toEqual({ status: 'free' });
+    },
+  );
 
   test('next today is called, and nobody twice', () => {
-    const { clinic, run, scheduleId, present } = openClinic();
-    const [first, second] = [present(), present()];
-    run('queue/call-next', scheduleId);
-    expect(() => run('queue/call-next', scheduleId)).toThrow(refused('queue.counter-busy'));
-    run('queue/recall', first as number);
-    run('consultation/start', first as number);
-    expect(run('queue/call-next', scheduleId).events).toMatchObject([
-      { type: 'NumberCalled', data: { encounterId: second, calls: 1, roomName: 'Poli Umum' } },
-      { type: 'CounterOccupied' },
-    ]);
-    run('consultation/start', second as number);
-    clinic.today = '2026-11-24';
-    expect(() => run('queue/call-next', scheduleId)).toThrow(refused('queue.nobody-waiting'));
+    const { story, present } = openClinic();
+    present(1);
+    present(2);
+    story.when(callNext, { id: SCHEDULE }).when(callNext, { id: SCHEDULE }).thenRejects('queue.counter-busy');
+    story
+      .when(recallNumber, { id: 1 })
+      .when(startConsultation, { id: 1 })
+      .when(callNext, { id: SCHEDULE })
+      .then({ [QUEUE]: [called(2)], [`counter-${COUNTER}`]: [occupied(2, 'A-002')] });
+    story
+      .when(startConsultation, { id: 2 })
+      .when(callNext, { id: SCHEDULE }, { today: TOMORROW })
+      .thenRejects('queue.nobody-waiting');
   });
 });
 
 test('a day that is over has nobody to call, though the call is said once more after midnight', () => {
-  const { clinic, run, scheduleId, present } = openClinic();
-  const date = clinic.today;
-  present();
-  clinic.today = '2026-11-24';
-  expect(() => run('queue/call-next', scheduleId, { date })).toThrow(refused('queue.nobody-waiting'));
+  const { present } = openClinic();
+  present(1).when(callNext, { id: SCHEDULE, date: TODAY }, { today: TOMORROW }).thenRejects('queue.nobody-waiting');
 });
 
 describe('absence', () => {
+  const NEW_BILL = 950;
+  const back = { ids: { transaction: NEW_BILL } };
+
   test('cancels the bill and makes a new patient new again; reversed, there is a new bill with the same fees', () => {
-    const { clinic, run, takeNumber, registerPatient } = openClinic();
-    const patientId = registerPatient();
-    const id = takeNumber(patientId);
-    const billOf = () => (clinic.state(encounter, id) as Encounter).transactionId;
-    const old = billOf();
-    run('queue/record-absence', id);
-    expect(clinic.state(transaction, old)).toMatchObject({ status: 'cancelled' });
-    expect(isNewPatient(activePatient(clinic.state(patient, patientId)))).toBe(true);
-    run('queue/reverse-absence', id);
-    expect(billOf()).not.toBe(old);
-    expect(clinic.state(transaction, billOf())).toMatchObject({
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    takes(1).when(recordAbsence, { id: 1 }).thenState(transaction, 901, { status: 'cancelled' });
+    expect(isNew(story)).toBe(true);
+    const reversed = story.when(reverseAbsence, { id: 1 }, back);
+    reversed.thenState(encounter, 1, { transactionId: NEW_BILL });
+    reversed.thenState(transaction, NEW_BILL, {
       status: 'open',
       subtotal: 15_000,
-      encounters: [{ encounterId: id }],
+      encounters: [{ encounterId: 1, concluded: false }],
     });
-    run('queue/confirm-attendance', id);
-    expect(clinic.rows<TransactionRow>(transactionListView).find(row => row.id === billOf())).toMatchObject({
-      status: 'WAITING',
-    });
+    story.when(confirmAttendance, { id: 1 }).thenRows(transactionListView, [
+      { id: 901, status: 'CANCELLED' },
+      { id: NEW_BILL, status: 'WAITING' },
+    ]);
   });
 
   test('is not reversed while the patient has another number there, waiting or inside', () => {
-    const { run, registerPatient, takeNumber } = openClinic();
-    const patientId = registerPatient();
-    const away = takeNumber(patientId);
-    run('queue/record-absence', away);
-    const back = takeNumber(patientId);
-    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
-    run('queue/confirm-attendance', back);
-    run('consultation/start', back);
-    expect(() => run('queue/reverse-absence', away)).toThrow(refused('queue.already-booked'));
-    run('consultation/sign-note', back, { subjective: 'batuk' });
-    run('consultation/record-diagnosis', back, { code: 'J06.9', kind: 'primary' });
-    run('consultation/finish', back);
-    expect(types(run('queue/reverse-absence', away))).toContain('AbsenceReversed');
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    takes(1).when(recordAbsence, { id: 1 });
+    takes(2, { patientId: 101 }).when(reverseAbsence, { id: 1 }).thenRejects('queue.already-booked');
+    story.when(confirmAttendance, { id: 2 }).when(startConsultation, { id: 2 });
+    story.when(reverseAbsence, { id: 1 }).thenRejects('queue.already-booked');
+    consulted(story, 2)
+      .when(reverseAbsence, { id: 1 }, back)
+      .then({
+        [QUEUE]: [{ type: 'AbsenceReversed', data: { ...who(1), reason: null } }],
+        'encounter-1': [
+          ofVisit(1, 'EncounterReinstated', { reason: null }),
+          ofVisit(1, 'EncounterBillAssigned', { transactionId: NEW_BILL }),
+        ],
+        [`transaction-${NEW_BILL}`]: billOpened(1, { bill: NEW_BILL, fees: ofReturning }),
+      });
   });
 
   test('by the clock when the day is over, of whoever was never served', () => {
-    const { clinic, run, present } = openClinic();
-    const id = present();
-    clinic.today = '2026-11-24';
-    expect(run('queue/record-absence', id).events).toContainEqual(
-      expect.objectContaining({ type: 'AbsenceRecorded', data: expect.objectContaining({ by: 'clock' }) }),
-    );
-    expect(() => run('queue/reverse-absence', id)).toThrow(refused('queue.not-today'));
+    const { present } = openClinic();
+    const recorded = present(1).when(recordAbsence, { id: 1 }, { today: TOMORROW });
+    recorded.then({
+      [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }],
+      'encounter-1': [ofVisit(1, 'EncounterCancelled', { cause: 'no_show', reason: null })],
+      'transaction-901': [billCancelled(1, 'absent')],
+      'patient-101': [ofPatient('FirstVisitReversed', 1)],
+    });
+    recorded.when(reverseAbsence, { id: 1 }).thenRejects('queue.not-today');
   });
 
   test('the clock leaves a bill that the cashier ended before', () => {
-    const { clinic, run, present } = openClinic();
-    const id = present();
-    const { transactionId, patientId } = clinic.state(encounter, id) as Encounter;
-    const standing = { charges: 15_000, discounts: 0, rounding: 0, receivable: 0, deposits: 0 };
-    clinic.given(`transaction-${transactionId}`, {
-      type: 'TransactionCancelled',
-      data: { transactionId, patientId, encounterIds: [id], ...standing, reason: 'salah' },
-    });
-    clinic.today = '2026-11-24';
-    expect(types(run('queue/record-absence', id))).not.toContain('TransactionCancelled');
+    const { story, present } = openClinic();
+    present(1);
+    story
+      .given({ 'transaction-901': [billCancelled(1, 'salah')] })
+      .when(recordAbsence, { id: 1 }, { today: TOMORROW })
+      .then({
+        [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }],
+        'encounter-1': [ofVisit(1, 'EncounterCancelled', { cause: 'no_show', reason: null })],
+        'patient-101': [ofPatient('FirstVisitReversed', 1)],
+      });
   });
 });
 
 describe('cancelling and moving', () => {
   test('number, booking and bill end together', () => {
-    const { clinic, run, takeNumber, registerPatient } = openClinic();
-    const patientId = registerPatient();
-    const id = takeNumber(patientId);
-    expect(types(run('queue/cancel', id, { reason: 'salah pasien' })).sort()).toEqual(
-      ['EncounterCancelled', 'FirstVisitReversed', 'NumberCancelled', 'TransactionCancelled'].sort(),
-    );
-    expect(() => run('queue/confirm-attendance', id)).toThrow(refused('queue.cancelled'));
-    expect(takeNumber(patientId)).toBeGreaterThan(id);
-    expect(clinic.state(encounter, id)).toMatchObject({ status: 'cancelled', cause: 'withdrawn' });
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    const ended = takes(1).when(cancelNumber, { id: 1, reason: 'salah' });
+    ended.then({
+      [QUEUE]: [cancelled(1)],
+      'encounter-1': [ofVisit(1, 'EncounterCancelled', { cause: 'withdrawn', reason: 'salah' })],
+      'transaction-901': [billCancelled(1, 'salah')],
+      'patient-101': [ofPatient('FirstVisitReversed', 1)],
+    });
+    ended.thenState(encounter, 1, { status: 'cancelled', cause: 'withdrawn' });
+    story.when(confirmAttendance, { id: 1 }).thenRejects('queue.cancelled');
+    takes(2, { patientId: 101 }).thenState(encounter, 2, { status: 'planned' });
   });
 
   test('a wrong schedule is changed without losing the bill', () => {
-    const { clinic, run, present, openSchedule } = openClinic();
-    const id = present();
-    const before = clinic.state(encounter, id) as Encounter;
-    const other = openSchedule({ prefix: 'B', price: 75_000 });
-    run('booking/move-schedule', id, { scheduleId: other, date: clinic.today });
-    expect(clinic.state(booking, id)).toMatchObject({ display: 'B-001', price: 75_000 });
-    expect(clinic.state(encounter, id)).toMatchObject({ status: 'arrived', transactionId: before.transactionId });
-    run('queue/call', id);
-    run('consultation/start', id);
-    expect(clinic.state(encounter, id)).toMatchObject({ status: 'in_progress' });
-    expect(() => run('booking/move-schedule', id, { scheduleId: other, date: clinic.today })).toThrow(
-      refused('booking.not-in-queue'),
-    );
+    const { story, opens, present } = openClinic();
+    opens(OTHER, { prefix: 'B', price: 75_000 });
+    const move = { id: 1, scheduleId: OTHER, date: TODAY };
+    const moved = present(1).when(moveSchedule, move);
+    moved.thenState(booking, 1, { display: 'B-001', price: 75_000 });
+    moved.thenState(encounter, 1, { status: 'arrived', transactionId: 901 });
+    moved
+      .when(callNumber, { id: 1 })
+      .when(startConsultation, { id: 1 })
+      .thenState(encounter, 1, { status: 'in_progress' });
+    story.when(moveSchedule, move).thenRejects('booking.not-in-queue');
   });
 
   test('not to the queue where it stands', () => {
-    const { clinic, run, present, scheduleId } = openClinic();
-    const id = present();
-    expect(() => run('booking/move-schedule', id, { scheduleId, date: clinic.today })).toThrow(
-      refused('queue.same-schedule'),
-    );
+    const { present } = openClinic();
+    present(1).when(moveSchedule, { id: 1, scheduleId: SCHEDULE, date: TODAY }).thenRejects('queue.same-schedule');
   });
 });
 
 describe('schedules', () => {
   test('name a room that is in use', () => {
-    const { openSchedule, run, form, scheduleId } = openClinic();
-    expect(() => openSchedule({ roomId: 51 })).toThrow(refused('schedule.room-not-found'));
-    expect(run('schedule/change', scheduleId, { ...form, price: 60_000 }).events).toMatchObject([
-      { type: 'ScheduleChanged', data: { price: 60_000, roomName: 'Poli Umum' } },
-    ]);
+    const { story, opens } = openClinic();
+    opens(OTHER, { roomId: 51 }).thenRejects('schedule.room-not-found');
+    story.when(changeSchedule, { id: SCHEDULE, ...scheduleForm, price: 60_000 }).then({
+      'schedule-3': [
+        {
+          type: 'ScheduleChanged',
+          data: {
+            ...{ ...scheduleForm, scheduleId: SCHEDULE, price: 60_000 },
+            ...{ bpjsName: null, roomName: 'Poli Umum', visitStatus: 'sick' },
+          },
+        },
+      ],
+    });
   });
 });

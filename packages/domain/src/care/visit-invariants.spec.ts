@@ -1,84 +1,105 @@
-import type { DayVisitsRow, QueueBoardRow } from '@alur/contracts/queue/rows';
+import { moveSchedule } from '@alur/contracts/booking/commands';
+import {
+  finishConsultation,
+  recordDiagnosis,
+  reopenConsultation,
+  signNote,
+  startConsultation,
+  undoStart,
+} from '@alur/contracts/consultation/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import {
+  callNext,
+  callNumber,
+  cancelNumber,
+  confirmAttendance,
+  prioritise,
+  recallNumber,
+  recordAbsence,
+  reverseAbsence,
+  skipNumber,
+} from '@alur/contracts/queue/commands';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { encounter, type Encounter } from '../encounter/encounter.js';
 import { modules } from '../index.js';
-import { Rejection } from '../kernel/rejection.js';
+import type { Story } from '../kernel/testing/specification.js';
 import { queueBoardView } from '../queue/board-view.js';
 import { counter, counterId } from '../queue/counter.js';
 import { dayVisits } from '../queue/day-visits.js';
 import { queue, queueId } from '../queue/queue.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
-import { openClinic } from './testing/open-clinic.js';
+import { openClinic, OTHER, ROOM, SCHEDULE, TODAY } from './testing/open-clinic.js';
 
-const bodies: Record<string, object> = {
-  'queue/call': {},
-  'queue/recall': {},
-  'queue/skip': {},
-  'queue/confirm-attendance': {},
-  'queue/record-absence': {},
-  'queue/reverse-absence': {},
-  'queue/prioritise': { reason: 'lansia' },
-  'queue/cancel': { reason: 'pulang' },
-  'queue/call-next': {},
-  'booking/move-schedule': {},
-  'consultation/start': {},
-  'consultation/undo-start': {},
-  'consultation/sign-note': { subjective: 'batuk' },
-  'consultation/record-diagnosis': { code: 'J06.9', kind: 'primary' },
-  'consultation/finish': {},
-  'consultation/reopen': { reason: 'kurang' },
-};
+/** What is done to a visit, and with what. */
+const bodies = new Map<CommandSpec, object>([
+  [callNumber, {}],
+  [recallNumber, {}],
+  [skipNumber, {}],
+  [confirmAttendance, {}],
+  [recordAbsence, {}],
+  [reverseAbsence, {}],
+  [prioritise, { reason: 'lansia' }],
+  [cancelNumber, { reason: 'pulang' }],
+  [callNext, {}],
+  [moveSchedule, {}],
+  [startConsultation, {}],
+  [undoStart, {}],
+  [signNote, { subjective: 'batuk' }],
+  [recordDiagnosis, { code: 'J06.9', kind: 'primary' }],
+  [finishConsultation, {}],
+  [reopenConsultation, { reason: 'kurang' }],
+]);
 /** What takes a visit onward comes more often than what ends it. */
-const onward = Object.keys(bodies).filter(name => !['queue/cancel', 'queue/record-absence'].includes(name));
-const name = fc.oneof(
+const onward = [...bodies.keys()].filter(command => command !== cancelNumber && command !== recordAbsence);
+const command = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...onward) },
-  { weight: 4, arbitrary: fc.constantFrom('queue/confirm-attendance', 'queue/call', 'consultation/start') },
-  { weight: 1, arbitrary: fc.constantFrom('queue/cancel', 'queue/record-absence') },
+  { weight: 4, arbitrary: fc.constantFrom<CommandSpec>(confirmAttendance, callNumber, startConsultation) },
+  { weight: 1, arbitrary: fc.constantFrom<CommandSpec>(cancelNumber, recordAbsence) },
 );
-const step = fc.record({ name, visit: fc.nat(4), schedule: fc.nat(1) });
+const schedules = [SCHEDULE, OTHER] as const;
+const visits = [1, 2, 3, 4, 5];
+const step = fc.record({ command, visit: fc.constantFrom(...visits), scheduleId: fc.constantFrom(...schedules) });
 
 /** Five visits in two schedules that share one room; whatever is refused changes nothing. */
-const run = (plan: readonly { name: string; visit: number; schedule: number }[]) => {
-  const clinic = openClinic();
-  const schedules = [clinic.scheduleId, clinic.openSchedule({ prefix: 'B' })];
-  const visits = [0, 1, 2, 3, 4].map(n =>
-    clinic.takeNumber(clinic.registerPatient(), { scheduleId: schedules[n % 2] }),
-  );
-  for (const { name, visit, schedule } of plan) {
-    const id = name === 'queue/call-next' ? schedules[schedule] : visits[visit];
-    const moved = name.endsWith('move-schedule') ? { scheduleId: schedules[schedule], date: clinic.clinic.today } : {};
-    try {
-      clinic.run(name, id as number, { ...bodies[name], ...moved });
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-    }
+const run = (plan: readonly { command: CommandSpec; visit: number; scheduleId: number }[]): Story => {
+  const { story, opens, registers, takes } = openClinic();
+  opens(OTHER, { prefix: 'B' });
+  for (const n of visits) {
+    registers(n);
+    takes(n, { scheduleId: schedules[(n - 1) % 2] });
   }
-  return { ...clinic, schedules, visits };
+  for (const { command, visit, scheduleId } of plan) {
+    const id = command === callNext ? scheduleId : visit;
+    const place = command === moveSchedule ? { scheduleId, date: TODAY } : {};
+    story.attempt(command, { id, ...bodies.get(command), ...place });
+  }
+  return story;
 };
 
-const many = (check: (clinic: ReturnType<typeof run>) => void) =>
+const many = (check: (story: Story) => void) =>
   fc.assert(
     fc.property(fc.array(step, { minLength: 30, maxLength: 120, size: 'max' }), plan => check(run(plan))),
     { numRuns: 40 },
   );
 
 test('the counter calls exactly the one number that is called in its room', () =>
-  many(({ clinic, schedules, roomId }) => {
+  many(story => {
     const called = schedules.flatMap(id =>
-      clinic.state(queue, queueId(id, clinic.today)).entries.filter(entry => entry.status === 'called'),
+      story.state(queue, queueId(id, TODAY)).entries.filter(entry => entry.status === 'called'),
     );
-    const state = clinic.state(counter, counterId(roomId, clinic.today));
+    const state = story.state(counter, counterId(ROOM, TODAY));
     expect(called.map(entry => entry.encounterId)).toEqual(state.status === 'occupied' ? [state.encounterId] : []);
   }));
 
 test('no number is given twice on a schedule and day', () =>
-  many(({ clinic, schedules }) => {
+  many(story => {
     for (const id of schedules) {
-      const numbers = clinic.state(queue, queueId(id, clinic.today)).entries.map(entry => entry.number);
+      const numbers = story.state(queue, queueId(id, TODAY)).entries.map(entry => entry.number);
       expect(new Set(numbers).size).toBe(numbers.length);
     }
   }));
@@ -94,16 +115,17 @@ const states: Record<QueueBoardRow['status'], readonly Encounter['status'][]> = 
 };
 
 test('queue, visit and bill tell the same story', () =>
-  many(({ clinic, visits }) => {
+  many(story => {
+    const { clinic } = story;
     const rows = clinic.rows<QueueBoardRow>(queueBoardView);
     const bills = clinic.rows<TransactionRow>(transactionListView);
     for (const id of visits) {
-      const visit = clinic.state(encounter, id) as Encounter;
+      const visit = story.state(encounter, id) as Encounter;
       const row = rows.find(each => each.encounterId === id) as QueueBoardRow;
       expect(states[row.status]).toContain(visit.status);
       if (row.status === 'waiting') expect(visit.status === 'arrived').toBe(row.attendance === 'come');
       expect(row.transactionId).toBe(visit.transactionId);
-      const bill = clinic.state(transaction, visit.transactionId).status;
+      const bill = story.state(transaction, visit.transactionId).status;
       const begun = row.attendance === 'come' ? 'WAITING' : 'DRAFT';
       const over = ['absent', 'cancelled'].includes(row.status);
       expect(bill).toBe(over ? 'cancelled' : 'open');
@@ -112,19 +134,20 @@ test('queue, visit and bill tell the same story', () =>
   }));
 
 test('the dashboard counts what the board shows', () =>
-  many(({ clinic, visits }) => {
-    const [sum] = clinic.sums<DayVisitsRow>(dayVisits);
-    const rows = clinic.rows<QueueBoardRow>(queueBoardView);
+  many(story => {
+    const rows = story.clinic.rows<QueueBoardRow>(queueBoardView);
     const count = (...statuses: string[]) => rows.filter(row => statuses.includes(row.status)).length;
-    expect(sum).toEqual({
-      date: clinic.today,
-      bookings: visits.length,
-      waiting: count('waiting', 'called', 'skipped'),
-      ongoing: count('serving'),
-      done: count('done'),
-      absent: count('absent'),
-      cancelled: count('cancelled'),
-    });
+    story.thenSums(dayVisits, [
+      {
+        date: TODAY,
+        bookings: visits.length,
+        waiting: count('waiting', 'called', 'skipped'),
+        ongoing: count('serving'),
+        done: count('done'),
+        absent: count('absent'),
+        cancelled: count('cancelled'),
+      },
+    ]);
   }));
 
 test('every event fits its declaration, with no field beside it', () => {

@@ -1,5 +1,27 @@
+import { moveSchedule } from '@alur/contracts/booking/commands';
+import {
+  finishConsultation,
+  recordDiagnosis,
+  recordVitals,
+  reopenConsultation,
+  signNote,
+  startConsultation,
+  undoStart,
+} from '@alur/contracts/consultation/commands';
 import type { ConsultationListRow, VisitRecordRow } from '@alur/contracts/consultation/rows';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { correctPatient } from '@alur/contracts/patient/commands';
 import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
+import {
+  callNumber,
+  cancelNumber,
+  confirmAttendance,
+  prioritise,
+  recallNumber,
+  recordAbsence,
+  reverseAbsence,
+  skipNumber,
+} from '@alur/contracts/queue/commands';
 import { QueueBoardRow, QueueDisplayRow } from '@alur/contracts/queue/rows';
 import {
   ConsultationListRow as ConsultationListSchema,
@@ -10,7 +32,6 @@ import { describe, expect, test } from 'vitest';
 import { bookingModule } from '../booking/module.js';
 import { consultationListView } from '../consultation/consultation-list-view.js';
 import { visitRecordView } from '../consultation/visit-record-view.js';
-import { correctPatient } from '@alur/contracts/patient/commands';
 import { timelineOf } from '../patient/timeline-view.js';
 import { absenceDue } from '../queue/absence-due.js';
 import { queueBoardView } from '../queue/board-view.js';
@@ -18,11 +39,10 @@ import { dayVisits } from '../queue/day-visits.js';
 import { queueDisplayView } from '../queue/display-view.js';
 import { queueModule } from '../queue/module.js';
 import { patientModule } from '../patient/module.js';
-import { actOf } from './testing/acts.js';
-import { openClinic } from './testing/open-clinic.js';
+import type { Story } from '../kernel/testing/specification.js';
+import { openClinic, OTHER, patientOf, TOMORROW } from './testing/open-clinic.js';
 
-type Clinic = ReturnType<typeof openClinic>;
-const rowsOf = ({ clinic }: Clinic, id: number) => ({
+const rowsOf = ({ clinic }: Story, id: number) => ({
   board: clinic.rows<QueueBoardRow>(queueBoardView).find(row => row.encounterId === id),
   display: clinic.rows<QueueDisplayRow>(queueDisplayView).find(row => row.encounterId === id),
   list: clinic.rows<ConsultationListRow>(consultationListView).find(row => row.encounterId === id),
@@ -30,9 +50,9 @@ const rowsOf = ({ clinic }: Clinic, id: number) => ({
 });
 
 /** A visit from number to end, with what each step shows. */
-const steps: [string, object, object][] = [
+const steps: [CommandSpec, object, object][] = [
   [
-    'queue/confirm-attendance',
+    confirmAttendance,
     {},
     {
       board: { attendance: 'come', status: 'waiting' },
@@ -41,7 +61,7 @@ const steps: [string, object, object][] = [
     },
   ],
   [
-    'consultation/record-vitals',
+    recordVitals,
     { systolic: 120, complaint: 'batuk' },
     {
       board: { vitalsTaken: true },
@@ -49,21 +69,17 @@ const steps: [string, object, object][] = [
       record: { vitals: [{ systolic: 120, diastolic: null, complaint: 'batuk', actorId: 7 }] },
     },
   ],
-  ['queue/call', {}, { board: { status: 'called', calls: 1 }, display: { status: 'called', roomName: 'Poli Umum' } }],
-  ['queue/recall', {}, { board: { calls: 2 }, display: { calls: 2 } }],
-  ['queue/skip', {}, { board: { status: 'skipped', calls: 0 }, display: { status: 'skipped' } }],
+  [callNumber, {}, { board: { status: 'called', calls: 1 }, display: { status: 'called', roomName: 'Poli Umum' } }],
+  [recallNumber, {}, { board: { calls: 2 }, display: { calls: 2 } }],
+  [skipNumber, {}, { board: { status: 'skipped', calls: 0 }, display: { status: 'skipped' } }],
+  [prioritise, { reason: 'hamil' }, { board: { priority: 'hamil', rank: 1 - 1_000_000 }, list: { priority: 'hamil' } }],
   [
-    'queue/prioritise',
-    { reason: 'hamil' },
-    { board: { priority: 'hamil', rank: 1 - 1_000_000 }, list: { priority: 'hamil' } },
-  ],
-  [
-    'consultation/start',
+    startConsultation,
     {},
     { board: { status: 'serving', dueAt: null }, list: { status: 'ongoing' }, record: { status: 'ongoing' } },
   ],
   [
-    'consultation/undo-start',
+    undoStart,
     {},
     {
       board: { status: 'waiting', servedAt: null },
@@ -71,19 +87,19 @@ const steps: [string, object, object][] = [
       display: { status: 'waiting' },
     },
   ],
-  ['consultation/start', {}, { display: { status: 'serving' } }],
+  [startConsultation, {}, { display: { status: 'serving' } }],
   [
-    'consultation/sign-note',
+    signNote,
     { subjective: 'batuk' },
     { list: { noteSigned: true }, record: { notes: [{ version: 1, subjective: 'batuk', signedBy: 'Sari' }] } },
   ],
   [
-    'consultation/record-diagnosis',
+    recordDiagnosis,
     { code: 'J06.9', kind: 'primary' },
     { list: { primaryDiagnosis: 'J06.9' }, record: { diagnoses: [{ code: 'J06.9', kind: 'primary' }] } },
   ],
   [
-    'consultation/record-diagnosis',
+    recordDiagnosis,
     { code: 'I10', kind: 'primary' },
     {
       list: { primaryDiagnosis: 'I10' },
@@ -91,12 +107,12 @@ const steps: [string, object, object][] = [
     },
   ],
   [
-    'consultation/finish',
+    finishConsultation,
     {},
     { board: { status: 'done' }, list: { status: 'done' }, record: { status: 'done' }, display: { status: 'done' } },
   ],
   [
-    'consultation/reopen',
+    reopenConsultation,
     { reason: 'kurang' },
     { board: { status: 'serving', finishedAt: null }, list: { status: 'ongoing' }, record: { status: 'ongoing' } },
   ],
@@ -104,24 +120,26 @@ const steps: [string, object, object][] = [
 
 describe('a visit on the boards', () => {
   test('each step shows everywhere that it concerns, in rows of the declared shape', () => {
-    const clinic = openClinic();
-    const id = clinic.takeNumber(clinic.registerPatient());
-    expect(rowsOf(clinic, id)).toMatchObject({
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    takes(1);
+    expect(rowsOf(story, 1)).toMatchObject({
       board: {
         display: 'A-001',
         status: 'waiting',
         attendance: null,
         patientName: 'Budi Santoso',
-        age: 'P36Y',
+        age: 'P34Y',
         dueAt: '2026-11-23T17:00:00.000Z',
       },
       display: { maskedName: 'B*** S.', present: false },
       list: { listDate: null },
       record: { status: 'queue', vitals: [] },
     });
-    for (const [name, body, shown] of steps) {
-      clinic.run(name, id, body);
-      const rows = rowsOf(clinic, id);
+    for (const [command, body, shown] of steps) {
+      story.when(command, { id: 1, ...body });
+      const { name } = command;
+      const rows = rowsOf(story, 1);
       expect({ name, ...rows }).toMatchObject({ name, ...shown });
       z.parse(z.strictObject(QueueBoardRow.shape), rows.board);
       z.parse(z.strictObject(QueueDisplayRow.shape), rows.display);
@@ -131,46 +149,47 @@ describe('a visit on the boards', () => {
   });
 
   test('moved, it leaves the old queue for the new one', () => {
-    const clinic = openClinic();
-    const id = clinic.present();
-    clinic.run('consultation/record-vitals', id, { pulse: 80 });
-    const scheduleId = clinic.openSchedule({ prefix: 'B' });
-    clinic.run('booking/move-schedule', id, { scheduleId, date: '2026-11-24' });
-    expect(rowsOf(clinic, id)).toMatchObject({
-      board: { scheduleId, date: '2026-11-24', display: 'B-001', attendance: null, vitalsTaken: true },
-      display: { scheduleId, present: false },
+    const { story, opens, present } = openClinic();
+    opens(OTHER, { prefix: 'B' });
+    present(1)
+      .when(recordVitals, { id: 1, pulse: 80 })
+      .when(moveSchedule, { id: 1, scheduleId: OTHER, date: TOMORROW });
+    expect(rowsOf(story, 1)).toMatchObject({
+      board: { scheduleId: OTHER, date: TOMORROW, display: 'B-001', attendance: null, vitalsTaken: true },
+      display: { scheduleId: OTHER, present: false },
       list: { listDate: null, display: 'B-001' },
-      record: { date: '2026-11-24', scheduleId },
+      record: { date: TOMORROW, scheduleId: OTHER },
     });
-    z.parse(z.strictObject(QueueBoardRow.shape), rowsOf(clinic, id).board);
+    z.parse(z.strictObject(QueueBoardRow.shape), rowsOf(story, 1).board);
   });
 
   test('absent, reversed and cancelled', () => {
-    const clinic = openClinic();
-    const id = clinic.present();
-    clinic.run('queue/record-absence', id);
-    expect(rowsOf(clinic, id)).toMatchObject({ board: { status: 'absent', dueAt: null }, list: { listDate: null } });
-    clinic.run('queue/reverse-absence', id);
-    const { board, record } = rowsOf(clinic, id);
-    expect(board).toMatchObject({ status: 'waiting', attendance: null });
-    expect(record?.transactionId).toBe(board?.transactionId);
-    clinic.run('queue/cancel', id, { reason: 'pulang' });
-    expect(rowsOf(clinic, id)).toMatchObject({ board: { status: 'cancelled' }, record: { status: 'cancelled' } });
+    const { story, present } = openClinic();
+    present(1).when(recordAbsence, { id: 1 });
+    expect(rowsOf(story, 1)).toMatchObject({ board: { status: 'absent', dueAt: null }, list: { listDate: null } });
+    story.when(reverseAbsence, { id: 1 }, { ids: { transaction: 950 } });
+    expect(rowsOf(story, 1)).toMatchObject({
+      board: { status: 'waiting', attendance: null, transactionId: 950 },
+      record: { transactionId: 950 },
+    });
+    story.when(cancelNumber, { id: 1, reason: 'pulang' });
+    expect(rowsOf(story, 1)).toMatchObject({ board: { status: 'cancelled' }, record: { status: 'cancelled' } });
   });
 
   test('a number still waiting is due for absence when its day is over', () => {
-    const clinic = openClinic();
-    const id = clinic.present();
-    expect(absenceDue.react(rowsOf(clinic, id).board ?? {})).toMatchObject([{ target: id, body: {} }]);
+    const { story, present } = openClinic();
+    present(1);
+    expect(absenceDue.react(rowsOf(story, 1).board ?? {})).toMatchObject([{ target: 1, body: {} }]);
   });
 
   test('the dashboard’s cards count each visit once, where it stands', () => {
-    const clinic = openClinic();
-    const [first, second, third] = [clinic.present(), clinic.present(), clinic.present()];
-    clinic.run('queue/call', first as number);
-    clinic.run('consultation/start', second as number);
-    clinic.run('queue/cancel', third as number, { reason: 'pulang' });
-    expect(clinic.clinic.sums(dayVisits)).toEqual([
+    const { story, present } = openClinic();
+    for (const n of [1, 2, 3]) present(n);
+    story
+      .when(callNumber, { id: 1 })
+      .when(startConsultation, { id: 2 })
+      .when(cancelNumber, { id: 3, reason: 'pulang' });
+    story.thenSums(dayVisits, [
       { date: '2026-11-23', bookings: 3, waiting: 1, ongoing: 1, done: 0, absent: 0, cancelled: 1 },
     ]);
   });
@@ -178,21 +197,21 @@ describe('a visit on the boards', () => {
 
 describe('a correction and an erasure', () => {
   const examined = () => {
-    const clinic = openClinic();
-    const patientId = clinic.registerPatient();
-    const id = clinic.takeNumber(patientId);
-    for (const [name, body] of steps.slice(0, 2)) clinic.run(name, id, body);
-    for (const [name, body] of steps.slice(8, 11)) clinic.run(name, id, body);
-    return { ...clinic, patientId, id };
+    const { story, present } = openClinic();
+    present(1)
+      .when(recordVitals, { id: 1, systolic: 120, complaint: 'batuk' })
+      .when(startConsultation, { id: 1 })
+      .when(signNote, { id: 1, subjective: 'batuk' })
+      .when(recordDiagnosis, { id: 1, code: 'J06.9', kind: 'primary' });
+    return story;
   };
 
   test('a corrected name and birth date reach every board', () => {
-    const clinic = examined();
-    const correct = actOf(correctPatient.name);
+    const story = examined();
     const identity = { name: 'Budi Hartono', gender: 'male', birthDate: '2000-03-15' };
-    clinic.clinic.run(correct, identity, { id: clinic.patientId });
+    story.when(correctPatient, { id: patientOf(1), ...identity });
     const named = { patientName: 'Budi Hartono', age: 'P26Y' };
-    expect(rowsOf(clinic, clinic.id)).toMatchObject({
+    expect(rowsOf(story, 1)).toMatchObject({
       board: named,
       list: named,
       record: named,
@@ -201,32 +220,29 @@ describe('a correction and an erasure', () => {
   });
 
   test('an erased person is in no row', () => {
-    const clinic = examined();
-    clinic.clinic.given(`patient-${clinic.patientId}`, {
-      type: 'PatientErased',
-      data: { patientId: clinic.patientId },
-    });
-    expect(JSON.stringify(rowsOf(clinic, clinic.id))).not.toMatch(/budi|santoso|batuk|ISPA|000001|P36Y/i);
+    const patientId = patientOf(1);
+    const story = examined();
+    story.given({ [`patient-${patientId}`]: [{ type: 'PatientErased', data: { patientId } }] });
+    expect(JSON.stringify(rowsOf(story, 1))).not.toMatch(/budi|santoso|batuk|ISPA|000001|P34Y/i);
   });
 });
 
 describe('the timeline', () => {
   test('has a row for every event that names the patient, and nothing sealed in it', () => {
-    const clinic = openClinic();
-    const id = clinic.present();
-    clinic.run('queue/call', id);
+    const { story, present } = openClinic();
+    present(1).when(callNumber, { id: 1 });
     const timeline = timelineOf([patientModule, queueModule, bookingModule]);
-    const rows = clinic.clinic.rows<PatientTimelineRow>(timeline);
-    expect(rows.map(row => row.type)).toEqual([
-      'PatientRegistered',
-      'NumberTaken',
-      'BookingMade',
-      'PatientEncounterAdded',
-      'FirstVisitRecorded',
-      'AttendanceConfirmed',
-      'NumberCalled',
+    story.thenRows(timeline, [
+      { type: 'PatientRegistered' },
+      { type: 'NumberTaken' },
+      { type: 'BookingMade' },
+      { type: 'PatientEncounterAdded' },
+      { type: 'FirstVisitRecorded' },
+      { type: 'AttendanceConfirmed' },
+      { type: 'NumberCalled', module: 'queue', actorId: 7 },
     ]);
-    expect(rows.at(-1)).toMatchObject({ module: 'queue', actorId: 7, facts: { display: 'A-001', calls: 1 } });
-    expect(JSON.stringify(rows)).not.toMatch(/Budi|1990|000001|#/);
+    const rows = story.clinic.rows<PatientTimelineRow>(timeline);
+    expect(rows.at(-1)).toMatchObject({ facts: { display: 'A-001', calls: 1 } });
+    expect(JSON.stringify(rows)).not.toMatch(/Budi|1992|000001|#/);
   });
 });

@@ -11,6 +11,7 @@ import {
   attended,
   called,
   cancelled,
+  movedHere,
   room,
   schedule,
   served,
@@ -224,19 +225,14 @@ describe('moving to another queue', () => {
     inQueue(
       state => moveHere(state, schedule, { ...monday, date }, { ...who(9), priority: null, attendance: 'come' }).events,
     );
-  const { quota: _quota, days: _days, ...place } = schedule;
-  const moved = (date: string, attendance: 'come' | null): QueueEvent => ({
-    type: 'NumberMovedHere',
-    data: { ...who(9), ...place, date, number: 2, rank: 2, priority: null, attendance },
-  });
   test('who is present today stays present', () =>
     given({ [QUEUE]: [taken(1)] })
       .when(comeHere(TODAY))
-      .then({ [QUEUE]: [moved(TODAY, 'come')] }));
+      .then({ [QUEUE]: [movedHere(9, { number: 2, rank: 2, attendance: 'come' })] }));
   test('on another day attendance is open again', () =>
     given({ [QUEUE]: [taken(1)] })
       .when(comeHere('2026-11-30'))
-      .then({ [QUEUE]: [moved('2026-11-30', null)] }));
+      .then({ [QUEUE]: [movedHere(9, { date: '2026-11-30', number: 2, rank: 2 })] }));
   test('the old number is gone for good', () =>
     given({ [QUEUE]: [taken(1), { type: 'NumberMovedAway', data: { ...who(1), toScheduleId: 4, toDate: TODAY } }] })
       .when(attend(1))

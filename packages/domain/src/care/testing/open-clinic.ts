@@ -1,58 +1,63 @@
-import { MemoryClinic } from '../../kernel/testing/memory-clinic.js';
-import { register } from '../../patient/register.js';
-import { actOf } from './acts.js';
-import { openMerchant } from './open-merchant.js';
+import { registerPatient } from '@alur/contracts/patient/commands';
+import { confirmAttendance, takeNumber } from '@alur/contracts/queue/commands';
+import { openSchedule } from '@alur/contracts/schedule/commands';
+import type { Outcome } from '../../kernel/testing/specification.js';
+import { facility, settingsOf } from './facility.js';
+import { given } from './specification.js';
 
-/** A clinic on a Monday with one room, one schedule and the fees of DOMAIN 6; acts by the names of their commands. */
-export const openClinic = ({ isBpjs = false, pcare = false, quota = null as number | null } = {}) => {
-  const clinic = new MemoryClinic();
-  const roomId = 50;
-  clinic.given(`room-${roomId}`, {
-    type: 'CatalogueItemAdded',
-    data: {
-      catalogue: 'room',
-      itemId: roomId,
-      fields: { name: 'Poli Umum', code: 'PU', description: null, bpjsPoly: null },
-    },
-  });
-  openMerchant(clinic, { isBpjs, pcare });
-  const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 2_000 };
-  clinic.given('settings-1', { type: 'SettingsChanged', data: { merchantId: 1, section: 'fees', values: fees } });
+export const TODAY = '2026-11-23';
+export const TOMORROW = '2026-11-24';
+export const ROOM = 5;
+export const SCHEDULE = 3;
+/** A second schedule in the same room, where a story opens one. */
+export const OTHER = 4;
 
-  const run = (name: string, id: number, body: object = {}) =>
-    clinic.run(actOf(name), body as Record<string, unknown>, { id });
-  const form = {
-    name: 'Poli Umum Pagi',
-    roomId,
-    doctorId: 20,
-    doctorName: 'dr. Ratna',
-    startTime: '08:00',
-    endTime: '12:00',
-    consultationMinutes: 10,
-    sharePercent: 40,
-    price: 50_000,
-    days: ['monday', 'tuesday'],
-    prefix: 'A',
-    quota,
-  };
-  const openSchedule = (changes: object = {}) => run('schedule/open', 0, { ...form, ...changes }).id;
-  const scheduleId = openSchedule();
-  let persons = 0;
-  const registerPatient = (fields: object = {}) =>
-    clinic.run(
-      register,
-      { name: 'Budi Santoso', gender: 'male', birthDate: '1990-03-15', ...fields },
-      { prepared: { recordNumber: String(++persons).padStart(6, '0') } },
-    ).id;
-  const takeNumber = (patientId: number, body: object = {}) =>
-    run('queue/take-number', 0, { patientId, scheduleId, date: clinic.today, payer: 'general', ...body }).id;
-  /** A patient of her own, with a number, present. */
-  const present = (body: object = {}) => {
-    const encounterId = takeNumber(registerPatient(), body);
-    run('queue/confirm-attendance', encounterId);
-    return encounterId;
-  };
-  return { clinic, run, form, scheduleId, roomId, openSchedule, registerPatient, takeNumber, present };
+export const scheduleForm = {
+  ...{ name: 'Poli Umum Pagi', roomId: ROOM, doctorId: 20, doctorName: 'dr. Ratna' },
+  ...{ startTime: '08:00', endTime: '12:00', consultationMinutes: 10, days: ['monday', 'tuesday'] },
+  ...{ sharePercent: 40, price: 50_000, prefix: 'A', quota: null },
 };
 
-export const types = ({ events }: { events: readonly { type: string }[] }): string[] => events.map(({ type }) => type);
+/** The patient, her record number and the bill of the visit with that number, in every story. */
+export const patientOf = (n: number): number => 100 + n;
+export const recordNumberOf = (n: number): string => String(n).padStart(6, '0');
+export const billOf = (n: number): number => 900 + n;
+
+/** A clinic on a Monday with one room, one schedule and the fees of DOMAIN 6. */
+export const openClinic = (some: Parameters<typeof facility>[0] = {}) => {
+  const story = given({
+    'room-5': [
+      {
+        type: 'CatalogueItemAdded',
+        data: {
+          ...{ catalogue: 'room', itemId: ROOM },
+          fields: { name: 'Poli Umum', code: 'PU', description: null, bpjsPoly: null },
+        },
+      },
+    ],
+    ...facility(some),
+    ...settingsOf('fees', { registration: 10_000, admin: 5_000, recurringAdmin: 2_000 }),
+  });
+  const opens = (schedule: number, changes: object = {}): Outcome =>
+    story.when(openSchedule, { ...scheduleForm, ...changes }, { ids: { schedule } });
+  const registers = (n: number, fields: object = {}): Outcome =>
+    story.when(
+      registerPatient,
+      { name: 'Budi Santoso', gender: 'male', birthDate: '1992-03-15', ...fields },
+      { prepared: { recordNumber: recordNumberOf(n) }, ids: { patient: patientOf(n) } },
+    );
+  /** Visit `n`, of patient `n` unless another is said. */
+  const takes = (n: number, body: object = {}): Outcome =>
+    story.when(
+      takeNumber,
+      { patientId: patientOf(n), scheduleId: SCHEDULE, date: story.clinic.today, payer: 'general', ...body },
+      { ids: { encounter: n, transaction: billOf(n) } },
+    );
+  /** A patient of her own, with a number, present. */
+  const present = (n: number, body: object = {}): Outcome => {
+    registers(n);
+    return takes(n, body).when(confirmAttendance, { id: n });
+  };
+  opens(SCHEDULE);
+  return { story, opens, registers, takes, present };
+};

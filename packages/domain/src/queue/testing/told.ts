@@ -31,22 +31,29 @@ export const visit = (n: number) => ({
   source: 'web' as const,
   visitStatus: 'sick' as const,
   priority: null,
-  transactionId: 900 + n,
 });
 
-export const taken = (n: number, changes: Partial<Told<'NumberTaken'>['data']> = {}): Told<'NumberTaken'> => {
-  const { quota: _quota, days: _days, ...place } = schedule;
-  return { type: 'NumberTaken', data: { ...visit(n), ...place, date: TODAY, number: n, rank: n, ...changes } };
-};
+const { quota: _quota, days: _days, ...place } = schedule;
+
+export const taken = (n: number, changes: Partial<Told<'NumberTaken'>['data']> = {}): Told<'NumberTaken'> => ({
+  type: 'NumberTaken',
+  data: { ...visit(n), ...place, date: TODAY, number: n, rank: n, ...changes },
+});
+
+/** The number `n` from another queue, or of another day. */
+export const movedHere = (n: number, changes: Partial<Told<'NumberMovedHere'>['data']> = {}): QueueEvent => ({
+  type: 'NumberMovedHere',
+  data: { ...who(n), ...place, date: TODAY, number: n, rank: n, priority: null, attendance: null, ...changes },
+});
 
 export const attended = (n: number, rank = n): QueueEvent => ({
   type: 'AttendanceConfirmed',
   data: { ...who(n), date: TODAY, rank },
 });
 
-export const called = (n: number, calls = 1): QueueEvent => ({
+export const called = (n: number, calls = 1, display = `A-00${n}`): QueueEvent => ({
   type: 'NumberCalled',
-  data: { ...who(n), display: `A-00${n}`, ...room, calls },
+  data: { ...who(n), display, ...room, calls },
 });
 
 export const skipped = (n: number, rank: number): QueueEvent => ({ type: 'NumberSkipped', data: { ...who(n), rank } });

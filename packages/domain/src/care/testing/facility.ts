@@ -1,0 +1,40 @@
+import type { Streams } from '../../kernel/testing/specification.js';
+
+/** Facility 1 as the operator made it: with the insurance or not, and the rules in force. */
+export const facility = ({ isBpjs = false, pcare = false, partialAdherence = false } = {}): Streams => ({
+  'merchant-1': [
+    {
+      type: 'MerchantCreated',
+      data: {
+        ...{ merchantId: 1, name: 'Klinik', category: 'primary_clinic', categoryTypes: [] },
+        ...{ timezone: 'Asia/Jakarta', isBpjs, address: '', phone: '' },
+      },
+    },
+    {
+      type: 'MerchantFeaturesSet',
+      data: {
+        merchantId: 1,
+        menus: [],
+        rules: [
+          { ruleName: 'pcare', enabled: pcare },
+          { ruleName: 'partial_adherence', enabled: partialAdherence },
+        ],
+      },
+    },
+  ],
+});
+
+/** Its main store, from which prescriptions are filled. */
+export const mainStore: Streams = {
+  'store-1': [
+    {
+      type: 'CatalogueItemAdded',
+      data: { catalogue: 'store', itemId: 1, fields: { name: 'Farmasi', kind: 'pharmacy', code: null } },
+    },
+  ],
+};
+
+/** Another section of its settings. */
+export const settingsOf = (section: string, values: object): Streams => ({
+  'settings-1': [{ type: 'SettingsChanged', data: { merchantId: 1, section, values } }],
+});
