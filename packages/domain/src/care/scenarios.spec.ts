@@ -1,47 +1,33 @@
 import { changePayer } from '@alur/contracts/booking/commands';
-import { chargeConsultation } from '@alur/contracts/consultation/commands';
 import { mergePatient, registerPatient } from '@alur/contracts/patient/commands';
-import { reviewMet } from '@alur/contracts/prescription/all-met';
-import { approvePrescription, submitPrescriptions, writePrescription } from '@alur/contracts/prescription/commands';
+import { approvePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import { callNext, callNumber, confirmAttendance } from '@alur/contracts/queue/commands';
 import { dropCharge, payBill, settleLateCharges } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
 import { visitRecordView } from '../consultation/visit-record-view.js';
 import { streamName } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import type { Story } from '../kernel/testing/specification.js';
 import { callNextAct } from '../queue/acts/call-number.js';
 import { counter, counterId } from '../queue/counter.js';
 import { schedule } from '../schedule/schedule.js';
 import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
+import { facility } from './testing/facility.js';
 import { openClinic, ROOM, SCHEDULE, TODAY, TOMORROW } from './testing/open-clinic.js';
-import { after } from './testing/specification.js';
-import { tablets, visitUnderWay } from './testing/visit-under-way.js';
+import { approval, paying, prescribed, SCRIPT, source } from './testing/prescribed.js';
+import { AMOXICILLIN, tablets, visitUnderWay } from './testing/visit-under-way.js';
 
-const PRESCRIPTION = 8_001;
-const source = { module: 'prescription', id: PRESCRIPTION };
-const approval = { id: PRESCRIPTION, review: reviewMet, lines: [{ lineId: 1, quantity: 15 }] };
-
-/** A visit whose bill waits for fifteen tablets; 90,000 rupiah are on it when its consultation is charged. */
-const prescribed = () => {
-  const visit = visitUnderWay({ stock: 40 });
-  const story = after(visit.clinic);
-  const lines = [tablets(visit.amoxicillin, 15)];
-  const ids = { prescription: PRESCRIPTION };
-  story
-    .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false }, { ids })
-    .when(submitPrescriptions, { id: 3 });
-  const finished = { encounterId: 3, patientId: 5, unitId: 1, kind: 'outpatient', finish: 1 };
-  visit.clinic.given('encounter-3', { type: 'EncounterFinished', data: finished });
-  story.when(chargeConsultation, { id: 3, finish: 1 }).thenRows(transactionListView, [{ status: 'WAITING' }]);
-  const paying = (amount: number) => ({ id: 9, shiftId: visit.shiftId, lines: [{ method: 'cash', amount }] });
-  return { ...visit, story, paying };
+/** The bill of a visit that waits for fifteen tablets; 90,000 rupiah are on it when its consultation is charged. */
+const waiting = (): Story => {
+  const story = prescribed({ stock: 40 });
+  story.thenRows(transactionListView, [{ status: 'WAITING' }]);
+  return story;
 };
 
 describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
   test('1: somebody under treatment turns out to be a patient who does not tolerate her medicine', () => {
-    const { clinic, amoxicillin } = visitUnderWay();
-    const story = after(clinic);
+    const story = visitUnderWay();
     const registered = (patientId: number, name: string) =>
       story.when(
         registerPatient,
@@ -51,14 +37,18 @@ describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
     registered(5, 'Tn. X');
     registered(4_711, 'Slamet Riyadi');
     const allergy = { allergyId: 1, kind: 'medicine', substance: 'Amoxicillin', medicineId: null };
-    clinic.given('patient-4711', {
-      type: 'AllergyRecorded',
-      data: { patientId: 4_711, ...allergy, severity: 'severe', reaction: 'sesak' },
-    });
     story
+      .given({
+        'patient-4711': [
+          {
+            type: 'AllergyRecorded',
+            data: { patientId: 4_711, ...allergy, severity: 'severe', reaction: 'sesak' },
+          },
+        ],
+      })
       .when(mergePatient, { id: 4_711, mergedId: 5, reason: 'dikenali keluarga' })
       .thenRows(visitRecordView, [{ encounterId: 3, patientName: 'Slamet Riyadi', recordNumber: '4711' }]);
-    const lines = [tablets(amoxicillin, 15)];
+    const lines = [tablets(AMOXICILLIN, 15)];
     story
       .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false })
       .thenRejects('prescription.allergy-not-acknowledged', {
@@ -68,25 +58,22 @@ describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
   });
 
   test('3: the insurance is found after the charges: they stay, and it bears what the patient would have paid', () => {
-    const { clinic, story } = prescribed();
-    clinic.given('merchant-1', {
-      type: 'MerchantCreated',
-      data: { merchantId: 1, isBpjs: true, timezone: 'Asia/Jakarta' },
-    });
+    const story = waiting();
     story
+      .given(facility({ isBpjs: true }))
       .when(changePayer, { id: 3, payer: 'bpjs', insurer: null })
       .thenRows(transactionListView, [{ payer: 'bpjs', status: 'WAITING', total: 90_000 }]);
     story
-      .when(approvePrescription, approval)
+      .when(approvePrescription, approval(15))
       .thenRows(transactionListView, [
         { payer: 'bpjs', status: 'PAID', total: 105_000, paid: 0, receivable: 105_000, remaining: 0 },
       ]);
   });
 
   test('4: what is charged after the bill was paid waits for the cashier, who makes a supplement', () => {
-    const { story, paying } = prescribed();
+    const story = waiting();
     story.when(dropCharge, { id: 9, source, reason: 'pasien pulang' }).when(payBill, paying(90_000));
-    story.when(approvePrescription, approval).thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
+    story.when(approvePrescription, approval(15)).thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
     story
       .when(settleLateCharges, { id: 9, source, how: 'supplement', reason: 'obat menyusul' })
       .thenRows(transactionListView, [
@@ -96,14 +83,14 @@ describe('a hospital is held to these scenarios (SHAPES, annex 4)', () => {
   });
 
   test('5: an order that nobody will do keeps the bill waiting until it is dropped; done after all, it is late', () => {
-    const { story, paying } = prescribed();
+    const story = waiting();
     story.thenRows(transactionDetailView, [
-      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: PRESCRIPTION, name: 'Resep' }] },
+      { status: 'WAITING', expected: [{ sourceModule: 'prescription', sourceId: SCRIPT, name: 'Resep' }] },
     ]);
     story
       .when(dropCharge, { id: 9, source, reason: 'pasien tidak menunggu' })
       .thenRows(transactionListView, [{ status: 'ONGOING', total: 90_000, remaining: 90_000 }]);
-    story.when(payBill, paying(90_000)).when(approvePrescription, approval);
+    story.when(payBill, paying(90_000)).when(approvePrescription, approval(15));
     story.thenRows(transactionDetailView, [{ status: 'PAID', total: 90_000, expected: [] }]);
     story
       .when(settleLateCharges, { id: 9, source, how: 'written_off', reason: 'di luar tanggungan' })

@@ -1,83 +1,69 @@
-import { actOf } from './acts.js';
-import { MemoryClinic } from '../../kernel/testing/memory-clinic.js';
-import { opened } from '../../transaction/testing/bills.js';
-import { receiveStockAct } from '../../inventory/acts/move-stock.js';
+import { receiveStock } from '@alur/contracts/inventory/commands';
+import type { Payer } from '@alur/contracts/kernel/enums';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Story } from '../../kernel/testing/specification.js';
+import { drawer } from '../../transaction/testing/bill-events.js';
+import { BILL, opened, till } from '../../transaction/testing/bills.js';
+import { mainStore } from './facility.js';
+import { TODAY } from './open-clinic.js';
+import { given } from './specification.js';
 
-const which = { encounterId: 3, patientId: 5, unitId: 1 };
+export const AMOXICILLIN = 31;
+export const PARACETAMOL = 32;
+export const SHIFT = till.shiftId;
+/** Encounter 3 of patient 5, whose bill is number 9. */
+export const visit = { encounterId: 3, patientId: 5, unitId: 1 };
 
-/** A clinic with one visit inside, a medicine in stock, and the cashier's drawer open. */
-export const visitUnderWay = (some: { payer?: 'general' | 'bpjs'; stock?: number } = {}) => {
-  const payer = some.payer ?? 'general';
-  const clinic = new MemoryClinic();
-  clinic.run(actOf('store/open-main'), {}, { id: clinic.merchantId });
-  const add = (name: string, price: number, strength: number | null) =>
-    clinic.run(actOf('medicine/add'), {
-      name,
-      form: 'tablet',
-      strength,
-      strengthUnit: strength === null ? null : 'mg',
-      baseUnit: 'tablet',
-      medicineClass: 'prescription',
-      price,
-      highAlert: false,
-      lookAlike: false,
-      fornas: true,
-    }).id;
-  const amoxicillin = add('Amoksisilin 500 mg', 1_000, 500);
-  const paracetamol = add('Parasetamol 500 mg', 500, 500);
-  for (const id of [amoxicillin, paracetamol])
-    clinic.run(
-      receiveStockAct,
-      { batch: 'A1', expiry: '2027-06-30', quantity: some.stock ?? 20, unitCost: 400, origin: 'opening' },
-      { id },
-    );
-  clinic.given('transaction-9', ...opened(payer));
-  clinic.given(
-    'encounter-3',
-    {
-      type: 'EncounterOpened',
-      data: {
-        ...which,
-        kind: 'outpatient',
-        status: 'arrived',
-        date: clinic.today,
-        patientName: 'Siti Aminah',
-        recordNumber: '000123',
-        gender: 'female',
-        age: null,
-        unitName: 'Ruang 1',
-        doctor: { staffId: 12, name: 'dr. Budi', profession: 'doctor' },
-        payer,
-        insurer: null,
-        transactionId: 9,
-        episodeId: 3,
-      },
+const medicine = (itemId: number, name: string, price: number): DomainEvent => ({
+  type: 'CatalogueItemAdded',
+  data: {
+    ...{ catalogue: 'medicine', itemId },
+    fields: {
+      ...{ name, brand: null, form: 'tablet', strength: 500, strengthUnit: 'mg', baseUnit: 'tablet', category: null },
+      ...{ medicineClass: 'prescription', price, ceilingPrice: null, minimumStock: null, maximumStock: null },
+      ...{ highAlert: false, lookAlike: false, fornas: true, rack: null, kfaCode: null },
     },
-    { type: 'EncounterStarted', data: which },
-  );
-  clinic.given('booking-3', {
-    type: 'BookingMade',
+  },
+});
+
+const begun = (payer: Payer): DomainEvent[] => [
+  {
+    type: 'EncounterOpened',
     data: {
-      ...which,
-      scheduleId: 1,
-      scheduleName: 'Poli Umum',
-      date: clinic.today,
-      display: 'A-001',
-      number: 1,
-      price: 75_000,
-      sharePercent: null,
-      source: 'web',
-      visitStatus: 'sick',
+      ...{ ...visit, kind: 'outpatient', status: 'arrived', date: TODAY, unitName: 'Ruang 1' },
+      ...{ patientName: 'Siti Aminah', recordNumber: '000123', gender: 'female', age: null },
+      ...{ doctor: { staffId: 12, name: 'dr. Budi', profession: 'doctor' } },
+      ...{ payer, insurer: null, transactionId: 9, episodeId: 3 },
     },
+  },
+  { type: 'EncounterStarted', data: visit },
+];
+const booked: DomainEvent = {
+  type: 'BookingMade',
+  data: {
+    ...{ ...visit, scheduleId: 1, scheduleName: 'Poli Umum', date: TODAY, display: 'A-001', number: 1 },
+    ...{ price: 75_000, sharePercent: null, source: 'web', visitStatus: 'sick' },
+  },
+};
+
+/** A clinic with one visit inside, so much of each medicine in stock, and the cashier's drawer open. */
+export const visitUnderWay = (some: { payer?: Payer; stock?: number } = {}): Story => {
+  const payer = some.payer ?? 'general';
+  const story = given({
+    ...mainStore,
+    [`medicine-${AMOXICILLIN}`]: [medicine(AMOXICILLIN, 'Amoksisilin 500 mg', 1_000)],
+    [`medicine-${PARACETAMOL}`]: [medicine(PARACETAMOL, 'Parasetamol 500 mg', 500)],
+    [BILL]: opened(payer),
+    'encounter-3': begun(payer),
+    'booking-3': [booked],
+    [`shift-${SHIFT}`]: drawer,
   });
-  const shiftId = clinic.run(actOf('shift/open'), { float: 100_000 }).id;
-  return { clinic, amoxicillin, paracetamol, shiftId };
+  const batch = { batch: 'A1', expiry: '2027-06-30', quantity: some.stock ?? 20, unitCost: 400, origin: 'opening' };
+  for (const id of [AMOXICILLIN, PARACETAMOL]) story.when(receiveStock, { id, ...batch }, { ids: { lot: 10 + id } });
+  return story;
 };
 
 export const tablets = (medicineId: number, quantity: number) => ({
-  kind: 'single',
-  medicineId,
-  quantity,
-  signa: '3 x 1 tablet, sesudah makan',
-  iterations: 0,
+  ...{ kind: 'single', medicineId, quantity },
+  ...{ signa: '3 x 1 tablet, sesudah makan', iterations: 0 },
 });

@@ -1,0 +1,98 @@
+import { handOverPrescription, approvePrescription, cancelPrescription } from '@alur/contracts/prescription/commands';
+import {
+  cancelTransaction,
+  dropCharge,
+  payBill,
+  settleLateCharges,
+  voidTransaction,
+} from '@alur/contracts/transaction/commands';
+import { describe, expect, it } from 'vitest';
+import { prescriptionView } from '../prescription/prescription-view.js';
+import { prescription } from '../prescription/prescription.js';
+import { dayRevenues } from '../transaction/day-revenue.js';
+import { shift } from '../shift/shift.js';
+import { closed } from '../transaction/testing/bills.js';
+import { transactionChargeView } from '../transaction/transaction-charge-view.js';
+import { transactionListView } from '../transaction/transaction-list-view.js';
+import { approval, handingOver, left, paying, prescribed, prescribes, SCRIPT, source } from './testing/prescribed.js';
+import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './testing/visit-under-way.js';
+
+const voiding = { id: 9, shiftId: SHIFT, reason: 'salah pasien' };
+
+describe('medicines when their bill ends', () => {
+  it('voids a paid bill: money out of the drawer, medicines back on the shelf, revenue gone', () => {
+    const story = prescribed();
+    const voided = story
+      .when(approvePrescription, approval(15))
+      .when(payBill, paying(105_000))
+      .when(voidTransaction, voiding);
+    expect(left(story, AMOXICILLIN)).toBe(20);
+    voided.thenState(prescription, SCRIPT, { status: 'cancelled' });
+    expect(story.state(shift, SHIFT)).toMatchObject({ expected: { cash: 100_000 } });
+    voided.thenRows(transactionListView, [{ status: 'VOID', paid: 0, remaining: 0, paidDate: null }]);
+    story.thenSums(dayRevenues, []);
+    story.when(handOverPrescription, handingOver).thenRejects('prescription.not-approved');
+  });
+
+  it('leaves what was handed over where it is when its bill is voided', () => {
+    const story = prescribed();
+    story
+      .when(approvePrescription, approval(15))
+      .when(payBill, paying(105_000))
+      .when(handOverPrescription, handingOver)
+      .when(voidTransaction, voiding)
+      .thenState(prescription, SCRIPT, { status: 'done' });
+    expect(left(story, AMOXICILLIN)).toBe(5);
+  });
+
+  it('cancels an unpaid bill with what is reserved for it', () => {
+    const story = visitUnderWay();
+    prescribes(story, [tablets(AMOXICILLIN, 15)])
+      .when(approvePrescription, approval(15))
+      .when(cancelTransaction, { id: 9, reason: 'pasien pulang' })
+      .thenRows(prescriptionView, [{ status: 'cancelled', transactionStatus: 'CANCELLED' }]);
+    expect(left(story, AMOXICILLIN)).toBe(20);
+  });
+});
+
+describe('a bill that waits for medicines', () => {
+  it('closes the bill when the awaited prescription is cancelled', () =>
+    prescribed()
+      .when(cancelPrescription, { id: SCRIPT, reason: 'tidak jadi' })
+      .then({
+        [`prescription-${SCRIPT}`]: [
+          { type: 'PrescriptionCancelled', data: { ...visit, prescriptionId: SCRIPT, reason: 'tidak jadi' } },
+        ],
+        'record-3': [
+          { type: 'OrderEnded', data: { ...visit, module: 'prescription', orderId: SCRIPT, outcome: 'cancelled' } },
+        ],
+        'transaction-9': [
+          { type: 'ChargeDropped', data: { transactionId: 9, patientId: 5, source, reason: null } },
+          closed({ subtotal: 90_000 }),
+        ],
+      }));
+
+  it('charges what the cashier did not wait for late, and hands it over once the cashier has settled it', () => {
+    const story = prescribed();
+    const approved = story
+      .when(dropCharge, { id: 9, source, reason: 'pasien tidak menunggu' })
+      .when(payBill, paying(90_000))
+      .when(approvePrescription, approval(15));
+    const fees = [{ type: 'registration' }, { type: 'admin_fee' }, { type: 'clinical' }];
+    approved.thenRows(transactionListView, [{ status: 'PAID', total: 90_000 }]);
+    approved.thenRows(transactionChargeView, [...fees, { sourceId: SCRIPT, amount: 15_000, late: 'open' }]);
+    approved.when(handOverPrescription, handingOver).thenRejects('prescription.bill-not-paid');
+    const settling = { id: 9, source, how: 'supplement', reason: 'obat menyusul' };
+    const settled = story.when(settleLateCharges, settling, { ids: { transaction: 10 } });
+    settled.thenRows(transactionListView, [
+      { total: 90_000 },
+      { purpose: 'supplement', status: 'ONGOING', total: 15_000, remaining: 15_000, encounterId: 3 },
+    ]);
+    settled.thenRows(transactionChargeView, [
+      ...fees,
+      { sourceId: SCRIPT, transactionId: 9, late: 'supplement' },
+      { sourceId: SCRIPT, transactionId: 10, late: null, amount: 15_000 },
+    ]);
+    settled.when(handOverPrescription, handingOver).thenState(prescription, SCRIPT, { status: 'done' });
+  });
+});

@@ -1,0 +1,46 @@
+import { chargeConsultation } from '@alur/contracts/consultation/commands';
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import { submitPrescriptions, writePrescription } from '@alur/contracts/prescription/commands';
+import { available, stock, stockId } from '../../inventory/stock.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Outcome, Story } from '../../kernel/testing/specification.js';
+import { TODAY } from './open-clinic.js';
+import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './visit-under-way.js';
+
+// A prescription of the visit that is under way, and what is done with it.
+
+export const SCRIPT = 70;
+export const source = { module: 'prescription', id: SCRIPT };
+export const handingOver = { id: SCRIPT, receiverName: 'Siti Aminah', checks: handoverChecked };
+/** So much of each line, in their order. */
+export const approval = (...quantities: number[]) => ({
+  ...{ id: SCRIPT, review: reviewMet },
+  lines: quantities.map((quantity, index) => ({ lineId: index + 1, quantity })),
+});
+export const paying = (amount: number) => ({
+  ...{ id: 9, shiftId: SHIFT },
+  lines: [{ method: 'cash', amount, tendered: 150_000 }],
+});
+
+/** Written, and with the pharmacy. */
+export const prescribes = (story: Story, lines: object[], script = SCRIPT): Outcome =>
+  story
+    .when(writePrescription, { encounterId: 3, lines, allergyAcknowledged: false }, { ids: { prescription: script } })
+    .when(submitPrescriptions, { id: 3 });
+
+export const finished = (kind = 'outpatient'): DomainEvent => ({
+  type: 'EncounterFinished',
+  data: { ...visit, kind, finish: 1 },
+});
+
+/** The visit is over and its consultation charged: 90,000 rupiah, beside the fifteen tablets that the pharmacy has to price. */
+export const prescribed = (some: Parameters<typeof visitUnderWay>[0] = {}): Story => {
+  const story = visitUnderWay(some);
+  prescribes(story, [tablets(AMOXICILLIN, 15)]);
+  story.given({ 'encounter-3': [finished()] }).when(chargeConsultation, { id: 3, finish: 1 });
+  return story;
+};
+
+export const inMainStore = (itemId: number): string => stockId({ storeId: 1, itemId });
+/** What may still be promised of the medicine in the main store. */
+export const left = (story: Story, itemId: number): number => available(story.state(stock, inMainStore(itemId)), TODAY);
