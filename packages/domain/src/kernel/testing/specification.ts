@@ -4,7 +4,7 @@ import type { AnyAct } from '../act.js';
 import { streamName, writes, type Aggregate, type AnyAggregate } from '../aggregate.js';
 import type { DomainEvent } from '../event.js';
 import type { DomainModule } from '../module.js';
-import type { Process } from '../process.js';
+import type { Process, Reactive } from '../process.js';
 import { Rejection } from '../rejection.js';
 import type { AnyRollup, AnyView, Row } from '../view.js';
 import { MemoryClinic } from './memory-clinic.js';
@@ -179,14 +179,12 @@ export class Story {
   }
 
   /** What follows from the last event, by a process. */
-  thenFollows(process: Process, steps: readonly { command: CommandSpec; target: number; body: object }[]): void {
+  thenFollows(process: Process, steps: readonly Reactive[]): void {
     this.nothingUnasked();
     const event = this.clinic.log.at(-1) ?? fail('nothing has happened');
     const follows = process.types.includes(event.type) ? process.react(event) : [];
-    deepStrictEqual(
-      follows.map(({ command: { name }, target, body }) => ({ name, target, body })),
-      steps.map(({ command: { name }, target, body }) => ({ name, target, body })),
-    );
+    const told = ({ command, ...how }: Reactive) => ({ ...how, command: command.name });
+    deepStrictEqual(follows.map(told), steps.map(told));
   }
 }
 
