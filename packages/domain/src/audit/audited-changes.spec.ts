@@ -2,15 +2,13 @@ import type { AuditedChangeRow } from '@alur/contracts/audit/reports';
 import { wordsIn } from '@alur/contracts/kernel/words-in';
 import { moduleWords } from '@alur/contracts/words.gen';
 import { expect, it } from 'vitest';
-import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
+import { given } from '../care/testing/specification.js';
+import type { DomainEvent } from '../kernel/event.js';
 import { modules } from '../index.js';
 import { auditedChangesView, changes } from './audited-changes.js';
 
-const rowsAfter = (...events: { type: string; data: Record<string, unknown> }[]) => {
-  const clinic = new MemoryClinic();
-  clinic.given('stream-1', ...events);
-  return clinic.rows<AuditedChangeRow>(auditedChangesView);
-};
+const rowsAfter = (...events: DomainEvent[]) =>
+  given({ 'stream-1': events }).clinic.rows<AuditedChangeRow>(auditedChangesView);
 
 it('has a row for what undoes, and none for what goes on', () => {
   const rows = rowsAfter(

@@ -2,8 +2,8 @@ import { exact } from '@alur/contracts/inventory/quantity';
 import type { StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Rejection } from '../kernel/rejection.js';
-import { MemoryClinic } from '../kernel/testing/memory-clinic.js';
+import { given } from '../care/testing/specification.js';
+import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import { carryForward, correct, issue, releaseReservation, reserve } from './decisions.js';
 import type { InventoryEvent } from './events.js';
 import { lotView } from './lot-view.js';
@@ -55,18 +55,17 @@ const decided = (state: StockState, { kind, n, who }: Attempt, nth: number): Inv
   }
 };
 
+const STOCK = `stock-${stockId(of)}`;
+const inStock = (decide: (state: StockState) => InventoryEvent[]): Deciding => deciding(stock, stockId(of), decide);
+
+/** What comes of all these; whatever is refused changes nothing. */
 const past = (attempts: readonly Attempt[]): InventoryEvent[] => {
-  let state = stock.initial;
-  return attempts.flatMap((each, nth) => {
-    try {
-      const events = decided(state, each, nth + 1);
-      state = stateAfter(events, state);
-      return events;
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-      return [];
-    }
+  const story = given();
+  const written = attempts.flatMap((each, nth) => {
+    const { [STOCK]: events = [] } = story.attempt(inStock(state => decided(state, each, nth + 1)));
+    return events;
   });
+  return written as InventoryEvent[];
 };
 const histories = fc.array(attempt, { maxLength: 80 }).map(past);
 
@@ -105,9 +104,9 @@ test('a fold that begins where the stock was carried forward comes to the same',
 test('rows, lots and stock card add up to what the stream holds', () => {
   fc.assert(
     fc.property(histories, events => {
-      const clinic = new MemoryClinic();
-      clinic.given(`stock-${stockId(of)}`, ...events);
-      const { lots } = clinic.state(stock, stockId(of));
+      const story = given({ [STOCK]: events });
+      const { clinic } = story;
+      const { lots } = story.state(stock, stockId(of));
       const [row] = clinic.rows<StockRow>(stockView);
       const shown = clinic.rows<StockLotRow>(lotView);
       const reserved = exact(lots.reduce((sum, lot) => sum + lot.reserved, 0));
@@ -128,16 +127,14 @@ test('a row tells fifty days of expiry apart; its sums hold whatever there is', 
   const dayOf = (nth: number) => new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10);
   fc.assert(
     fc.property(fc.shuffledSubarray(Array.from({ length: 80 }, (_, nth) => nth)), fc.nat(60), (order, taken) => {
-      const clinic = new MemoryClinic();
-      clinic.given(`stock-${stockId(of)}`, ...order.map(nth => received(nth + 1, dayOf(nth), nth + 1)));
-      const all = clinic.state(stock, stockId(of));
-      const quantity = Math.min(taken, onHand(all.lots));
+      const story = given({ [STOCK]: order.map(nth => received(nth + 1, dayOf(nth), nth + 1)) });
+      const quantity = Math.min(taken, onHand(story.state(stock, stockId(of)).lots));
       const demand = { ...of, source: byScript(1), item: 'x' };
-      const promise = reserve({ ...demand, entered: tablets(quantity) }, all, today);
-      clinic.given(`stock-${stockId(of)}`, ...promise);
-      if (promise.length > 0) clinic.given(`stock-${stockId(of)}`, ...issue(demand, stateAfter(promise, all), today));
-      const { lots } = clinic.state(stock, stockId(of));
-      const [row] = clinic.rows<StockRow>(stockView);
+      story
+        .when(inStock(state => reserve({ ...demand, entered: tablets(quantity) }, state, today)))
+        .when(inStock(state => (state.reservations.length > 0 ? issue(demand, state, today) : [])));
+      const { lots } = story.state(stock, stockId(of));
+      const [row] = story.clinic.rows<StockRow>(stockView);
       const nearest = lots.map(({ expiry }) => expiry).toSorted()[0] ?? null;
       expect(row?.expiries.length ?? 0).toBeLessThanOrEqual(50);
       expect(row?.onHand ?? 0).toBe(onHand(lots));

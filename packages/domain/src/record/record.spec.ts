@@ -76,7 +76,12 @@ describe('the index', () => {
         .then();
   });
   test('finds the note of a form', () => {
-    const state = stateOf(...decisions.addEntry({ kind: 'note', entryId: 80, form: 'soap' }, header));
+    const entry = { kind: 'note', entryId: 80, form: 'soap' } as const;
+    const story = given();
+    story
+      .when(inRecord(() => decisions.addEntry(entry, header)))
+      .then({ [RECORD]: [{ type: 'EntryAdded', data: { ...header, ...entry } }] });
+    const state = story.state(record, 1);
     expect(noteOf(state, 'soap')).toBe(80);
     expect(noteOf(state, 'other')).toBeUndefined();
     expect(noteOf(undefined, 'soap')).toBeUndefined();
