@@ -1,8 +1,9 @@
 import { moneyKept, noBalances, post, postings, settled } from '@alur/contracts/transaction/postings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Rejection } from '../kernel/rejection.js';
-import type { TransactionState } from './bill.js';
+import { given } from '../care/testing/specification.js';
+import { deciding, type Story } from '../kernel/testing/specification.js';
+import type { AnyBill, TransactionState } from './bill.js';
 import { dropCharge, expectCharge, postCharges, withdrawCharges } from './charging.js';
 import { reopenBill } from './closing.js';
 import { applyDeposits, receiveDeposit, refundDeposit } from './deposits.js';
@@ -15,9 +16,9 @@ import { addItems, changeItem, removeItem } from './items.js';
 import { openSupplement, settleLateCharges } from './late-charges.js';
 import { pay, refund, voidTransaction } from './payment.js';
 import { repriceCharges } from './repricing.js';
-import { evolve } from './state.js';
-import { cashier, documentOf, NOW, of, opened, stateOf, till, treatment } from './testing/bills.js';
+import { BILL, cashier, documentOf, NOW, of, onBill, opened, till, treatment } from './testing/bills.js';
 import { applied, discounted, held, kept, receivable, remaining } from './totals.js';
+import { billOf, transaction } from './transaction.js';
 
 type Decide = (state: TransactionState) => TransactionEvent[];
 
@@ -116,19 +117,11 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
 /** Put behind the others, at times: one bill in hundreds would be voided otherwise. */
 const ending: Decide[] = [s => concludeEncounter(s, 3, cashier), payRest, voidAll];
 
-const run = (steps: readonly Decide[]): { state: TransactionState; events: TransactionEvent[] } => {
-  const events: TransactionEvent[] = opened();
-  let state = stateOf(events);
-  for (const decide of steps) {
-    try {
-      const more = decide(state);
-      state = more.reduce(evolve, state);
-      events.push(...more);
-    } catch (error) {
-      if (!(error instanceof Rejection)) throw error;
-    }
-  }
-  return { state, events };
+/** A bill after these, with its events; whatever is refused changes nothing. */
+const run = (steps: readonly Decide[]): { story: Story; bill: AnyBill; events: TransactionEvent[] } => {
+  const story = given({ [BILL]: opened() });
+  const decided = steps.flatMap(decide => story.attempt(onBill(decide))[BILL] ?? []) as TransactionEvent[];
+  return { story, bill: billOf(story.state(transaction, 9)), events: [...opened(), ...decided] };
 };
 
 describe('postings', () => {
@@ -136,9 +129,8 @@ describe('postings', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(fc.array(stepOf(rounding), { maxLength: 40 }), fc.subarray(ending), (steps, last) => {
-        const { state, events } = run([...steps, ...last]);
+        const { bill: state, events } = run([...steps, ...last]);
         for (const event of events) expect(postings(event).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-        if (state.status === 'none') throw new Error('unexpected');
         ends.add(state.status);
         const balances = events.reduce(post, noBalances);
         const isUndone = state.status === 'cancelled' || state.status === 'void';
@@ -169,21 +161,23 @@ describe('postings', () => {
   it('charges nothing twice, and loses nothing, whenever it is posted', () => {
     fc.assert(
       fc.property(fc.array(stepOf(cashier), { maxLength: 25 }), money, (steps, unitPrice) => {
-        const { state } = run(steps);
+        const { story } = run(steps);
         const document = documentOf('radiology', 1, { ...treatment, unitPrice });
-        const once = postCharges(state, document, cashier);
-        const then = once.reduce(evolve, state);
-        expect(postCharges(then, document, cashier)).toEqual([]);
-        if (then.status === 'none') throw new Error('unexpected');
+        const posting = onBill(bill => postCharges(bill, document, cashier));
+        story.when(posting).when(posting).then();
+        const bill = billOf(story.state(transaction, 9));
         const { source: from } = document;
         const isMeant = (each: { source: typeof from }) => each.source.module === from.module;
-        const charged = [...then.documents.flat(), ...then.late].filter(isMeant).flatMap(({ lines }) => lines);
+        const charged = [...bill.documents.flat(), ...bill.late].filter(isMeant).flatMap(({ lines }) => lines);
         expect(charged.map(({ amount }) => amount)).toEqual([unitPrice]);
-        if (!then.late.some(isMeant)) return;
-        const [settled] = settleLateCharges(then, { source: from, how: 'supplement', reason: null }, 10);
-        const supplement = stateOf(openSupplement(then, from, 10, cashier));
-        expect(settled?.data).toMatchObject({ amount: unitPrice });
-        expect(supplement).toMatchObject({ transactionId: 10, subtotal: unitPrice });
+        if (!bill.late.some(isMeant)) return;
+        story
+          .when(deciding(transaction, 10, () => openSupplement(bill, from, 10, cashier)))
+          .thenState(transaction, 10, { transactionId: 10, subtotal: unitPrice });
+        const settled = { source: from, how: 'supplement', reason: null } as const;
+        story.when(onBill(now => settleLateCharges(now, settled, 10))).then({
+          [BILL]: [{ type: 'LateChargesSettled', data: { ...of, ...settled, supplementId: 10, amount: unitPrice } }],
+        });
       }),
     );
   });

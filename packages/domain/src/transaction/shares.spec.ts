@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { given } from '../care/testing/specification.js';
 import type { BillGuarantor } from './bill.js';
 import { concludeEncounter } from './encounters.js';
 import type { TransactionEvent } from './events.js';
-import { changeGuarantors, payerOf } from './guarantors.js';
+import { changeGuarantors, payerOf, type PayerChoice } from './guarantors.js';
 import { sharesOf } from './shares.js';
-import { added, bare, cashier, of, opened, stateOf, types } from './testing/bills.js';
+import { bpjs, insured } from './testing/bill-events.js';
+import { added, bare, BILL, cashier, of, onBill, opened } from './testing/bills.js';
 import { receivable, remaining, total } from './totals.js';
-import { billOf } from './transaction.js';
+import { billOf, transaction } from './transaction.js';
 
 const bears = (guarantorId: number, cover: BillGuarantor['cover']): TransactionEvent => ({
   type: 'GuarantorAdded',
@@ -29,8 +31,10 @@ const discount = (amount: number): TransactionEvent => ({
   },
 });
 const charged = [...bare(), added(1, 60_000), added(2, 40_000, 'pharmacy')];
-const amounts = (...events: TransactionEvent[]) =>
-  sharesOf(billOf(stateOf([...charged, ...events]))).map(({ amount }) => amount);
+const amounts = (...events: TransactionEvent[]) => {
+  const story = given({ [BILL]: [...charged, ...events] });
+  return sharesOf(billOf(story.state(transaction, 9))).map(({ amount }) => amount);
+};
 
 describe('shares', () => {
   it('go in the order of the guarantors, each of what those before it left', () => {
@@ -58,8 +62,9 @@ describe('shares', () => {
     fc.assert(
       fc.property(fc.array(anyCover, { maxLength: 4 }), fc.integer({ min: 0, max: 60_000 }), (covers, off) => {
         const guarantors = covers.map((each, index) => bears(index + 1, each));
-        const past = [...charged, ...guarantors, ...(off > 0 ? [discount(off)] : [])];
-        const bill = billOf(stateOf([...past, ...concludeEncounter(stateOf(past), 3, cashier)]));
+        const story = given({ [BILL]: [...charged, ...guarantors, ...(off > 0 ? [discount(off)] : [])] });
+        story.when(onBill(now => concludeEncounter(now, 3, cashier)));
+        const bill = billOf(story.state(transaction, 9));
         expect(total(bill)).toBe(100_000 - off);
         expect(receivable(bill) + remaining(bill)).toBe(total(bill));
         expect(remaining(bill)).toBeGreaterThanOrEqual(0);
@@ -77,15 +82,20 @@ describe('guarantors', () => {
   });
 
   it('change with the payer, under numbers of their own', () => {
-    const insured = stateOf(opened('insurance'));
-    expect(changeGuarantors(insured, { payer: 'insurance', insurer: 'Sehat Sentosa' })).toEqual([]);
-    expect(changeGuarantors(insured, { payer: 'insurance', insurer: 'Lain' })).toMatchObject([
-      { type: 'GuarantorChanged', data: { guarantorId: 1, name: 'Lain' } },
-    ]);
-    expect(changeGuarantors(insured, { payer: 'bpjs', insurer: null })).toMatchObject([
-      { type: 'GuarantorRemoved', data: { guarantorId: 1 } },
-      { type: 'GuarantorAdded', data: { guarantorId: 2, kind: 'bpjs', cover: { mode: 'all' } } },
-    ]);
-    expect(types(changeGuarantors(insured, { payer: 'general', insurer: null }))).toEqual(['GuarantorRemoved']);
+    const story = () => given({ [BILL]: opened('insurance') });
+    const becoming = (choice: PayerChoice) => onBill(now => changeGuarantors(now, choice));
+    const removed: TransactionEvent = { type: 'GuarantorRemoved', data: { ...of, guarantorId: 1 } };
+    story()
+      .when(becoming({ payer: 'insurance', insurer: 'Sehat Sentosa' }))
+      .then();
+    story()
+      .when(becoming({ payer: 'insurance', insurer: 'Lain' }))
+      .then({ [BILL]: [{ type: 'GuarantorChanged', data: { ...insured().data, name: 'Lain' } }] });
+    story()
+      .when(becoming({ payer: 'bpjs', insurer: null }))
+      .then({ [BILL]: [removed, { ...bpjs, data: { ...bpjs.data, guarantorId: 2 } }] });
+    story()
+      .when(becoming({ payer: 'general', insurer: null }))
+      .then({ [BILL]: [removed] });
   });
 });

@@ -57,7 +57,6 @@ import {
   opening,
   past,
   received,
-  stateOf,
   statuses,
   till,
   treatment,
@@ -67,7 +66,8 @@ import { transaction } from './transaction.js';
 
 const late = documentOf('laboratory', 7, treatment);
 const source = { module: 'treatment', id: 1 };
-const emptyBill = stateOf(openBill({ ...opening, transactionId: 10 }, { payer: 'general', insurer: null }));
+const another = openBill({ ...opening, transactionId: 10 }, { payer: 'general', insurer: null });
+const emptyBill = given({ 'transaction-10': another }).state(transaction, 10);
 const cash = { method: 'cash' as const, amount: 5_000, tendered: null, reference: null, account: null };
 const why = { reason: 'salah' };
 const printing = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };

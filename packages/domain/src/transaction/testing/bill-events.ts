@@ -37,7 +37,7 @@ export const settingsOf = (values: Readonly<Record<string, number | boolean>>) =
 export const charged = (
   { source, encounterId, fixed = false, lines }: ChargeDocument,
   { from, payer = 'general' }: { from: number; payer?: Payer },
-): TransactionEvent => ({
+): Extract<TransactionEvent, { type: 'ChargesPosted' }> => ({
   type: 'ChargesPosted',
   data: {
     ...{ ...of, source, encounterId, fixed },
@@ -47,6 +47,11 @@ export const charged = (
       ...{ bucket: null, performers: [], unitId: null, performedAt: NOW, packageId: null },
     })),
   },
+});
+/** The same, on a bill that takes no more. */
+export const lateCharged = (document: ChargeDocument, on: Parameters<typeof charged>[1]): DomainEvent => ({
+  ...charged(document, on),
+  type: 'LateChargesPosted',
 });
 /** The cashier's own document, with what she adds to the bill. */
 export const byCashier = { module: 'transaction', id: 9 };

@@ -6,7 +6,6 @@ import type { Told, TransactionEvent } from '../events.js';
 import type { PayerChoice } from '../guarantors.js';
 import type { ChargeDocument, NewLine } from '../lines.js';
 import { openBill, type Opening } from '../opening.js';
-import { after, noTransaction } from '../state.js';
 import { transaction } from '../transaction.js';
 
 /** An event's data as far as a spec says it: these fields always, the others where they matter. */
@@ -157,9 +156,6 @@ export const past: Record<TransactionState['status'], TransactionEvent[]> = {
   void: [...opened(), concluded, closed(), paid, { type: 'TransactionVoided', data: ended }],
 };
 export const statuses = Object.keys(past) as TransactionState['status'][];
-
-export const stateOf = (events: readonly TransactionEvent[]): TransactionState => after(noTransaction, events);
-export const types = (events: readonly { type: string }[]): string[] => events.map(({ type }) => type);
 
 /** What the bill decides by itself, told like a command. */
 export const onBill = (decide: (state: TransactionState) => TransactionEvent[]): Deciding =>
