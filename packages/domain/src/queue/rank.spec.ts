@@ -28,7 +28,7 @@ const morning = (plan: readonly string[], look: (before: QueueState, event: Queu
   for (const what of plan) {
     if (what === 'take') step(taken(state.entries.length + 1));
     const missing = state.entries.find(entry => entry.attendance === null);
-    if (what === 'arrive' && missing) step(confirmAttendance(state, missing.encounterId, TODAY)[0] as QueueEvent);
+    if (what === 'arrive' && missing) confirmAttendance(state, missing.encounterId, TODAY).forEach(step);
     const next = nextToCall(state.entries);
     if ((what !== 'skip' && what !== 'serve') || !next) continue;
     const { encounterId, patientId } = next;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { given } from '../care/testing/specification.js';
+import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import { change, close, open, type ScheduleForm } from './decisions.js';
 import type { ScheduleEvent } from './events.js';
-import { knownSchedule, openSchedule, schedule, weekdayOf } from './schedule.js';
+import { knownSchedule, openSchedule, schedule, weekdayOf, type ScheduleState } from './schedule.js';
 
 const form: ScheduleForm = {
   name: 'Poli Umum Pagi',
@@ -20,39 +22,49 @@ const form: ScheduleForm = {
   prefix: 'A',
   quota: 40,
 };
-const after = (...events: ScheduleEvent[]) => events.reduce(schedule.evolve, schedule.initial);
-const code = (expected: string) => expect.objectContaining({ code: expected });
-
-test('opens with each day once', () => {
-  expect(openSchedule(after(...open(3, form)))).toMatchObject({
-    scheduleId: 3,
-    days: ['monday', 'tuesday'],
-    price: 50_000,
+const SCHEDULE = 'schedule-3';
+const opened = open(3, form);
+const closed: ScheduleEvent = { type: 'ScheduleClosed', data: { scheduleId: 3, reason: 'libur' } };
+const opening = (some: Partial<ScheduleForm> = {}): Deciding =>
+  deciding(schedule, 3, () => open(3, { ...form, ...some }));
+const changing = deciding(schedule, 3, now => change({ ...form, price: 60_000 }, now));
+const closing = deciding(schedule, 3, now => close('libur', now));
+const asking = (ask: (now: ScheduleState) => unknown): Deciding =>
+  deciding(schedule, 3, now => {
+    ask(now);
+    return [];
   });
-});
+/** Whatever a schedule is used for asks first whether it is open, or whether it ever was. */
+const using = asking(openSchedule);
+const knowing = asking(knownSchedule);
 
-test('ends after it starts', () => {
-  expect(() => open(3, { ...form, endTime: '08:00' })).toThrow(code('schedule.ends-before-start'));
-});
+test('opens with each day once', () =>
+  given()
+    .when(opening())
+    .then({
+      [SCHEDULE]: [{ type: 'ScheduleOpened', data: { ...form, scheduleId: 3, days: ['monday', 'tuesday'] } }],
+    }));
+
+test('ends after it starts', () =>
+  given()
+    .when(opening({ endTime: '08:00' }))
+    .thenRejects('schedule.ends-before-start'));
 
 test('changes while it is open', () => {
-  const opened = after(...open(3, form));
-  const changed = schedule.evolve(opened, change({ ...form, price: 60_000 }, opened)[0] as ScheduleEvent);
-  expect(openSchedule(changed)).toMatchObject({ scheduleId: 3, price: 60_000 });
+  const changed = given({ [SCHEDULE]: opened }).when(changing);
+  changed.thenState(schedule, 3, { status: 'open', scheduleId: 3, price: 60_000 });
+  changed.when(using).then();
 });
 
 test('closed, it is known but takes no one, changes nothing and does not close again', () => {
-  const opened = after(...open(3, form));
-  const closed = schedule.evolve(opened, close('libur', opened)[0] as ScheduleEvent);
-  expect(knownSchedule(closed).roomName).toBe('Poli Umum');
-  expect(() => openSchedule(closed)).toThrow(code('schedule.closed'));
-  expect(() => change(form, closed)).toThrow(code('schedule.closed'));
-  expect(() => close(null, closed)).toThrow(code('schedule.closed'));
+  const story = given({ [SCHEDULE]: opened });
+  story.when(closing).then({ [SCHEDULE]: [closed] });
+  expect(knownSchedule(story.state(schedule, 3)).roomName).toBe('Poli Umum');
+  for (const each of [using, changing, closing]) story.when(each).thenRejects('schedule.closed');
 });
 
 test('one that never was is not found', () => {
-  expect(() => openSchedule(schedule.initial)).toThrow(code('schedule.not-found'));
-  expect(() => knownSchedule(schedule.initial)).toThrow(code('schedule.not-found'));
+  for (const each of [using, knowing]) given().when(each).thenRejects('schedule.not-found');
 });
 
 test('weekdays are the calendar’s, whatever the time zone', () => {
