@@ -18,16 +18,16 @@ const visit = (booked: { date?: string; source?: string } = {}) => {
     story.given({ [stream]: [{ type, data: { encounterId: 1, patientId: patientOf(1), ...data } }] }, { clock });
   const does = (clock: string, command: CommandSpec, body: object = {}) =>
     story.when(command, { id: 1, ...body }, { clock });
-  const shows = (row: Partial<VisitStepsRow>) => story.thenRows(visitStepsView, [row]);
+  const thenShows = (row: Partial<VisitStepsRow>) => story.thenRows(visitStepsView, [row]);
   clinic.registers(1);
   clinic.takes(1, booked);
-  return { ...clinic, told, does, shows };
+  return { ...clinic, told, does, thenShows };
 };
 const bill = { encounterIds: [1] };
 
 describe('the steps of a visit', () => {
   it('are told by when each happened', () => {
-    const { does, told, shows } = visit();
+    const { does, told, thenShows } = visit();
     does('08:05', confirmAttendance);
     does('08:20', callNumber);
     does('08:22', recallNumber);
@@ -38,9 +38,9 @@ describe('the steps of a visit', () => {
     told('08:50', 'transaction-901', 'BillClosed', bill);
     told('08:55', 'transaction-901', 'TransactionPaid', bill);
     told('09:00', 'prescription-7', 'PrescriptionHandedOver', { prescriptionId: 7 });
-    shows({ awaiting: [8] });
+    thenShows({ awaiting: [8] });
     told('09:05', 'prescription-8', 'PrescriptionCancelled', { prescriptionId: 8 });
-    shows({
+    thenShows({
       registeredAt: at('08:00'),
       arrivedAt: at('08:00'),
       calledAt: at('08:20'),
@@ -58,42 +58,42 @@ describe('the steps of a visit', () => {
     ['booked from elsewhere', { source: 'mobile' }, null],
     ['booked for another day', { date: '2026-11-24' }, null],
     ['at the kiosk', { source: 'e-kios' }, at('08:00')],
-  ])('begin with her arrival: %s', (_how, booked, arrivedAt) => visit(booked).shows({ arrivedAt }));
+  ])('begin with her arrival: %s', (_how, booked, arrivedAt) => visit(booked).thenShows({ arrivedAt }));
 
   it('begin with the confirmed attendance of who booked from elsewhere', () => {
-    const { does, shows } = visit({ source: 'mobile' });
+    const { does, thenShows } = visit({ source: 'mobile' });
     does('08:30', confirmAttendance);
-    shows({ arrivedAt: at('08:30') });
+    thenShows({ arrivedAt: at('08:30') });
   });
 
   it('take back what was undone', () => {
-    const { does, told, shows } = visit();
+    const { does, told, thenShows } = visit();
     does('08:05', confirmAttendance);
     does('08:20', callNumber);
     does('08:25', startConsultation);
     does('08:26', undoStart);
-    shows({ calledAt: null, startedAt: null });
+    thenShows({ calledAt: null, startedAt: null });
     does('08:30', callNumber);
-    shows({ calledAt: at('08:30') });
+    thenShows({ calledAt: at('08:30') });
     told('08:50', 'transaction-901', 'BillClosed', bill);
     told('08:55', 'transaction-901', 'BillReopened', bill);
-    shows({ closedAt: null });
+    thenShows({ closedAt: null });
   });
 
   it('count from the call to who came back into the line after being skipped', () => {
-    const { does, shows } = visit();
+    const { does, thenShows } = visit();
     does('08:05', confirmAttendance);
     does('08:20', callNumber);
     does('08:25', skipNumber);
     does('08:50', callNumber);
-    shows({ calledAt: at('08:50') });
+    thenShows({ calledAt: at('08:50') });
   });
 
   it('count by when it truly happened, where it was typed in later', () => {
-    const { story, does, shows } = visit();
+    const { story, does, thenShows } = visit();
     does('12:00', confirmAttendance);
     does('12:01', callNumber);
-    shows({ calledAt: at('12:01') });
+    thenShows({ calledAt: at('12:01') });
     const late = story.clinic.log.map(event =>
       event.type === 'NumberCalled' ? { ...event, meta: { ...event.meta, occurredAt: at('08:10') } } : event,
     );
@@ -103,9 +103,9 @@ describe('the steps of a visit', () => {
   });
 
   it('go with the number to another schedule', () => {
-    const { opens, does, shows } = visit();
+    const { opens, does, thenShows } = visit();
     opens(OTHER, { name: 'Poli Gigi', prefix: 'B', doctorId: 21, doctorName: 'drg. Ani' });
     does('08:10', moveSchedule, { scheduleId: OTHER, date: TODAY });
-    shows({ scheduleId: OTHER, doctorName: 'drg. Ani', arrivedAt: at('08:00') });
+    thenShows({ scheduleId: OTHER, doctorName: 'drg. Ani', arrivedAt: at('08:00') });
   });
 });

@@ -25,7 +25,7 @@ import type { DomainEvent } from '../kernel/event.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
 import { counter } from '../queue/counter.js';
-import { absent, called, cancelled, movedHere, taken, who } from '../queue/testing/told.js';
+import { called, cancelled, movedHere, taken, who } from '../queue/testing/told.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, OTHER, ROOM, SCHEDULE, scheduleForm, TODAY, TOMORROW } from './testing/open-clinic.js';
