@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openHouse, type House, type Window } from './harness/house.ts';
 import { button, rowButton, rowOf } from './harness/people.ts';
-import { showBoard } from './harness/routes.ts';
+import { showBoard } from './harness/board.ts';
 import { steps } from './harness/steps.ts';
 import { Times } from './harness/times.ts';
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { takePhotos } from './harness/photos.ts';
+import { playHalfDay } from './harness/half-day.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
-import { screensOf, type Screen } from './harness/routes.ts';
+import { screensOf, type Screen } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
 
@@ -23,12 +22,11 @@ const most = {
 
 describe('every screen', () => {
   let house: House;
-  let day: HalfDay;
+  let screens: Screen[];
   const said: string[] = [];
   beforeAll(async () => {
     house = await openHouse();
-    day = await playHalfDay(house.server);
-    await takePhotos(house.server, house.browser, day.visits.paid);
+    screens = await screensOf(house, await playHalfDay(house.server));
   });
   afterAll(async () => {
     process.stdout.write(`\n${said.join('\n')}\n`);
@@ -46,10 +44,10 @@ describe('every screen', () => {
 
   /** At two windows at a time: one waits while the other works. */
   const atEach = async (look: (screen: Screen) => Promise<void>): Promise<void> => {
-    const seated = [...Map.groupBy(screensOf(day), ({ role }) => role).values()];
+    const seated = [...Map.groupBy(screens, ({ role }) => role).values()];
     const next = seated.toSorted((a, b) => b.length - a.length).values();
     const work = async () => {
-      for (const screens of next) for (const screen of screens) await look(screen);
+      for (const own of next) for (const screen of own) await look(screen);
     };
     await Promise.all([work(), work()]);
   };

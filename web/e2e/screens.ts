@@ -2,9 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './harness/build.ts';
 import { playHalfDay } from './harness/half-day.ts';
-import { takePhotos } from './harness/photos.ts';
 import { openHouse, type Window } from './harness/house.ts';
-import { screensOf } from './harness/routes.ts';
+import { screensOf } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 
 /** Takes every screen in both themes into `.screens`: `npm run screens [-- part-of-a-name]`. */
@@ -15,8 +14,7 @@ const sizes = { desk: { width: 1366, height: 768 }, display: { width: 1920, heig
 const house = await openHouse();
 try {
   const day = await playHalfDay(house.server);
-  await takePhotos(house.server, house.browser, day.visits.paid);
-  const screens = screensOf(day).filter(({ name }) => name.includes(wanted));
+  const screens = (await screensOf(house, day)).filter(({ name }) => name.includes(wanted));
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const theme of ['light', 'dark'] as const) {

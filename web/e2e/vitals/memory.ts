@@ -1,5 +1,5 @@
 import { enter } from '../harness/api.ts';
-import { showBoard } from '../harness/routes.ts';
+import { showBoard } from '../harness/board.ts';
 import { settled } from '../harness/settled.ts';
 import { heapOf } from '../harness/throttle.ts';
 import type { Vital } from './vital.ts';

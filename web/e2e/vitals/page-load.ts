@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core';
-import { screensOf } from '../harness/routes.ts';
+import { screensOf } from '../harness/screens.ts';
 import { settled } from '../harness/settled.ts';
 import { slowDown } from '../harness/throttle.ts';
 import type { Vital } from './vital.ts';
-
-const shown = [
-  'login',
-  'front-office-patients',
-  'front-office-queue',
-  'outpatient-consultation',
-  'pharmacy-queue',
-  'cashier',
-  'dashboard',
-  'display-pair',
-];
 
 /** When the largest part of the page was painted, and how much of it moved meanwhile. */
 async function load(page: Page, path: string): Promise<{ lcp: number; cls: number }> {
@@ -39,7 +28,7 @@ async function load(page: Page, path: string): Promise<{ lcp: number; cls: numbe
 
 /** LCP of each page cold and warm, and its layout shift. */
 export const pageLoad: Vital = async ({ house, day, say }) => {
-  for (const screen of screensOf(day).filter(({ name }) => shown.includes(name))) {
+  for (const screen of (await screensOf(house, day)).filter(({ vital }) => vital)) {
     const { page, context } = screen.role === null ? await house.window() : await house.signIn(screen.role);
     await slowDown(page, screen.kind === 'display' ? 6 : 4);
     // A cache of its own is empty, but for what logging in fetched: that goes.

@@ -1,8 +1,8 @@
 import { defaultSettings } from '@alur/contracts/settings/settings';
 import type { Browser } from 'playwright-core';
-import { enter } from './api.ts';
-import type { Visit } from './half-day.ts';
-import type { Server } from './server.ts';
+import { enter } from '../../harness/api.ts';
+import type { Visit } from '../../harness/half-day.ts';
+import type { Server } from '../../harness/server.ts';
 
 /** The facility takes photos from now on; it begins with this patient. */
 export async function takePhotos(server: Server, browser: Browser, { patientId }: Visit): Promise<void> {

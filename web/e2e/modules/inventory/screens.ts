@@ -1,0 +1,11 @@
+import type { ModuleScreens } from '../../harness/screens.ts';
+
+export const screens: ModuleScreens = () => [
+  { name: 'inventory', role: 'pharmacist', path: '/manage/inventory', kind: 'list' },
+  ...['item', 'category', 'supplier', 'unit'].map(tab => ({
+    name: `inventory-${tab}`,
+    role: 'pharmacist',
+    path: `/manage/inventory?tab=${tab}`,
+    kind: 'list' as const,
+  })),
+];
