@@ -106,6 +106,12 @@ export const registries: readonly Registry[] = [
     list: namedList('demos', 'What the demonstration has of each module.'),
   },
   {
+    file: 'services/day-runner/src/day-modules.gen.ts',
+    from: 'services/day-runner/src/modules/*.ts',
+    exported: /^export const (\w+Day)\b/gm,
+    list: namedList('dayModules', 'What each module plays and counts of the day.'),
+  },
+  {
     file: 'services/api/src/testing/plays.gen.ts',
     from: 'services/api/src/modules/*/play.ts',
     exported: /^export const (\w+Play)\b/gm,

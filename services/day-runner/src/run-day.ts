@@ -15,6 +15,7 @@ import type { Options } from './options.js';
 import { OwnSystem, type Operator } from './own-system.js';
 import { planDay } from './plan/day-plan.js';
 import type { PlannedClinic } from './plan/planned.js';
+import { playedAtDaysEnd } from './played.js';
 import { proveDay } from './proof/proof.js';
 import { faultsOf, resultOf, type Result } from './proof/verdict.js';
 import { Connection } from './wire/connection.js';
@@ -74,7 +75,7 @@ const spendDay = (facilities: readonly Facility[], desk: Desk, journal: Journal)
         const { attended, id } = visit.appointment;
         const place = attended ? doors.line(`${facility.merchantId}/${visit.schedule}`) : null;
         try {
-          return await goThrough({ facility, visit, desk, journal, lastBoxes }, place);
+          return await goThrough({ facility, visit, desk, journal, lastBoxes, charged: 0 }, place);
         } catch (error) {
           place?.leave();
           if (visit.races.lastBox !== null) lastBoxes.leave(visit.races.lastBox);
@@ -133,7 +134,9 @@ export const runDayAt = async (
   const pace: Pace = paceOf(options.speed, span(plan).begins);
   const settle = accompany(journal, appointments.length * COMMANDS_A_VISIT, say, strokes);
   pace.start();
-  const ends = await Promise.all(spendDay(facilities, new Desk(pace, journal), journal));
+  const desk = new Desk(pace, journal);
+  const ends = await Promise.all(spendDay(facilities, desk, journal));
+  await playedAtDaysEnd(facilities, desk, journal);
   pace.stop();
   await settle();
   const seen = await boards.finish(journal.expectations);

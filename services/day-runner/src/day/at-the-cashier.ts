@@ -3,6 +3,7 @@ import * as transaction from '@alur/contracts/transaction/commands';
 import type { TransactionRow } from '@alur/contracts/transaction/rows';
 import type { Cashier } from '../facility/facility.js';
 import { dueOf, paymentLines, type PlannedBill } from '../plan/bill.js';
+import { played } from '../played.js';
 import type { Filled } from './at-the-pharmacy.js';
 import { accepted, order, cashierTopic, untilRow, type VisitContext } from './visit-context.js';
 
@@ -59,7 +60,8 @@ export const atTheCashier = async (
     const given = order(first.person, transaction.giveDiscount, transactionId, visit.discount, topic);
     accepted(await desk.send(at - 60, given), transaction.giveDiscount);
   }
-  const bill = { ...visit, lines: filled?.lines ?? [] };
+  await played('atTheCashier', context, encounterId, at - 30);
+  const bill = { ...visit, lines: filled?.lines ?? [], charged: context.charged };
   const cashier = await pay(context, transactionId, bill);
   journal.expectedTotal += dueOf(bill);
   const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };

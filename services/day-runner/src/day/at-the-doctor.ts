@@ -3,6 +3,7 @@ import { writePrescription } from '@alur/contracts/prescription/commands';
 import { callNumber } from '@alur/contracts/queue/commands';
 import type { PlannedLine } from '../plan/bill.js';
 import type { Facility } from '../facility/facility.js';
+import { played } from '../played.js';
 import { accepted, order, queueTopic, type VisitContext } from './visit-context.js';
 
 const note = {
@@ -87,6 +88,7 @@ export const atTheDoctor = async (context: VisitContext, encounterId: number): P
     );
     journal.prescriptions += 1;
   }
+  await played('withTheDoctor', context, encounterId, at + 270);
   accepted(
     await desk.send(at + 300, order(doctor, consultation.finishConsultation, encounterId, {}, topic)),
     consultation.finishConsultation,

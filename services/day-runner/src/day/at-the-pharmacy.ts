@@ -8,7 +8,7 @@ import type { Outcome, Person } from '../wire/person.js';
 import { writtenLines } from './at-the-doctor.js';
 import { accepted, order, pharmacyTopic, untilRow, type VisitContext } from './visit-context.js';
 
-const APPROVES = 10 * 60;
+export const APPROVES = 10 * 60;
 const HANDS_OVER = 18 * 60;
 /** Others may take what was just received: after so many deliveries something else is wrong. */
 const DELIVERIES = 8;

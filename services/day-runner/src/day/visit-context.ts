@@ -15,6 +15,8 @@ export interface VisitContext {
   desk: Desk;
   journal: Journal;
   lastBoxes: LastBoxes;
+  /** Rupiah that modules' plays have put on her bill so far. */
+  charged: number;
 }
 
 /** What became of a visit, as the rows must show it in the end. */

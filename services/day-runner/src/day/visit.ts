@@ -1,23 +1,14 @@
 import { registerPatient } from '@alur/contracts/patient/commands';
 import * as queue from '@alur/contracts/queue/commands';
-import { recordVitals } from '@alur/contracts/consultation/commands';
 import { madeUpPatient } from '../plan/people.js';
+import { played } from '../played.js';
 import { atTheCashier } from './at-the-cashier.js';
 import { atTheDoctor } from './at-the-doctor.js';
-import { atThePharmacy, handOver } from './at-the-pharmacy.js';
+import { APPROVES, atThePharmacy, handOver } from './at-the-pharmacy.js';
 import type { Place } from './doctors-door.js';
 import { accepted, order, queueTopic, type VisitContext, type VisitEnd } from './visit-context.js';
 
 const ABSENT_AFTER = 90 * 60;
-const VITALS_AFTER = 5 * 60;
-
-const vitals = {
-  systolic: 120,
-  diastolic: 80,
-  pulse: 78,
-  temperature: 36.6,
-  complaint: 'Keluhan sejak dua hari',
-};
 
 const book = async (context: VisitContext): Promise<number> => {
   const { facility, visit, desk, journal } = context;
@@ -38,8 +29,7 @@ const attend = async (context: VisitContext, encounterId: number): Promise<void>
   const topic = queueTopic(context);
   const here = order(facility.registrar, queue.confirmAttendance, encounterId, {}, topic);
   accepted(await desk.send(arrives, here), queue.confirmAttendance);
-  const measured = order(facility.nurse, recordVitals, encounterId, vitals, topic);
-  accepted(await desk.send(arrives + VITALS_AFTER, measured), recordVitals);
+  await played('atRegistration', context, encounterId, arrives);
 };
 
 const stayAway = async (context: VisitContext, encounterId: number): Promise<VisitEnd> => {
@@ -59,6 +49,7 @@ export const goThrough = async (context: VisitContext, place: Place | null): Pro
   await place.mine;
   const written = await atTheDoctor(context, encounterId).finally(() => place.leave());
   const filled = written === null ? null : await atThePharmacy(context, written);
+  if (filled) await played('atThePharmacy', context, encounterId, context.visit.at.consults + APPROVES);
   const bill = await atTheCashier(context, encounterId, filled);
   const prescription = filled && {
     id: filled.id,

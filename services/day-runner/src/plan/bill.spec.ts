@@ -10,6 +10,11 @@ it('adds fees, consultation, treatments and medicines', () => {
   );
 });
 
+it('adds what modules put on it', () => {
+  expect(dueOf({ ...bare, charged: 20_000 })).toBe(70_300);
+  expect(dueOf({ ...bare, charged: 20_000, payment: 'cash' })).toBe(70_500);
+});
+
 it('charges a compounded medicine by whole tablets and a fee', () => {
   const powder = { kind: 'compound', medicine: 0, packs: 10, dose: 120 } as const;
   expect(unitsOf(powder)).toBe(3);

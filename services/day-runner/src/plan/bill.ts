@@ -17,6 +17,8 @@ export interface PlannedBill {
   lines: readonly PlannedLine[];
   discount: PlannedDiscount | null;
   payment: PlannedPayment;
+  /** What modules' plays have put on it. */
+  charged?: number;
 }
 
 const known = <T>(value: T | undefined): T => {
@@ -47,12 +49,13 @@ const discountOf = (discount: PlannedDiscount | null): number => {
 };
 
 /** What the bill comes to before rounding: a new patient's fees, the consultation, treatments, medicines, less the discount. */
-export const netOf = ({ treatments: done, lines, discount }: Omit<PlannedBill, 'payment'>): number =>
+export const netOf = ({ treatments: done, lines, discount, charged = 0 }: Omit<PlannedBill, 'payment'>): number =>
   fees.registration +
   fees.admin +
   consultationPrice +
   sum(done.map(index => known(treatments[index]).price)) +
-  sum(lines.map(lineAmount)) -
+  sum(lines.map(lineAmount)) +
+  charged -
   discountOf(discount);
 
 /** What the patient pays. Only a bill paid wholly in cash is rounded. */

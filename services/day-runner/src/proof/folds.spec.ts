@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { doublePayments, duplicateNumbers, logTotal, negativeStock } from './folds.js';
+import { negativeStock } from '../modules/inventory.js';
+import { duplicateNumbers } from '../modules/queue.js';
+import { doublePayments } from '../modules/transaction.js';
+import { logTotal } from './folds.js';
 import type { LoggedEvent } from './logged-event.js';
 
 const event = (type: string, data: Record<string, unknown>, stream = 'transaction-1'): LoggedEvent => ({

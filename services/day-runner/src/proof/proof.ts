@@ -4,14 +4,14 @@ import { inParallel } from '../in-parallel.js';
 import type { Acknowledged, Journal } from '../journal.js';
 import { readLog } from './audit-log.js';
 import { missingIn, paidTotal, readFinalRows } from './final-rows.js';
-import { doublePayments, duplicateNumbers, logTotal, negativeStock } from './folds.js';
+import { countsOf } from '../played.js';
+import { logTotal } from './folds.js';
 import type { LoggedEvent } from './logged-event.js';
 
 /** What the log and the rows say of the day, against what was acknowledged. */
 export interface Proof {
-  duplicateNumbers: number;
-  negativeStock: number;
-  doublePayments: number;
+  /** What modules count, by name. */
+  counts: Record<string, number>;
   /** Receipts that the log or the rows lack, each in words. */
   lost: string[];
   paidTotal: number;
@@ -35,15 +35,16 @@ const prove = async (
   const events = await readLog(facility.administrator);
   const rows = await readFinalRows(facility);
   return {
-    duplicateNumbers: duplicateNumbers(events),
-    negativeStock: negativeStock(events),
-    doublePayments: doublePayments(events),
+    counts: countsOf(events),
     lost: [...lostFromLog(events, receipts), ...ends.flatMap(end => missingIn(rows, end))],
     paidTotal: paidTotal(rows),
     logTotal: logTotal(events),
     events: events.length,
   };
 };
+
+const added = (one: Record<string, number>, other: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (other[name] ?? 0)]));
 
 /** The proof of all facilities together. */
 export const proveDay = async (
@@ -57,9 +58,7 @@ export const proveDay = async (
     prove(facility, receipts.get(facility.merchantId) ?? [], endsOf.get(facility) ?? []),
   );
   return proofs.reduce((one, other) => ({
-    duplicateNumbers: one.duplicateNumbers + other.duplicateNumbers,
-    negativeStock: one.negativeStock + other.negativeStock,
-    doublePayments: one.doublePayments + other.doublePayments,
+    counts: added(one.counts, other.counts),
     lost: [...one.lost, ...other.lost],
     paidTotal: one.paidTotal + other.paidTotal,
     logTotal: one.logTotal + other.logTotal,
