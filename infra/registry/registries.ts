@@ -106,6 +106,12 @@ export const registries: readonly Registry[] = [
     list: namedList('demos', 'What the demonstration has of each module.'),
   },
   {
+    file: 'services/bench/src/visit-parts.gen.ts',
+    from: 'services/bench/src/modules/*.ts',
+    exported: /^export const (\w+Part)\b/gm,
+    list: namedList('visitParts', 'What modules do in the visits that rows are made of.'),
+  },
+  {
     file: 'services/day-runner/src/day-modules.gen.ts',
     from: 'services/day-runner/src/modules/*.ts',
     exported: /^export const (\w+Day)\b/gm,

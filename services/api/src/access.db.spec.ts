@@ -1,9 +1,12 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { isChannelKey } from '@alur/contracts/kernel/channel';
+import type { ListSpec } from '@alur/contracts/kernel/list';
+import type { AnyTable } from '@alur/domain/kernel/view';
 import type { KnownTopic } from './platform/live/topic-registry.js';
 import { tableName } from './platform/projector/row-table.js';
+import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clinicApp, type Answer, type ClinicApp, type Person } from './testing/clinic-app.js';
+import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
 import { PartStage } from './parts.js';
 import { playsInOrder } from './testing/clinic-play.js';
 import { commandPath, facilityToday, untilSeenBy } from './testing/played-day.js';
@@ -73,18 +76,26 @@ describe('who may do what', () => {
       ).toBe(403);
   });
 
-  /** Parameters of a topic that has something to show here. */
-  const somethingIn = async ({ spec, table, live }: KnownTopic): Promise<string> => {
-    const columns = Object.values(live.by);
+  /** These columns of a row of this facility, by the names under which they are asked for. */
+  const somethingIn = async (table: AnyTable, by: Readonly<Record<string, string>>, what: string): Promise<string> => {
+    const columns = Object.values(by);
     const { rows } = await clinic.database.worker.query(
       `select to_jsonb(t) as row from ${tableName(table)} t
        where merchant_id = $1 ${columns.map(column => `and "${column}" is not null`).join(' ')} limit 1`,
       [clinic.here],
     );
-    expect(rows, `${spec.name} has nothing to show`).toHaveLength(1);
-    return Object.entries(live.by)
+    expect(rows, `${what} has nothing to show`).toHaveLength(1);
+    return Object.entries(by)
       .map(([param, column]) => `${param}=${rows[0].row[column]}`)
       .join('&');
+  };
+  /** Parameters of a topic that has something to show here. */
+  const paramsOf = ({ spec, table, live }: KnownTopic) => somethingIn(table, live.by, spec.name);
+  /** What a list does not answer without. */
+  const askedOf = async ({ path, filters }: ListSpec, table: AnyTable): Promise<string> => {
+    const missing = (z.safeParse(filters, {}).error?.issues ?? []).map(issue => String(issue.path[0]));
+    if (missing.length === 0) return '';
+    return somethingIn(table, Object.fromEntries(missing.map(name => [name, name])), path);
   };
 
   /** The other facility has its main store, as every facility has, and nothing else. */
@@ -94,7 +105,7 @@ describe('who may do what', () => {
     const { owner, foreigner, onlooker, here, platform } = clinic;
     for (const topic of platform.topics.all()) {
       const { spec } = topic;
-      const query = await somethingIn(topic);
+      const query = await paramsOf(topic);
       const path = `/v2/live/${spec.name}?${query}`;
       const mine = await owner.get(path);
       succeeded(mine, spec.name);
@@ -112,7 +123,7 @@ describe('who may do what', () => {
     let shown = 0;
     for (const topic of platform.topics.all()) {
       const { spec } = topic;
-      const path = `/v2/audit/replay/${spec.name}?day=${today}&${await somethingIn(topic)}`;
+      const path = `/v2/audit/replay/${spec.name}?day=${today}&${await paramsOf(topic)}`;
       const mine = await auditor.get(path, undefined, why);
       succeeded(mine, spec.name);
       shown += mine.body.data.frames.length;
@@ -142,14 +153,13 @@ describe('who may do what', () => {
     }
   });
 
-  const aMedicine = async (owner: Person) => (await owner.get('/v2/medicine/items')).body.data[0].id as number;
-
   it('shows every list to its owner, nothing of it to another facility, and nothing without the right', async () => {
     const { owner, foreigner, onlooker, here, operator } = clinic;
     const { ListRegistry } = await import('./platform/queries/list-registry.js');
-    for (const { spec } of clinic.app.get(ListRegistry).all()) {
+    for (const { spec, table } of clinic.app.get(ListRegistry).all()) {
       const base = `/v2/${spec.path}`;
-      const path = spec.path === 'inventory/stock-card' ? `${base}?itemId=${await aMedicine(owner)}` : base;
+      const asked = await askedOf(spec, table);
+      const path = asked ? `${base}?${asked}` : base;
       if (spec.access.every(isChannelKey)) {
         succeeded(await operator.get(path), spec.path);
         expect((await owner.get(path)).status, spec.path).toBe(403);

@@ -78,7 +78,9 @@ class Run {
     const worker = async () => {
       for (const plan of waiting) await this.one(plan, known);
     };
-    const sockets = fuzzSockets(this.server.url, this.people, { count: messages, seed, codes: this.codes });
+    const sockets = fuzzSockets(this.server.url, this.people, {
+      ...{ operations, known, count: messages, seed, codes: this.codes },
+    });
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
     this.faults.push(...(await sockets));
     return { requests: plans.length + messages, statuses: this.statuses, faults: this.faults };

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
+import type { Operation } from './operations.ts';
 import { tokenKinds, type People } from './people.ts';
-import { wild, wildText } from './schema-values.ts';
+import type { Draw, Known } from './plans.ts';
+import { fromSchema, wild, wildText } from './schema-values.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
 
@@ -10,22 +12,12 @@ interface Message {
   role: number;
   token: number;
   event: string;
-  topic: unknown;
-  params: unknown;
+  /** The topic, and its parameters. */
+  about: [unknown, unknown];
   /** Words of the transport's own, sent beneath the client. */
   raw: string | undefined;
 }
 
-const topics = [
-  'queue.board',
-  'queue.display',
-  'consultation.list',
-  'prescription.queue',
-  'transaction.list',
-  'patient.timeline',
-  'settings.current',
-  'audit.processes',
-];
 const rawPackets = [
   '',
   '4',
@@ -48,28 +40,40 @@ const rawPackets = [
   'x'.repeat(20_000),
 ];
 
-const message: fc.Arbitrary<Message> = fc.record({
-  role: fc.nat(),
-  token: fc.nat(),
-  event: fc.oneof(
-    { weight: 6, arbitrary: fc.constant('join') },
-    { weight: 2, arbitrary: fc.constantFrom('leave', 'ack', 'frame', 'head', 'error', '__proto__') },
-  ),
-  topic: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...topics) }, { weight: 2, arbitrary: wild }),
-  params: fc.oneof(
-    {
-      weight: 2,
-      arbitrary: fc.record({ date: fc.oneof(fc.constant('2026-11-21'), wildText), scheduleId: fc.nat(3_000) }),
-    },
-    { weight: 2, arbitrary: wild },
-  ),
-  raw: fc.option(fc.constantFrom(...rawPackets), { freq: 4, nil: undefined }),
-});
+/** Topics as the description names them: each may be read once as `/v2/live/<topic>`. */
+const TOPIC = /^\/v2\/live\/([\w-]+\.[\w-]+)$/;
+
+/** A topic and what it is asked for with: mostly one that is there, then by turns something that fits it. */
+const aboutOf = (operations: readonly Operation[], ids: readonly number[]): fc.Arbitrary<[unknown, unknown]> => {
+  const joins = operations.flatMap(({ path, query }) => {
+    const topic = TOPIC.exec(path)?.[1];
+    if (topic === undefined) return [];
+    const fitting = fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, fromSchema(schema, ids)])));
+    return [fc.tuple(fc.constant<unknown>(topic), fc.oneof<fc.Arbitrary<unknown>[]>(fitting, wild))];
+  });
+  if (joins.length === 0) throw new Error('the description names no topic');
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.oneof(...joins) },
+    { weight: 2, arbitrary: fc.tuple(wild, fc.oneof(wild, fc.dictionary(wildText, wild))) },
+  );
+};
+
+const messageOf = (operations: readonly Operation[], ids: readonly number[]): fc.Arbitrary<Message> =>
+  fc.record({
+    role: fc.nat(),
+    token: fc.nat(),
+    event: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('join') },
+      { weight: 2, arbitrary: fc.constantFrom('leave', 'ack', 'frame', 'head', 'error', '__proto__') },
+    ),
+    about: aboutOf(operations, ids),
+    raw: fc.option(fc.constantFrom(...rawPackets), { freq: 4, nil: undefined }),
+  });
 
 /** How a socket answers a message; what is wrong with that, or nothing. */
 async function judged(
   socket: Socket,
-  { event, topic, params }: Message,
+  { event, about: [topic, params] }: Message,
   codes: ReadonlySet<string>,
 ): Promise<string | undefined> {
   const spoken = socket.timeout(ANSWERS_WITHIN_MS);
@@ -98,14 +102,20 @@ const opened = (socket: Socket): Promise<string> =>
     setTimeout(() => resolve('hangs'), ANSWERS_WITHIN_MS).unref();
   });
 
+interface SocketDraw extends Draw {
+  operations: readonly Operation[];
+  known: Known;
+  codes: ReadonlySet<string>;
+}
+
 /** So many messages over sockets of good and of bad tokens. Answers what went wrong. */
 export async function fuzzSockets(
   url: string,
   people: People,
-  { count, seed, codes }: { count: number; seed: number; codes: ReadonlySet<string> },
+  { operations, known, count, seed, codes }: SocketDraw,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const each of fc.sample(message, { numRuns: count, seed })) {
+  for (const each of fc.sample(messageOf(operations, known.ids), { numRuns: count, seed })) {
     const role = people.roles[each.role % people.roles.length] ?? '';
     const kind = each.token % 3 === 0 ? (tokenKinds[each.token % tokenKinds.length] ?? 'good') : 'good';
     const auth = { token: await people.token(role, kind), merchantId: people.merchantOf(role) };

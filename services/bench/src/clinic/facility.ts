@@ -1,11 +1,14 @@
+import { visitParts } from '../visit-parts.gen.js';
 import type { Staff } from './staff.js';
+import type { BenchVisit } from './visit-part.js';
 
 /** What a facility's visits are made of. */
 export interface Facility {
   schedules: number[];
   patients: number[];
   medicines: number[];
-  treatment: number;
+  /** What modules do in a visit. */
+  parts: ((visit: BenchVisit) => Promise<void>)[];
   shift: number;
 }
 
@@ -36,17 +39,17 @@ export const openFacility = async (
       }),
     ),
     medicines: await inTurn(names(medicines, 'Parasetamol'), name => stockMedicine(staff, name)),
-    treatment: await staff.does('treatment/add', 0, { name: 'Nebulisasi', price: 60_000 }),
+    parts: await inTurn(Object.values(visitParts), part => part(staff)),
     shift: await staff.does('shift/open', 0, { float: 100_000 }),
   };
 };
 
-const inTurn = async (
-  all: readonly string[],
-  make: (name: string, at: number) => Promise<number>,
-): Promise<number[]> => {
-  const made: number[] = [];
-  for (const [at, name] of all.entries()) made.push(await make(name, at));
+const inTurn = async <Each, Made>(
+  all: readonly Each[],
+  make: (each: Each, at: number) => Promise<Made>,
+): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const [at, each] of all.entries()) made.push(await make(each, at));
   return made;
 };
 

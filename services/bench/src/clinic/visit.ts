@@ -35,14 +35,14 @@ export class Visits {
 
   private async attended(booking: number, nth: number): Promise<void> {
     const { staff } = this;
-    const { medicines, treatment } = this.facility;
+    const { medicines, parts } = this.facility;
     await staff.does('queue/confirm-attendance', booking);
     await staff.does('consultation/record-vitals', booking, { systolic: 120, diastolic: 80 });
     await staff.does('queue/call', booking);
     await staff.does('consultation/start', booking);
     await staff.does('consultation/sign-note', booking, note);
     await staff.does('consultation/record-diagnosis', booking, { code: 'J06.9', kind: 'primary' });
-    if (nth % 3 === 0) await staff.does('consultation/order-treatment', booking, { treatmentId: treatment });
+    for (const part of parts) await part({ encounterId: booking, nth });
     const medicineId = medicines[nth % medicines.length];
     const lines = [{ kind: 'single', medicineId, quantity: 10, signa: '3 x 1', iterations: 0 }];
     const prescription = await staff.does('prescription/write', 0, {

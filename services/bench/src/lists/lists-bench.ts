@@ -1,10 +1,10 @@
 import { ListRegistry } from '@alur/api/platform/queries/list-registry';
 import { readList } from '@alur/api/platform/queries/list-query';
 import { tableName } from '@alur/api/platform/projector/row-table';
-import type { ListSpec } from '@alur/contracts/kernel/list';
 import { modules } from '@alur/domain';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { columnsOf } from '@alur/api/platform/projector/row-columns';
+import * as z from 'zod/mini';
 import { MERCHANT, playedDay } from '../clinic/played-day.js';
 import type { Run } from '../measuring/loops.js';
 import { meter } from '../measuring/machine.js';
@@ -37,7 +37,7 @@ export const listsBench = bench(
       const told = await grown(day, reading, events, patients);
       const subjects = {
         ...(await listSubjects(day, reading, told, reads)),
-        ...boardSubjects(day, reading, told, reads),
+        ...(await boardSubjects(day, reading, told, reads)),
       };
       const runs = await inRounds(rounds, subjects);
       for (const [what, own] of runs) tell('lists', { what, patients, events, days: told.days }, own);
@@ -71,29 +71,60 @@ const measured = async (database: number, reads: number, read: () => Promise<unk
   return { figures: spread(ms), machine: use() };
 };
 
-type Grown = { spec: ListSpec; table: AnyTable };
-
-/** The lists that have grown; what is shown on one page is the same in a young facility. */
-const grownLists = async ({ database }: Reading, merchantId: number): Promise<Grown[]> => {
-  const found: Grown[] = [];
-  for (const list of new ListRegistry(modules).all()) {
-    const { rows } = await database.worker.query<{ n: number }>(
-      `select count(*)::int as n from ${tableName(list.table)} where merchant_id = $1`,
-      [merchantId],
-    );
-    if ((rows[0]?.n ?? 0) > PAGE) found.push(list);
-  }
-  return found;
+/** Whether there is more of it than one page: what is not is the same in a young facility. */
+const hasGrown = async ({ database }: Reading, table: AnyTable, merchantId: number): Promise<boolean> => {
+  const { rows } = await database.worker.query<{ n: number }>(
+    `select count(*)::int as n from ${tableName(table)} where merchant_id = $1`,
+    [merchantId],
+  );
+  return (rows[0]?.n ?? 0) > PAGE;
 };
 
-/** The first page and one anywhere, of all rows or of those that the list is of: a day's, a patient's, a medicine's. */
+/** So many of the values that these columns of its rows have, by the names under which they are asked for. */
+const drawn = async (
+  { database }: Reading,
+  table: AnyTable,
+  merchantId: number,
+  by: Readonly<Record<string, string>>,
+  count: number,
+): Promise<Record<string, string>[]> => {
+  const columns = Object.entries(by);
+  const { rows } = await database.worker.query<{ asked: Record<string, unknown> }>(
+    `select asked from (
+       select distinct jsonb_build_object(${columns.map(([name, column]) => `'${name}', "${column}"`).join(', ')}) as asked
+       from ${tableName(table)}
+       where merchant_id = $1 ${columns.map(([, column]) => `and "${column}" is not null`).join(' ')}
+     ) each order by md5(asked::text) limit $2`,
+    [merchantId, count],
+  );
+  return rows.map(({ asked }) =>
+    Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)])),
+  );
+};
+
+/** What a list does not answer without, of its own rows. */
+const askedOf = async (
+  reading: Reading,
+  { spec, table }: ReturnType<ListRegistry['all']>[number],
+  merchantId: number,
+  count: number,
+): Promise<Record<string, string>[]> => {
+  const missing = (z.safeParse(spec.filters, {}).error?.issues ?? []).map(issue => String(issue.path[0]));
+  if (missing.length === 0) return [{}];
+  return drawn(reading, table, merchantId, Object.fromEntries(missing.map(name => [name, name])), count);
+};
+
+/** Of the lists that have grown, the first page and one anywhere, of all rows or of those that the list is of: a day's, a patient's, a medicine's. */
 const listSubjects = async ({ server, facility }: Day, reading: Reading, told: ManyDays, reads: number) => {
   const random = new Seeded(7);
   const merchantId = told.merchantId(0);
   const subjects: Subjects = {};
-  for (const list of await grownLists(reading, merchantId)) {
+  for (const list of new ListRegistry(modules).all()) {
+    if (!(await hasGrown(reading, list.table, merchantId))) continue;
     const names = new Set(columnsOf(list.spec.filters).map(({ name }) => name));
+    const asked = await askedOf(reading, list, merchantId, reads);
     const wanted = (page: number) => ({
+      ...random.of(asked),
       ...(names.has('date') && { date: told.dayOf(random.below(told.days)) }),
       ...(names.has('itemId') && { itemId: String(told.idOf(0, random.of(facility.medicines))) }),
       ...(names.has('patientId') &&
@@ -111,18 +142,20 @@ const listSubjects = async ({ server, facility }: Day, reading: Reading, told: M
   return subjects;
 };
 
-const boardSubjects = ({ server, facility }: Day, { platform }: Reading, told: ManyDays, reads: number): Subjects => {
-  const random = new Seeded(7);
+/** Boards that have grown, each at parameters of its own rows. */
+const boardSubjects = async ({ server }: Day, reading: Reading, told: ManyDays, reads: number): Promise<Subjects> => {
+  const { platform } = reading;
   const merchantId = told.merchantId(0);
-  const snapshot = (topic: string, params: Record<string, unknown>) =>
-    platform.snapshots.read(merchantId, platform.topics.named(topic, params));
-  const date = () => told.dayOf(random.below(told.days));
-  const schedule = () => told.idOf(0, random.of(facility.schedules));
-  return {
-    'board: queue.board': () =>
-      measured(server.pid, reads, () => snapshot('queue.board', { scheduleId: schedule(), date: date() })),
-    'board: transaction.list': () => measured(server.pid, reads, () => snapshot('transaction.list', { date: date() })),
-    'board: consultation.list': () =>
-      measured(server.pid, reads, () => snapshot('consultation.list', { date: date() })),
-  };
+  const subjects: Subjects = {};
+  for (const { spec, table, live } of platform.topics.all()) {
+    if (!(await hasGrown(reading, table, merchantId))) continue;
+    const random = new Seeded(7);
+    const boards = (await drawn(reading, table, merchantId, live.by, reads)).map(params =>
+      platform.topics.named(spec.name, params),
+    );
+    if (boards.length > 0)
+      subjects[`board: ${spec.name}`] = () =>
+        measured(server.pid, reads, () => platform.snapshots.read(merchantId, random.of(boards)));
+  }
+  return subjects;
 };

@@ -1,0 +1,6 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { treatmentPart } from './modules/treatment.js';
+/** What modules do in the visits that rows are made of. */
+export const visitParts = {
+  treatmentPart,
+};
