@@ -167,6 +167,9 @@ export const transactionWords = words('transaction', {
         en: 'Facility’s bank',
         told: { id: 'bank fasyankes', en: 'facility’s bank' },
       },
+      // What else may stand for how a bill was paid.
+      deposit: { id: 'Deposit', en: 'Deposit' },
+      split: { id: 'Gabungan', en: 'Split' },
     },
     guarantorKind: {
       bpjs: { id: 'BPJS', en: 'BPJS' },

@@ -1,23 +1,11 @@
-import {
-  CalendarCheck,
-  CreditCard,
-  FileText,
-  type LucideIcon,
-  Pill,
-  Stethoscope,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 
-/** The picture of a module on a time line; one without has the clock's. */
-export const moduleIcons: Record<string, LucideIcon> = {
-  patient: UserRound,
-  queue: UsersRound,
-  encounter: CalendarCheck,
-  booking: CalendarCheck,
-  record: FileText,
-  treatment: Stethoscope,
-  consultation: Stethoscope,
-  prescription: Pill,
-  transaction: CreditCard,
-};
+const found = import.meta.glob<{ timelineIcons: Record<string, LucideIcon> }>('../*/timeline-icons.ts', {
+  eager: true,
+});
+
+/** The picture of a module on a time line, as a feature brings it; one without has the clock's. */
+export const moduleIcons: Record<string, LucideIcon> = Object.assign(
+  {},
+  ...Object.values(found).map(feature => feature.timelineIcons),
+) as Record<string, LucideIcon>;

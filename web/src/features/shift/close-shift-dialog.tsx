@@ -21,7 +21,7 @@ const cell = 'h-row border-b px-2 py-1';
 
 /** Counts the drawer by method, shows the variance, then hands over and closes. */
 export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose: () => void }) {
-  const { t } = useTranslation(['shift', 'common']);
+  const { t } = useTranslation(['shift', 'common', 'enums']);
   const counted = shift.counted !== null;
   const methods: ShiftRow['methods'] =
     shift.methods.length > 0
@@ -116,7 +116,7 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
             {methods.map((line, at) => (
               <tr key={line.method}>
                 <td className={cell}>
-                  {t(`methods.${line.method}`)}
+                  {t(`enums:paymentMethod.${line.method}`)}
                   {line.method === 'cash' && shift.float > 0 && (
                     <span className="block text-xs text-muted-foreground">
                       {t('floatIncluded', { amount: formatRupiah(shift.float) })}
@@ -127,7 +127,7 @@ export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose:
                 <td className={`${cell} text-right`}>
                   {counting ? (
                     <CountField
-                      label={t('countedOf', { method: t(`methods.${line.method}`) })}
+                      label={t('countedOf', { method: t(`enums:paymentMethod.${line.method}`) })}
                       autoFocus={at === 0}
                       value={counts[line.method] ?? null}
                       error={errors[pathOf(at)] ?? null}

@@ -29,7 +29,7 @@ export function BillItems({
   items: readonly ChargeRow[];
   discountLimit: number | null;
 }) {
-  const { t } = useTranslation(['transaction', 'common']);
+  const { t } = useTranslation(['transaction', 'common', 'enums']);
   const can = useCan();
   const [adding, setAdding] = useState(false);
   const [discounting, setDiscounting] = useState(false);
@@ -99,7 +99,9 @@ export function BillItems({
             <tr key={item.itemId}>
               <td className={cell}>
                 <span className="font-medium">{item.name}</span>
-                <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">{t(`itemType.${item.type}`)}</span>
+                <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">
+                  {t(`enums:itemType.${item.type}`)}
+                </span>
               </td>
               <td className={`${cell} text-right`}>
                 {formatNumber(item.quantity, 3)}

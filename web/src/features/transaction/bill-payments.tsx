@@ -12,7 +12,7 @@ import { Badge } from '@/ui/status-chip';
 
 /** What was taken so far; a payment of an unsettled bill can be given back. */
 export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation(['transaction', 'enums']);
   const can = useCan();
   const [returning, setReturning] = useState<PaymentRow | null>(null);
   const refund = useCommand(refundPayment, { success: t('refunded') });
@@ -29,7 +29,7 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
         {bill.payments.map(payment => (
           <li key={payment.paymentId} className="flex min-h-row items-center gap-2">
             <span className="min-w-0 flex-1 truncate">
-              {t(`method.${payment.method}`)}{' '}
+              {t(`enums:paymentMethod.${payment.method}`)}{' '}
               <span className="text-xs text-muted-foreground">
                 {formatTime(payment.at)} · {payment.cashierName}
                 {payment.reference ? ` · ${payment.reference}` : ''}
@@ -44,7 +44,7 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
                 size="icon-sm"
                 variant="ghost"
                 aria-label={t('refundOf', {
-                  method: t(`method.${payment.method}`),
+                  method: t(`enums:paymentMethod.${payment.method}`),
                   amount: formatRupiah(payment.amount),
                 })}
                 disabledReason={shiftId === null ? t('needsShift') : null}
@@ -64,7 +64,10 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
         title={t('refundTitle')}
         description={
           returning
-            ? t('refundText', { amount: formatRupiah(returning.amount), method: t(`method.${returning.method}`) })
+            ? t('refundText', {
+                amount: formatRupiah(returning.amount),
+                method: t(`enums:paymentMethod.${returning.method}`),
+              })
             : ''
         }
         confirmLabel={t('refund')}

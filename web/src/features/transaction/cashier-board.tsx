@@ -19,7 +19,7 @@ type Row = TopicRow<typeof transactionList>;
 
 /** The cashier's day, live: who waits to pay first. */
 export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation(['transaction', 'enums']);
   const date = useToday();
   const list = useTopic(transactionList, { date });
   const all = useMemo(() => cashierOrder(list.rows), [list.rows]);
@@ -40,7 +40,7 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
       rows={all}
       statuses={(['ALL', ...cashierStatuses] as const).map(value => ({
         value,
-        label: t(`status.${value}`),
+        label: value === 'ALL' ? t('all') : t(`enums:transactionStatus.${value}`),
         count: counts[value],
       }))}
       matches={matches}
@@ -56,7 +56,7 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
 const WIDE_ONLY = 'max-xl:hidden';
 
 function useColumns(onOpen: (id: number) => void): Column<Row>[] {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation(['transaction', 'enums']);
   const mayPay = useCan()('cashier:pay');
   return useMemo(
     () => [

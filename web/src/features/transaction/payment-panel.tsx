@@ -47,7 +47,7 @@ export interface PaymentPanelProps {
 
 /** Takes the money: methods by their keys, the change counted as it is typed. */
 export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPanelProps) {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation(['transaction', 'enums']);
   const [tenders, setTenders] = useState<Tender[]>(() => [tenderOf('cash')]);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -121,7 +121,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
         const label =
           tender.method === 'cash'
             ? t('panel.tendered')
-            : t('panel.amountOf', { method: t(`method.${tender.method}`) });
+            : t('panel.amountOf', { method: t(`enums:paymentMethod.${tender.method}`) });
         const choices = accounts.filter(account => account.active && account.method === tender.method);
         return (
           <div key={tender.method} className="grid gap-2 rounded-md border p-3">
@@ -139,7 +139,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
                   size="icon"
                   variant="ghost"
                   className="mb-1"
-                  aria-label={t('panel.removeLine', { method: t(`method.${tender.method}`) })}
+                  aria-label={t('panel.removeLine', { method: t(`enums:paymentMethod.${tender.method}`) })}
                   onClick={() => change(tenders.filter((_, index) => index !== at))}
                 >
                   <X aria-hidden />
@@ -221,8 +221,8 @@ function MethodButton({
   active: boolean;
   onPress: () => void;
 }) {
-  const { t } = useTranslation('transaction');
-  useKeys(hotkey, t(`method.${method}`), onPress);
+  const { t } = useTranslation(['transaction', 'enums']);
+  useKeys(hotkey, t(`enums:paymentMethod.${method}`), onPress);
   return (
     <Button
       size="sm"
@@ -233,7 +233,7 @@ function MethodButton({
       <span className="truncate" aria-hidden>
         {t(`methodShort.${method}`)}
       </span>
-      <span className="sr-only">{t(`method.${method}`)}</span>
+      <span className="sr-only">{t(`enums:paymentMethod.${method}`)}</span>
       <Kbd>{hotkey.toUpperCase()}</Kbd>
     </Button>
   );

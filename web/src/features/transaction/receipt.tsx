@@ -26,7 +26,7 @@ const STAMP_ABOVE = 5_000_000;
 
 /** *Kwitansi*: the proof that money was taken. Its words are Indonesian in every language, for it is an Indonesian document. */
 export function Receipt({ bill, items, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
-  const { t } = useTranslation('transaction', { lng: 'id' });
+  const { t } = useTranslation(['transaction', 'enums'], { lng: 'id' });
   const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
   const change = payments.reduce((sum, payment) => sum + payment.change, 0);
@@ -109,7 +109,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
           {payments.map(payment => (
             <tr key={payment.paymentId}>
               <td>
-                {t(`method.${payment.method}`)}
+                {t(`enums:paymentMethod.${payment.method}`)}
                 {payment.reference ? ` (${payment.reference})` : ''}
               </td>
               <td>{formatRupiah(payment.tendered)}</td>

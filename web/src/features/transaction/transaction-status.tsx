@@ -14,11 +14,11 @@ const looks: Record<TransactionStatus, [Tone, LucideIcon]> = {
 
 /** Where a bill stands. */
 export function TransactionStatusChip({ status }: { status: TransactionStatus }) {
-  const { t } = useTranslation('transaction');
+  const { t } = useTranslation('enums');
   const [tone, icon] = looks[status];
   return (
     <StatusChip tone={tone} icon={icon}>
-      {t(`status.${status}`)}
+      {t(`transactionStatus.${status}`)}
     </StatusChip>
   );
 }

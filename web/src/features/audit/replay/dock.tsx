@@ -3,13 +3,13 @@ import { LoaderCircle } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplayScreen } from '@/replay/replay-screen';
 import type { Step } from '@/replay/steps';
 import { formatClock } from '@/ui/format';
 import { Hands } from './hands';
 import { modulesOf, rangeOf } from './day-range';
 import { Longest, PhaseSelect } from './longest';
 import { Marks, notableSteps } from './marks';
-import type { ReplayScreen } from './replay-screen';
 import { barColor, Scrubber } from './scrubber';
 import { StepChanges } from './step-changes';
 import { StepList } from './step-list';
@@ -33,9 +33,6 @@ export interface DockProps {
 }
 
 const sides = ['changes', 'waits', 'marks'] as const;
-/** What is curved and ranked before anybody chooses: those who wait, where there are such. */
-const firstPhases = ['present', 'waiting', 'queue', 'ONGOING', 'ongoing'];
-
 /** All that moves and explains a replay, docked under its screen. */
 export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen }: DockProps) {
   const { t } = useAuditTexts();
@@ -43,7 +40,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
   const steps = useSteps(line);
   const summary = useDayOfScreen(line, screen, startsAt);
   const [chosen, setChosen] = useState<string | null>(null);
-  const phase = phaseOf(summary, chosen);
+  const phase = phaseOf(summary, screen, chosen);
   const listed = useMemo(() => (row ? steps.filter(step => touches(step, row.id)) : steps), [steps, row]);
   const range = useMemo(() => rangeOf(day), [day]);
   const modules = useMemo(() => modulesOf(day.histogram), [day]);
@@ -164,7 +161,7 @@ function Legend({ modules }: { modules: readonly (readonly [string, number])[] }
   );
 }
 
-function phaseOf({ peaks }: DayOfScreen, chosen: string | null): string | null {
+function phaseOf({ peaks }: DayOfScreen, { firstPhases = [] }: ReplayScreen, chosen: string | null): string | null {
   const phases = peaks.map(({ phase }) => phase);
   if (chosen !== null && phases.includes(chosen)) return chosen;
   return firstPhases.find(phase => phases.includes(phase)) ?? phases[0] ?? null;

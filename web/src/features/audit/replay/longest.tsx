@@ -5,7 +5,7 @@ import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { durationWords, statusWord } from '../field-words';
 import { useAuditTexts } from '../words';
-import { rowLabel } from './replay-screen';
+import { rowLabel } from './row-label';
 import type { DayOfScreen } from './use-day-of-screen';
 import { usePlaying } from './use-replay';
 

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/use-locale';
+import type { ReplayScreen } from '@/replay/replay-screen';
 import { Button } from '@/ui/button';
 import { DayInput } from '@/ui/day-input';
 import { localDate } from '@/ui/format';
 import { Select } from '@/ui/select';
-import type { ReplayScreen } from './replay-screen';
 
 /** A day of the past, or today. */
 export function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
@@ -36,17 +37,18 @@ export function ScreenChoice({
   onScreen,
 }: {
   screens: readonly ReplayScreen[];
-  value: ReplayScreen['key'];
-  onScreen: (key: ReplayScreen['key']) => void;
+  value: string;
+  onScreen: (key: string) => void;
 }) {
   const { t } = useTranslation('audit');
+  const locale = useLocale();
   return (
     <Select
       aria-label={t('replay.screen')}
       className="h-8 w-48"
       value={value}
       onValueChange={onScreen}
-      options={screens.map(({ key }) => ({ value: key, label: t(`replay.screens.${key}`) }))}
+      options={screens.map(({ key, says }) => ({ value: key, label: says[locale] }))}
     />
   );
 }

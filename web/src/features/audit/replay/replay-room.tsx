@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '@/access/read-only';
 import { ClockContext } from '@/live/clock';
 import { LiveLine } from '@/live/live-context';
+import type { ReplayScreen } from '@/replay/replay-screen';
 import type { Moment } from '@/replay/replay-topic';
+import { useLocale } from '@/i18n/use-locale';
 import { formatClock, formatDate } from '@/ui/format';
 import { TableSkeleton } from '@/ui/states';
 import { useDebounced } from '@/ui/use-debounced';
@@ -15,7 +17,7 @@ import { EventSheet } from '../event-sheet';
 import { ReasonNote } from '../reason';
 import { busiest } from './day-range';
 import { Dock, type ChosenRow } from './dock';
-import { rowLabel, type ReplayScreen } from './replay-screen';
+import { rowLabel } from './row-label';
 import { leading } from './step-list';
 import { usePlaying, useReplay, useSteps, type Replay } from './use-replay';
 
@@ -32,6 +34,7 @@ export interface ReplayRoomProps {
 /** A past day of the clinic: a live screen as it was at any moment, unmistakably not now. */
 export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomProps) {
   const { t } = useTranslation('audit');
+  const locale = useLocale();
   const replay = useReplay(day, begin ?? { at: busiest(day), position: null });
   const { line, player } = replay;
   const [row, setRow] = useState<ChosenRow | null>(null);
@@ -54,7 +57,7 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
       <Banner replay={replay} day={day.day} screen={screen} />
       <div
         role="region"
-        aria-label={t(`replay.screens.${screen.key}`)}
+        aria-label={screen.says[locale]}
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-auto p-3 focus-visible:-outline-offset-2"
       >
@@ -86,6 +89,7 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
 /** What is shown, of when, by which view, and why: never out of sight. */
 function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day: string; screen: ReplayScreen }) {
   const { t } = useTranslation('audit');
+  const locale = useLocale();
   const { moment } = usePlaying(player);
   useSteps(line);
   const view = line.onScreen().find(({ topic }) => screen.topics.includes(topic))?.view;
@@ -100,7 +104,7 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
         {formatDate(day, 'long')} · {formatClock(moment.at)}
       </span>
       <span className="text-xs">
-        {t(`replay.screens.${screen.key}`)}
+        {screen.says[locale]}
         {view && ` · ${t('replay.view', { name: view.name, version: view.version })}`}
       </span>
       <span className="ml-auto flex min-w-0 items-center">

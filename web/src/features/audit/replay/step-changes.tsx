@@ -9,7 +9,7 @@ import { ChangeTable } from '../change-table';
 import { eventName } from '../event-words';
 import { statusWord } from '../field-words';
 import { useAuditTexts } from '../words';
-import { moduleOf, rowLabel } from './replay-screen';
+import { moduleOf, rowLabel } from './row-label';
 
 /** The two sides of a step: which rows changed, field by field. Its events open. */
 export function StepChanges({ step, onOpen }: { step: Step | undefined; onOpen: (position: string) => void }) {

@@ -8,7 +8,7 @@ import { cn } from '@/ui/cn';
 import { formatClock } from '@/ui/format';
 import { eventName, isBookkeeping, isNotable } from '../event-words';
 import { useAuditTexts } from '../words';
-import { rowLabel } from './replay-screen';
+import { rowLabel } from './row-label';
 import { usePlaying } from './use-replay';
 
 const LINE = 40;

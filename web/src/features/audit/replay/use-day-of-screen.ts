@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { dayOf, peaksOf, statusOf, together, type Count, type Peak, type Spell } from '@/replay/phases';
 import type { ReplayLine } from '@/replay/replay-line';
-import { moduleOf, type ReplayScreen } from './replay-screen';
+import type { ReplayScreen } from '@/replay/replay-screen';
+import { moduleOf } from './row-label';
 import { useSteps } from './use-replay';
 
 export interface DayOfScreen {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
-import { day, oneOf, positive, search, text, type Param } from '@/app/search-params';
+import { day, positive, search, text, type Param } from '@/app/search-params';
 import { ReasonGate } from '@/features/audit/reason';
 import { DayChoice, ScreenChoice } from '@/features/audit/replay/replay-controls';
 import { ReplayDay } from '@/features/audit/replay/replay-day';
@@ -14,24 +14,28 @@ import { replayScreens } from './-screens';
 const instant: Param<string> = raw =>
   typeof raw === 'string' && !Number.isNaN(Date.parse(raw)) ? new Date(raw).toISOString() : undefined;
 
+const own = {
+  ...queueParams,
+  screen: text,
+  day,
+  /** The moment that is shown, and after which event of it. */
+  at: instant,
+  pos: positive,
+};
+const ownSearch = search(own);
+
 export const Route = createFileRoute('/manage/audit/replay')({
-  validateSearch: search({
-    // The boards' own filters stay usable.
-    ...queueParams,
-    status: text,
-    doctor: text,
-    screen: oneOf('queue', 'display', 'clinic', 'ongoing', 'pharmacy', 'cashier', 'dashboard'),
-    day,
-    /** The moment that is shown, and after which event of it. */
-    at: instant,
-    pos: positive,
+  // The boards' own filters stay usable, whichever board it is.
+  validateSearch: raw => ({
+    ...Object.fromEntries(Object.entries(raw).filter(([name, value]) => !(name in own) && typeof value !== 'object')),
+    ...ownSearch(raw),
   }),
   loader: textsFor('audit', 'words'),
   component: ReplayPage,
 });
 
 function ReplayPage() {
-  const { day: date = localDate(), screen: key = 'queue', at, pos } = Route.useSearch();
+  const { day: date = localDate(), screen: key, at, pos } = Route.useSearch();
   const navigate = Route.useNavigate();
   useAccessScope('audit');
   const screen = replayScreens.find(one => one.key === key) ?? replayScreens[0]!;

@@ -1,9 +1,9 @@
 import { queueDisplay } from '@alur/contracts/queue/topics';
 import { CallBoard } from '@/display/call-board';
-import { useDaySchedules } from '@/features/queue/day-schedules';
 import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
 import { TableSkeleton } from '@/ui/states';
+import { useDaySchedules } from './day-schedules';
 
 /** The waiting room's television on a past day: every schedule of it, names masked as they were. */
 export function WaitingRoom() {

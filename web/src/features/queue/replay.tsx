@@ -1,0 +1,57 @@
+import { queueBoard, queueDisplay } from '@alur/contracts/queue/topics';
+import type { QueueBoardRow, QueueDisplayRow } from '@alur/contracts/queue/rows';
+import type { QueueStatus } from '@alur/contracts/kernel/enums';
+import { lazy } from 'react';
+import type { PhaseOf } from '@/replay/phases';
+import type { ReplayScreen } from '@/replay/replay-screen';
+
+const QueueBoard = lazy(async () => ({ default: (await import('./queue-board')).QueueBoard }));
+const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }));
+
+/** In a queue those wait who are there: from their arrival until they are served, called and skipped among them. */
+const queuePhaseOf = (status: QueueStatus, isThere: boolean) => {
+  if (status !== 'waiting' && status !== 'called' && status !== 'skipped') return status;
+  return isThere ? 'present' : 'expected';
+};
+
+const queuePhase: PhaseOf = row => {
+  const { status, attendance } = row as unknown as QueueBoardRow;
+  return queuePhaseOf(status, attendance === 'come');
+};
+
+const displayPhase: PhaseOf = row => {
+  const { status, present } = row as unknown as QueueDisplayRow;
+  return queuePhaseOf(status, present);
+};
+
+const firstPhases = ['present'];
+
+export const replayScreens: readonly ReplayScreen[] = [
+  {
+    key: 'queue',
+    says: { id: 'Antrean klinik', en: 'Clinic queue' },
+    order: 10,
+    topics: [queueBoard.name],
+    phaseOf: queuePhase,
+    firstPhases,
+    draw: onRow => <QueueBoard desk="front-office" onOpenPatient={({ id }) => onRow(id)} />,
+  },
+  {
+    key: 'display',
+    says: { id: 'Layar ruang tunggu', en: 'Waiting room display' },
+    order: 20,
+    topics: [queueDisplay.name],
+    phaseOf: displayPhase,
+    firstPhases,
+    draw: () => <WaitingRoom />,
+  },
+  {
+    key: 'clinic',
+    says: { id: 'Antrean pemeriksaan', en: 'Examination queue' },
+    order: 30,
+    topics: [queueBoard.name],
+    phaseOf: queuePhase,
+    firstPhases,
+    draw: onRow => <QueueBoard desk="outpatient" onOpenVisit={({ id }) => onRow(id)} />,
+  },
+];

@@ -1,0 +1,15 @@
+import { dashboardVisits } from '@alur/contracts/queue/topics';
+import { lazy } from 'react';
+import type { ReplayScreen } from '@/replay/replay-screen';
+
+const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-screen')).DashboardScreen }));
+
+export const replayScreens: readonly ReplayScreen[] = [
+  {
+    key: 'dashboard',
+    says: { id: 'Dasbor', en: 'Dashboard' },
+    order: 70,
+    topics: [dashboardVisits.name],
+    draw: () => <DashboardScreen />,
+  },
+];

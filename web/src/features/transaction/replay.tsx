@@ -1,0 +1,16 @@
+import { transactionList } from '@alur/contracts/transaction/topics';
+import { lazy } from 'react';
+import type { ReplayScreen } from '@/replay/replay-screen';
+
+const CashierBoard = lazy(async () => ({ default: (await import('./cashier-board')).CashierBoard }));
+
+export const replayScreens: readonly ReplayScreen[] = [
+  {
+    key: 'cashier',
+    says: { id: 'Kasir', en: 'Cashier' },
+    order: 60,
+    topics: [transactionList.name],
+    firstPhases: ['ONGOING'],
+    draw: onRow => <CashierBoard onOpen={onRow} />,
+  },
+];
