@@ -9,7 +9,7 @@ import type { PhaseOf } from './phases';
 export interface ReplayScreen {
   /** Its name in the URL. */
   key: string;
-  says: Said;
+  word: Said;
   /** Where it stands among the others. */
   order: number;
   /** The topics whose rows are timed and counted. */

@@ -16,6 +16,7 @@ export const catalogueWords = words('catalogue', {
     CatalogueItemRestored: { id: 'Butir katalog dipakai kembali', en: 'Catalogue item restored' },
   },
   fields: {
+    kind: { id: 'Jenis', en: 'Kind', codes: 'storeKind' },
     method: { id: 'Cara', en: 'Method', codes: 'paymentMethod' },
     baseUnit: { id: 'Satuan dasar', en: 'Base unit' },
     catalogue: { id: 'Katalog', en: 'Catalogue' },
@@ -25,7 +26,7 @@ export const catalogueWords = words('catalogue', {
     form: { id: 'Bentuk sediaan', en: 'Form' },
     highAlert: { id: 'High alert', en: 'High alert' },
     maximumStock: { id: 'Stok maksimum', en: 'Maximum stock' },
-    medicineClass: { id: 'Golongan obat', en: 'Medicine class' },
+    medicineClass: { id: 'Golongan obat', en: 'Medicine class', codes: 'medicineClass' },
     minimumStock: { id: 'Stok minimum', en: 'Minimum stock' },
     postalCode: { id: 'Kode pos', en: 'Postal code' },
     strength: { id: 'Kekuatan', en: 'Strength' },
@@ -46,5 +47,21 @@ export const catalogueWords = words('catalogue', {
     dosePerTime: { id: 'Dosis sekali', en: 'Dose each time' },
     latin: { id: 'Latin', en: 'Latin' },
     accountNumber: { id: 'Nomor rekening', en: 'Account number' },
+  },
+  codes: {
+    storeKind: {
+      pharmacy: { id: 'Farmasi', en: 'Pharmacy' },
+      warehouse: { id: 'Gudang', en: 'Warehouse' },
+      ward: { id: 'Ruangan', en: 'Ward' },
+    },
+    medicineClass: {
+      free: { id: 'Obat bebas', en: 'Over the counter' },
+      limited_free: { id: 'Obat bebas terbatas', en: 'Limited over the counter' },
+      prescription: { id: 'Obat keras', en: 'Prescription only' },
+      psychotropic: { id: 'Psikotropika', en: 'Psychotropic' },
+      narcotic: { id: 'Narkotika', en: 'Narcotic' },
+      precursor: { id: 'Prekursor', en: 'Precursor' },
+      certain_medicine: { id: 'Obat-obat tertentu (OOT)', en: 'Certain medicines (OOT)' },
+    },
   },
 });

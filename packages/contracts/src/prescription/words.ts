@@ -85,7 +85,7 @@ export const prescriptionWords = words('prescription', {
     iterations: { id: 'Iter', en: 'Repeats' },
     lineId: { id: 'Baris ke-', en: 'Line no.' },
     medicine: { id: 'Obat', en: 'Medicine' },
-    medicineClass: { id: 'Golongan obat', en: 'Medicine class' },
+    medicineClass: { id: 'Golongan obat', en: 'Medicine class', codes: 'medicineClass' },
     medicineId: { id: 'Id obat', en: 'Medicine id' },
     nameFormStrength: { id: 'Nama, bentuk, kekuatan', en: 'Name, form, strength' },
     patient: { id: 'Pasien', en: 'Patient' },

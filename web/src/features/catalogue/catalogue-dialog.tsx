@@ -9,15 +9,9 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { CatalogueField } from './catalogue-field';
-import {
-  bodyOf,
-  inSentence,
-  missing,
-  startingValues,
-  type CatalogueForm,
-  type Item,
-  type Values,
-} from './catalogue-form';
+import { bodyOf, inSentence, missing, startingValues, type Item, type Values } from './items';
+import type { CatalogueForm } from '@/catalogues/catalogue-form';
+import { useLocale } from '@/i18n/use-locale';
 import { useValueWords } from './value-words';
 
 /**
@@ -37,7 +31,8 @@ export function CatalogueDialog({
   const { values, overtaken, set, keepMine, takeTheirs } = useTyped<Values>(startingValues(form, item));
   const words = useValueWords();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const name = inSentence(t(`name.${form.name}`));
+  const locale = useLocale();
+  const name = inSentence(form.word[locale]);
   const refused = (error: ApiError) => {
     const said = fieldMessages(error);
     setErrors(said);
@@ -90,7 +85,7 @@ export function CatalogueDialog({
           <div className="col-span-2">
             <OvertakenFields
               text={t('overtaken')}
-              fields={theirs.map(field => ({ label: t(`field.${field.name}`), words: words(field, item) }))}
+              fields={theirs.map(field => ({ label: field.word[locale], words: words(field, item) }))}
               onTake={takeTheirs}
               onKeep={keepMine}
             />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
@@ -6,7 +5,9 @@ import { Input, Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
-import type { FieldForm, Values } from './catalogue-form';
+import type { FieldForm } from '@/catalogues/catalogue-form';
+import { useLocale } from '@/i18n/use-locale';
+import type { Values } from './items';
 import { useOptionWords } from './option-words';
 
 type Value = Values[string];
@@ -21,8 +22,8 @@ export interface CatalogueFieldProps {
 
 /** One field of a catalogue's form, asked for as its kind says. */
 export function CatalogueField({ field, value, error, autoFocus, onChange }: CatalogueFieldProps) {
-  const { t } = useTranslation('catalogue');
-  const label = t(`field.${field.name}`);
+  const locale = useLocale();
+  const label = field.word[locale];
   if (field.kind === 'yes')
     return <Checkbox label={label} checked={value === true} onCheckedChange={checked => onChange(checked === true)} />;
   return (
@@ -31,7 +32,7 @@ export function CatalogueField({ field, value, error, autoFocus, onChange }: Cat
       required={field.required}
       optional={!field.required}
       error={error}
-      hint={field.hint && t(`hint.${field.hint}`)}
+      hint={field.hint?.[locale]}
       className={field.half ? undefined : 'col-span-2'}
     >
       <Control field={field} value={value} autoFocus={autoFocus} onChange={onChange} />

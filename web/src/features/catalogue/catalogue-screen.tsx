@@ -16,7 +16,9 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
-import { inSentence, matches, type CatalogueForm, type FieldForm, type Item } from './catalogue-form';
+import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
+import { useLocale } from '@/i18n/use-locale';
+import { inSentence, matches, type Item } from './items';
 import { useValueWords } from './value-words';
 
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
@@ -38,7 +40,8 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const retire = useCommand(form.spec.retire);
   const restore = useCommand(form.spec.restore);
   const mayEdit = form.spec.add.access.some(right => can(right));
-  const name = inSentence(t(`name.${form.name}`));
+  const locale = useLocale();
+  const name = inSentence(form.word[locale]);
   const rows = useMemo(
     () =>
       topic.rows
@@ -85,7 +88,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
           <TableSkeleton />
         ) : (
           <DataTable
-            label={t(`name.${form.name}`)}
+            label={form.word[locale]}
             className="flex-1 rounded-lg"
             columns={columns}
             rows={rows}
@@ -143,6 +146,7 @@ function useColumns(
   restore: (item: Item) => void,
 ): Column<Row>[] {
   const { t } = useTranslation('catalogue');
+  const locale = useLocale();
   const words = useValueWords();
   const show = (field: FieldForm, row: Row) => {
     const said = words(field, row);
@@ -153,7 +157,7 @@ function useColumns(
   return [
     ...listed.map((field, at): Column<Row> => ({
       id: field.name,
-      header: t(`field.${field.name}`),
+      header: field.word[locale],
       align: ['money', 'whole', 'decimal'].includes(field.kind) ? 'right' : 'left',
       className: at === 0 ? 'font-medium' : undefined,
       sortBy: row => (row[field.name] as string | number | null) ?? null,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { anyKey } from '@/i18n/any-key';
-import type { OptionList } from './catalogue-form';
+import type { EnumTexts } from '@/i18n/enum-texts';
 
 /** The word for a value of an enumeration. */
-export function useOptionWords(): (list: OptionList, value: string) => string {
-  const { t } = useTranslation('catalogue');
-  return (list, value) => anyKey(t)(`option.${list}.${value}`);
+export function useOptionWords(): (list: keyof EnumTexts, value: string) => string {
+  const { t } = useTranslation('enums');
+  return (list, value) => anyKey(t)(`${list}.${value}`);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRupiah } from '@/ui/format';
-import type { FieldForm, Item } from './catalogue-form';
+import type { FieldForm } from '@/catalogues/catalogue-form';
+import type { Item } from './items';
 import { useOptionWords } from './option-words';
 
 /** A field's value as one reads it; empty where there is none. */

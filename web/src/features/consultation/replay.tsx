@@ -7,7 +7,7 @@ const OngoingList = lazy(async () => ({ default: (await import('./ongoing-list')
 export const replayScreens: readonly ReplayScreen[] = [
   {
     key: 'ongoing',
-    says: { id: 'Sedang diperiksa', en: 'In consultation' },
+    word: { id: 'Sedang diperiksa', en: 'In consultation' },
     order: 40,
     topics: [consultationList.name],
     firstPhases: ['queue', 'ongoing'],

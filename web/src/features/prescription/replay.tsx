@@ -7,7 +7,7 @@ const PharmacyBoard = lazy(async () => ({ default: (await import('./pharmacy-boa
 export const replayScreens: readonly ReplayScreen[] = [
   {
     key: 'pharmacy',
-    says: { id: 'Farmasi', en: 'Pharmacy' },
+    word: { id: 'Farmasi', en: 'Pharmacy' },
     order: 50,
     topics: [prescriptionQueue.name],
     firstPhases: ['queue'],

@@ -29,7 +29,7 @@ const firstPhases = ['present'];
 export const replayScreens: readonly ReplayScreen[] = [
   {
     key: 'queue',
-    says: { id: 'Antrean klinik', en: 'Clinic queue' },
+    word: { id: 'Antrean klinik', en: 'Clinic queue' },
     order: 10,
     topics: [queueBoard.name],
     phaseOf: queuePhase,
@@ -38,7 +38,7 @@ export const replayScreens: readonly ReplayScreen[] = [
   },
   {
     key: 'display',
-    says: { id: 'Layar ruang tunggu', en: 'Waiting room display' },
+    word: { id: 'Layar ruang tunggu', en: 'Waiting room display' },
     order: 20,
     topics: [queueDisplay.name],
     phaseOf: displayPhase,
@@ -47,7 +47,7 @@ export const replayScreens: readonly ReplayScreen[] = [
   },
   {
     key: 'clinic',
-    says: { id: 'Antrean pemeriksaan', en: 'Examination queue' },
+    word: { id: 'Antrean pemeriksaan', en: 'Examination queue' },
     order: 30,
     topics: [queueBoard.name],
     phaseOf: queuePhase,

@@ -7,7 +7,7 @@ const DashboardScreen = lazy(async () => ({ default: (await import('./dashboard-
 export const replayScreens: readonly ReplayScreen[] = [
   {
     key: 'dashboard',
-    says: { id: 'Dasbor', en: 'Dashboard' },
+    word: { id: 'Dasbor', en: 'Dashboard' },
     order: 70,
     topics: [dashboardVisits.name],
     draw: () => <DashboardScreen />,

@@ -7,7 +7,7 @@ const CashierBoard = lazy(async () => ({ default: (await import('./cashier-board
 export const replayScreens: readonly ReplayScreen[] = [
   {
     key: 'cashier',
-    says: { id: 'Kasir', en: 'Cashier' },
+    word: { id: 'Kasir', en: 'Cashier' },
     order: 60,
     topics: [transactionList.name],
     firstPhases: ['ONGOING'],

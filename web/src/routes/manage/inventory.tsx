@@ -1,28 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { useCan } from '@/access/use-can';
-import { flag, listParams, oneOf, positive, search } from '@/app/search-params';
-import {
-  inventoryCategoryForm,
-  medicineForm,
-  storeForm,
-  supplierForm,
-  unitForm,
-} from '@/features/catalogue/catalogue-forms';
-import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
-
-const tabs = ['stock', 'item', 'category', 'supplier', 'unit', 'store'] as const;
-type Tab = (typeof tabs)[number];
+import { placeOf, usePageTabs } from './-catalogue-tabs';
 
 export const Route = createFileRoute('/manage/inventory')({
   validateSearch: search({
     ...listParams,
-    tab: oneOf(...tabs),
+    tab: text,
     show: oneOf('active', 'retired'),
     below: flag,
     store: positive,
@@ -31,31 +20,19 @@ export const Route = createFileRoute('/manage/inventory')({
   component: Inventory,
 });
 
-const forms = {
-  item: medicineForm,
-  category: inventoryCategoryForm,
-  supplier: supplierForm,
-  unit: unitForm,
-  store: storeForm,
-};
-
 function Inventory() {
   const { t } = useTranslation('inventory');
-  const can = useCan();
   const { tab } = Route.useSearch();
-  useAccessScope('inventory', tab === undefined || tab === 'stock' ? 'item' : tab);
-  const open = tabs.filter(one => can(`inventory.${one === 'stock' ? 'item' : one}:view`));
+  const open = usePageTabs('inventory', [
+    { value: 'stock', label: t('tab.stock'), order: 10, right: 'inventory.item:view', content: <StockScreen /> },
+  ]);
+  const shown = open.find(one => one.value === tab) ?? open[0];
+  useAccessScope('inventory', shown ? (placeOf(shown)[1] ?? null) : null);
   return (
     <>
       <PageHead title={t('title')} />
-      <UrlTabs label={t('tabs')} items={open.map(value => ({ value, label: t(`tab.${value}`) }))}>
-        {value =>
-          value === 'stock' ? (
-            <StockScreen />
-          ) : (
-            <CatalogueScreen key={value} form={forms[value as Exclude<Tab, 'stock'>]} />
-          )
-        }
+      <UrlTabs label={t('tabs')} items={open}>
+        {value => open.find(one => one.value === value)?.content}
       </UrlTabs>
     </>
   );

@@ -48,7 +48,7 @@ export function ScreenChoice({
       className="h-8 w-48"
       value={value}
       onValueChange={onScreen}
-      options={screens.map(({ key, says }) => ({ value: key, label: says[locale] }))}
+      options={screens.map(({ key, word }) => ({ value: key, label: word[locale] }))}
     />
   );
 }

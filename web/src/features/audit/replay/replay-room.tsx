@@ -57,7 +57,7 @@ export function ReplayRoom({ day, screen, reason, begin, onMoment }: ReplayRoomP
       <Banner replay={replay} day={day.day} screen={screen} />
       <div
         role="region"
-        aria-label={screen.says[locale]}
+        aria-label={screen.word[locale]}
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-auto p-3 focus-visible:-outline-offset-2"
       >
@@ -104,7 +104,7 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
         {formatDate(day, 'long')} · {formatClock(moment.at)}
       </span>
       <span className="text-xs">
-        {screen.says[locale]}
+        {screen.word[locale]}
         {view && ` · ${t('replay.view', { name: view.name, version: view.version })}`}
       </span>
       <span className="ml-auto flex min-w-0 items-center">

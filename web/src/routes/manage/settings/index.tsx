@@ -1,70 +1,72 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
-import { useCan } from '@/access/use-can';
-import { listParams, oneOf, search } from '@/app/search-params';
-import { paymentMethodForm, roomForm, signaForm } from '@/features/catalogue/catalogue-forms';
-import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { listParams, oneOf, search, text } from '@/app/search-params';
 import { DisplayDevices } from '@/features/display/display-devices';
 import { ScheduleScreen } from '@/features/schedule/schedule-screen';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
+import { placeOf, usePageTabs } from '../-catalogue-tabs';
 
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
     ...listParams,
-    tab: oneOf('general', 'registration', 'schedule', 'outpatient', 'cashier', 'signa', 'payment-method', 'display'),
+    tab: text,
     show: oneOf('active', 'retired'),
   }),
   loader: textsFor('settings', 'catalogue', 'display', 'schedule'),
   component: SettingsPage,
 });
 
-/** Each tab: its right's place in the access tree, and what stands on it. */
+/** What is no catalogue; catalogues bring their own tabs. */
 const pages = [
-  { value: 'general', place: 'general', word: 'tab.general', content: <SettingsSections show={['general']} /> },
+  {
+    value: 'general',
+    order: 10,
+    right: 'settings.general:view',
+    word: 'tab.general',
+    content: <SettingsSections show={['general']} />,
+  },
   {
     value: 'registration',
-    place: 'registration',
+    order: 20,
+    right: 'settings.registration:view',
     word: 'tab.registration',
     content: <SettingsSections show={['fees']} />,
   },
-  { value: 'schedule', place: 'outpatient.schedule', word: 'part.schedule', content: <ScheduleScreen /> },
   {
-    value: 'outpatient',
-    place: 'outpatient.room',
-    word: 'part.room',
-    content: <CatalogueScreen key="room" form={roomForm} />,
+    value: 'schedule',
+    order: 30,
+    right: 'settings.outpatient.schedule:view',
+    word: 'part.schedule',
+    content: <ScheduleScreen />,
   },
   {
     value: 'cashier',
-    place: 'other',
+    order: 50,
+    right: 'settings.other:view',
     word: 'tab.other',
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
   },
-  { value: 'signa', place: 'other', word: 'part.signa', content: <CatalogueScreen key="signa" form={signaForm} /> },
-  {
-    value: 'payment-method',
-    place: 'other',
-    word: 'part.payment-method',
-    content: <CatalogueScreen key="payment-method" form={paymentMethodForm} />,
-  },
-  { value: 'display', place: 'display', word: 'part.display', content: <DisplayDevices /> },
+  { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
 function SettingsPage() {
   const { t } = useTranslation('settings');
-  const can = useCan();
   const { tab } = Route.useSearch();
-  const open = pages.filter(page => can(`settings.${page.place}:view`));
-  const [place, section] = (open.find(page => page.value === tab) ?? open[0])?.place.split('.') ?? [];
+  const open = usePageTabs(
+    'settings',
+    pages.map(({ word, ...page }) => ({ ...page, label: t(word) })),
+  );
+  const shown = open.find(page => page.value === tab) ?? open[0];
+  const [, place, section] = shown ? placeOf(shown) : [];
   useAccessScope('settings', place ?? null, section ?? null);
   return (
     <>
       <PageHead title={t('title')} />
-      <UrlTabs label={t('tabs')} items={open.map(({ value, word }) => ({ value, label: t(word) }))}>
+      <UrlTabs label={t('tabs')} items={open}>
         {value => open.find(page => page.value === value)?.content}
       </UrlTabs>
     </>

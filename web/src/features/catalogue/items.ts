@@ -1,38 +1,4 @@
-import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
-import type { Resources } from '@/i18n/resources';
-
-type Texts = Resources['catalogue'];
-export type CatalogueName = keyof Texts['name'];
-export type FieldName = keyof Texts['field'];
-export type HintName = keyof Texts['hint'];
-export type OptionList = keyof Texts['option'];
-
-/** How a field of a catalogue is asked for. */
-export type FieldKind =
-  | { kind: 'text' | 'lines' | 'yes' }
-  | { kind: 'money' | 'whole' }
-  | { kind: 'decimal'; decimals: number }
-  | { kind: 'choice'; of: OptionList; values: readonly string[] }
-  /** The name of an item of another catalogue; what is there already may be kept. */
-  | { kind: 'named'; from: CatalogueSpec };
-
-export type FieldForm = FieldKind & {
-  name: FieldName;
-  /** The contract says it may be empty otherwise. */
-  required?: boolean;
-  hint?: HintName;
-  /** Shown in the list too. */
-  listed?: boolean;
-  /** Takes half of the form's width. */
-  half?: boolean;
-};
-
-/** What a screen must know of a catalogue beside its contract: which fields, asked how, in which order. */
-export interface CatalogueForm {
-  name: CatalogueName;
-  spec: CatalogueSpec;
-  fields: readonly FieldForm[];
-}
+import type { CatalogueForm } from '@/catalogues/catalogue-form';
 
 /** An item as it stands in the topic. */
 export type Item = Record<string, string | number | boolean | null> & { id: number; active: boolean; revision: number };
@@ -57,7 +23,7 @@ export function bodyOf(values: Values): Values {
 }
 
 /** Required fields that are empty; everything else is the contract's to check. */
-export function missing(form: CatalogueForm, values: Values): FieldName[] {
+export function missing(form: CatalogueForm, values: Values): string[] {
   return form.fields
     .filter(field => field.required && (values[field.name] === null || values[field.name] === ''))
     .map(field => field.name);

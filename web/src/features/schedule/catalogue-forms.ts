@@ -1,0 +1,28 @@
+import { room } from '@alur/contracts/catalogue/room';
+import { descriptionField, nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+
+const roomForm: CatalogueForm = {
+  tab: {
+    right: 'settings.outpatient.room:view',
+    value: 'outpatient',
+    word: { id: 'Poli atau ruangan', en: 'Clinics and rooms' },
+    order: 40
+  },
+  word: { id: 'Poli atau ruangan', en: 'Clinic or room' },
+  spec: specOf(room),
+  fields: [
+    nameField,
+    { name: 'code', word: { id: 'Kode', en: 'Code' }, kind: 'text', listed: true, half: true },
+    {
+      name: 'bpjsPolyName',
+      word: { id: 'Nama poli BPJS', en: 'BPJS poly name' },
+      kind: 'text',
+      hint: { id: 'Sesuai nama pada BPJS Kesehatan.', en: 'As BPJS Kesehatan knows it.' },
+      listed: true,
+      half: true,
+    },
+    descriptionField,
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [roomForm];

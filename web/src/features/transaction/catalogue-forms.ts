@@ -1,0 +1,34 @@
+import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
+import { PaymentMethod } from '@alur/contracts/transaction/enums';
+import { nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+
+const paymentMethodForm: CatalogueForm = {
+  tab: {
+    right: 'settings.other:view',
+    value: 'payment-method',
+    word: { id: 'Cara bayar', en: 'Payment methods' },
+    order: 70
+  },
+  word: { id: 'Cara bayar', en: 'Payment method' },
+  spec: specOf(paymentMethod),
+  fields: [
+    nameField,
+    {
+      name: 'method',
+      word: { id: 'Cara bayar', en: 'Method' },
+      kind: 'choice',
+      of: 'paymentMethod',
+      values: PaymentMethod.options,
+      required: true,
+      listed: true,
+    },
+    {
+      name: 'accountNumber',
+      word: { id: 'No. rekening atau terminal', en: 'Account or terminal no.' },
+      kind: 'text',
+      listed: true,
+    },
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [paymentMethodForm];

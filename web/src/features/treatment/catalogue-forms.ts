@@ -1,0 +1,41 @@
+import { treatment, treatmentCategory } from '@alur/contracts/treatment/catalogues';
+import { descriptionField, nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+
+const treatmentForm: CatalogueForm = {
+  tab: { right: 'treatments:view', value: 'items', word: { id: 'Tindakan', en: 'Treatment' }, order: 10 },
+  word: { id: 'Tindakan', en: 'Treatment' },
+  spec: specOf(treatment),
+  fields: [
+    nameField,
+    {
+      name: 'category',
+      word: { id: 'Kategori', en: 'Category' },
+      kind: 'named',
+      from: specOf(treatmentCategory),
+      listed: true,
+      half: true,
+    },
+    { name: 'price', word: { id: 'Harga', en: 'Price' }, kind: 'money', required: true, listed: true, half: true },
+    { name: 'icd9Code', word: { id: 'Kode ICD-9-CM', en: 'ICD-9-CM code' }, kind: 'text', listed: true, half: true },
+    {
+      name: 'tariffBucket',
+      word: { id: 'Kelompok tarif E-Klaim', en: 'E-Klaim tariff group' },
+      kind: 'text',
+      half: true,
+    },
+  ],
+};
+
+const treatmentCategoryForm: CatalogueForm = {
+  tab: {
+    right: 'treatments:view',
+    value: 'categories',
+    word: { id: 'Kategori tindakan', en: 'Treatment category' },
+    order: 20,
+  },
+  word: { id: 'Kategori tindakan', en: 'Treatment category' },
+  spec: specOf(treatmentCategory),
+  fields: [nameField, descriptionField],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [treatmentForm, treatmentCategoryForm];

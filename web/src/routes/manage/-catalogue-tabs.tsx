@@ -1,0 +1,37 @@
+import type { AccessKey, AccessPath } from '@alur/contracts/access';
+import type { ReactNode } from 'react';
+import { useCan } from '@/access/use-can';
+import type { CatalogueForm } from '@/catalogues/catalogue-form';
+import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
+import { useLocale } from '@/i18n/use-locale';
+
+const found = import.meta.glob<{ catalogueForms: readonly CatalogueForm[] }>('../../features/*/catalogue-forms.ts', {
+  eager: true,
+});
+const forms = Object.values(found).flatMap(feature => feature.catalogueForms);
+
+/** A tab of a page: by which right, which begins with the page's place in the access tree, and what stands on it. */
+export interface PageTab {
+  value: string;
+  label: string;
+  order: number;
+  right: AccessKey;
+  content: ReactNode;
+}
+
+/** The tabs of a page: its own and its catalogues', those that this person may see. */
+export function usePageTabs(page: AccessPath, own: readonly PageTab[] = []): PageTab[] {
+  const can = useCan();
+  const locale = useLocale();
+  const catalogues = forms
+    .filter(({ tab }) => placeOf(tab)[0] === page)
+    .map((form): PageTab => ({
+      ...form.tab,
+      label: form.tab.word[locale],
+      content: <CatalogueScreen key={form.tab.value} form={form} />,
+    }));
+  return [...own, ...catalogues].filter(({ right }) => can(right)).toSorted((one, other) => one.order - other.order);
+}
+
+/** Where a tab stands in the access tree: `['settings', 'outpatient', 'room']`. */
+export const placeOf = ({ right }: Pick<PageTab, 'right'>): string[] => right.split(':')[0]!.split('.');
