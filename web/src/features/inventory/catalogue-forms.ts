@@ -9,7 +9,7 @@ const medicineForm: CatalogueForm = {
     right: 'inventory.item:view',
     value: 'item',
     word: { id: 'Obat dan BMHP', en: 'Medicines and consumables' },
-    order: 20
+    order: 20,
   },
   word: { id: 'Obat dan BMHP', en: 'Medicine or consumable' },
   spec: specOf(medicine),
@@ -86,7 +86,7 @@ const inventoryCategoryForm: CatalogueForm = {
     right: 'inventory.category:view',
     value: 'category',
     word: { id: 'Kategori', en: 'Categories' },
-    order: 30
+    order: 30,
   },
   word: { id: 'Kategori inventaris', en: 'Inventory category' },
   spec: specOf(inventoryCategory),
@@ -98,7 +98,7 @@ const supplierForm: CatalogueForm = {
     right: 'inventory.supplier:view',
     value: 'supplier',
     word: { id: 'Supplier', en: 'Suppliers' },
-    order: 40
+    order: 40,
   },
   word: { id: 'Supplier', en: 'Supplier' },
   spec: specOf(supplier),
@@ -124,7 +124,7 @@ const storeForm: CatalogueForm = {
     right: 'inventory.unit:view',
     value: 'store',
     word: { id: 'Tempat penyimpanan', en: 'Stores' },
-    order: 60
+    order: 60,
   },
   word: { id: 'Tempat penyimpanan', en: 'Store' },
   spec: specOf(store),

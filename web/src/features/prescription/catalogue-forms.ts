@@ -6,7 +6,7 @@ const signaForm: CatalogueForm = {
     right: 'settings.other:view',
     value: 'signa',
     word: { id: 'Signa', en: 'Directions for use' },
-    order: 60
+    order: 60,
   },
   word: { id: 'Signa', en: 'Directions for use' },
   spec: specOf(signa),

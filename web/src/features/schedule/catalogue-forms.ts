@@ -6,7 +6,7 @@ const roomForm: CatalogueForm = {
     right: 'settings.outpatient.room:view',
     value: 'outpatient',
     word: { id: 'Poli atau ruangan', en: 'Clinics and rooms' },
-    order: 40
+    order: 40,
   },
   word: { id: 'Poli atau ruangan', en: 'Clinic or room' },
   spec: specOf(room),

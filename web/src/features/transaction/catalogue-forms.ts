@@ -7,7 +7,7 @@ const paymentMethodForm: CatalogueForm = {
     right: 'settings.other:view',
     value: 'payment-method',
     word: { id: 'Cara bayar', en: 'Payment methods' },
-    order: 70
+    order: 70,
   },
   word: { id: 'Cara bayar', en: 'Payment method' },
   spec: specOf(paymentMethod),
