@@ -64,9 +64,9 @@ export const registries: readonly Registry[] = [
       [
         `import type { CatalogueSpec } from './catalogue/catalogue.js';`,
         '/** Every catalogue. */',
-        'export const catalogues = [',
+        'export const catalogues: readonly CatalogueSpec[] = [',
         ...constants.map(each => `  ${each},`),
-        '] as unknown as readonly CatalogueSpec[];',
+        '];',
       ].join('\n'),
   },
   {

@@ -7,7 +7,7 @@ import { store } from './catalogue/store.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
 /** Every catalogue. */
-export const catalogues = [
+export const catalogues: readonly CatalogueSpec[] = [
   medicine,
   signa,
   paymentMethod,
@@ -18,4 +18,4 @@ export const catalogues = [
   store,
   treatmentCategory,
   treatment,
-] as unknown as readonly CatalogueSpec[];
+];

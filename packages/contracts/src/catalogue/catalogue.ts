@@ -6,18 +6,20 @@ import type { ListSpec } from '../kernel/list.js';
 import { Id } from '../kernel/scalars.js';
 import type { TopicSpec } from '../kernel/topic.js';
 
-/** In a body, a field that may be empty may also be left out. */
-const bodyOf = <Fields extends Shape>(fields: Fields) =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        field._zod.def.type === 'nullable' ? z._default(field, null) : field,
-      ]),
-    ),
-  ) as unknown as z.ZodMiniObject<Fields>;
+type Shape = Readonly<Record<string, z.core.$ZodType<string | number | boolean | null>>>;
 
-type Shape = Readonly<Record<string, z.core.$ZodType>>;
+/** In a body, a field that may be empty may also be left out. */
+type Body<Fields extends Shape> = z.ZodMiniObject<{
+  [Name in keyof Fields]: Fields[Name] extends z.ZodMiniNullable ? z.ZodMiniDefault<Fields[Name]> : Fields[Name];
+}>;
+
+/** What an item has beside its fields. */
+type Kept = {
+  id: number;
+  active: boolean;
+  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
+  revision: number;
+};
 
 /** A list that the facility keeps: its commands, lists and topic all follow from its fields. */
 export interface CatalogueSpec<Fields extends Shape = Shape> {
@@ -27,26 +29,27 @@ export interface CatalogueSpec<Fields extends Shape = Shape> {
   readonly view: string;
   readonly fields: z.ZodMiniObject<Fields>;
   /** Fields whose value no two items in use may share, each by itself; empty values are not compared. */
-  readonly uniqueBy: readonly (keyof Fields & string)[];
-  readonly add: CommandSpec<z.ZodMiniObject<Fields>, AccessKey>;
-  readonly change: CommandSpec<z.ZodMiniObject<Fields>, AccessKey>;
-  readonly retire: CommandSpec<z.core.$ZodType, AccessKey>;
-  readonly restore: CommandSpec<z.core.$ZodType, AccessKey>;
-  readonly row: z.ZodMiniObject;
+  readonly uniqueBy: readonly string[];
+  readonly add: CommandSpec<Body<Fields>, AccessKey>;
+  readonly change: CommandSpec<Body<Fields>, AccessKey>;
+  readonly retire: CommandSpec<typeof nothing, AccessKey>;
+  readonly restore: CommandSpec<typeof nothing, AccessKey>;
+  readonly row: Row<Fields>;
   /** Every item, `active` or retired. */
-  readonly list: ListSpec;
+  readonly list: ListSpec<Row<Fields>, typeof listed>;
   /** What a form offers: the items in use. */
-  readonly selector: ListSpec;
-  readonly topic: TopicSpec;
+  readonly selector: ListSpec<Row<Fields>, typeof offered>;
+  readonly topic: TopicSpec<typeof nothing, Row<Fields>>;
 }
 
+type Row<Fields extends Shape> = z.core.$ZodType<z.infer<z.ZodMiniObject<Fields>> & Kept>;
+
 /** An item as it stands in rows and topics. */
-export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & {
-  id: number;
-  active: boolean;
-  /** What a change is based on: sent as `If-Match`, it refuses when another was made meanwhile. */
-  revision: number;
-};
+export type CatalogueItem<C extends { fields: z.core.$ZodType }> = z.infer<C['fields']> & Kept;
+
+const nothing = z.object({});
+const listed = z.object({ active: z.optional(z.stringbool()) });
+const offered = z.object({ active: z._default(z.stringbool(), true) });
 
 /** Declares a catalogue. `fields` are scalars; one that may be empty is nullable. */
 export const catalogue = <const Fields extends Shape>(
@@ -62,12 +65,19 @@ export const catalogue = <const Fields extends Shape>(
 ): CatalogueSpec<Fields> => {
   const { access, searchIn, uniqueBy } = spec;
   const fields = z.object(spec.fields);
-  const row = z.extend(fields, { id: Id, active: z.boolean(), revision: z.int() }) as unknown as z.ZodMiniObject;
+  // Of fields that it does not know the compiler cannot tell what they come to with three more, or with defaults.
+  const row = z.extend(fields, { id: Id, active: z.boolean(), revision: z.int() }) as unknown as Row<Fields>;
+  const body = z.object(
+    Object.fromEntries(
+      Object.entries(spec.fields).map(([name, field]) => [
+        name,
+        field._zod.def.type === 'nullable' ? z._default(field, null) : field,
+      ]),
+    ),
+  ) as unknown as Body<Fields>;
   const view = key.replaceAll('-', '_');
-  const body = bodyOf(spec.fields);
   const edit = [access.edit];
   const select = [access.view, ...access.select];
-  const nothing = z.object({});
   return {
     key,
     view,
@@ -81,17 +91,17 @@ export const catalogue = <const Fields extends Shape>(
     list: list(`${key}/items`, {
       view,
       row,
-      filters: z.object({ active: z.optional(z.stringbool()) }),
+      filters: listed,
       searchIn,
       access: [access.view],
     }),
     selector: list(`${key}/selector`, {
       view,
       row,
-      filters: z.object({ active: z._default(z.stringbool(), true) }),
+      filters: offered,
       searchIn,
       access: select,
     }),
-    topic: topic(`${key}.list`, { params: z.object({}), row, access: select }),
+    topic: topic(`${key}.list`, { params: nothing, row, access: select }),
   };
 };

@@ -17,6 +17,24 @@ export interface CommandSpec<Body extends z.core.$ZodType = z.core.$ZodType, Key
 /** The body of a command, after parsing. */
 export type BodyOf<C extends CommandSpec> = z.infer<C['body']>;
 
+/** What a controller of its own does to an existing thing: `POST /v2/<module>/<id>/<verb>`, answering `data`. */
+export interface ExplicitSpec<
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Data extends z.core.$ZodType = z.core.$ZodType,
+> {
+  readonly module: string;
+  readonly verb: string;
+  readonly body: Body;
+  readonly data: Data;
+}
+
+/** What is sent there and what it answers; the route itself stands with its controller. */
+export const explicit = <Body extends z.core.$ZodType, Data extends z.core.$ZodType>(
+  module: string,
+  verb: string,
+  { body, data }: { body: Body; data: Data },
+): ExplicitSpec<Body, Data> => ({ module, verb, body, data });
+
 /** Declares a command of these rights. The route, the OpenAPI entry and the access check all follow from it. */
 export const commandOf =
   <Key extends Right>() =>

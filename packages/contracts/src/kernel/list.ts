@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Right } from './rights.js';
+import type { LiveRow } from './topic.js';
 
 /** SPEC 7: list calls default to page 1, limit 50, order_by id, sort_by asc. */
 export const ListQuery = z.object({
@@ -30,6 +31,16 @@ export interface ListSpec<
   /** The filter that says whose records are listed: each look at them is written down (DOMAIN 10). */
   readonly logged?: string;
 }
+
+/** A row as the server sends it. */
+export type ListRow<L extends ListSpec> = LiveRow & z.infer<L['row']>;
+
+/** What may be asked of a list: which page, in which order, and its own filters, as they are before they become text. */
+export type ListParams<L extends ListSpec> = Partial<ListQuery> & {
+  [Name in keyof z.input<L['filters']> as string extends Name ? never : Name]: Name extends keyof z.infer<L['filters']>
+    ? z.infer<L['filters']>[Name]
+    : never;
+};
 
 /** Declares a list of these rights. */
 export const listOf =

@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
 import type { Right } from './rights.js';
 
+type Params = z.core.$ZodType<Readonly<Record<string, string | number>>>;
+
 /** A live, tenant-scoped set of rows, small enough to send whole. */
 export interface TopicSpec<
-  Params extends z.core.$ZodType = z.core.$ZodType,
+  Given extends Params = Params,
   Row extends z.core.$ZodType = z.core.$ZodType,
   Key extends Right = Right,
 > {
   readonly name: string;
-  readonly params: Params;
+  readonly params: Given;
   readonly row: Row;
   readonly access: readonly Key[];
   /** The parameter that says whose record it shows: each look at it is written down (DOMAIN 10). */
@@ -27,10 +29,10 @@ export interface LiveRow {
 /** Declares a topic of these rights. */
 export const topicOf =
   <Key extends Right>() =>
-  <Params extends z.core.$ZodType, Row extends z.core.$ZodType>(
+  <Given extends Params, Row extends z.core.$ZodType>(
     name: string,
-    spec: Omit<TopicSpec<Params, Row, Key>, 'name'>,
-  ): TopicSpec<Params, Row, Key> => ({ name, ...spec });
+    spec: Omit<TopicSpec<Given, Row, Key>, 'name'>,
+  ): TopicSpec<Given, Row, Key> => ({ name, ...spec });
 
 /** The canonical text of a topic with its parameters: `queue.board?date=2026-11-21&scheduleId=3`. */
 export const topicKey = (name: string, params: Readonly<Record<string, string | number>>): string => {

@@ -1,4 +1,5 @@
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import type * as z from 'zod/mini';
 import { viewOf, type AnyView } from '../kernel/view.js';
 import type { DataOf } from '../kernel/event.js';
 import type { CatalogueEvent, catalogueEvents } from './events.js';
@@ -9,7 +10,8 @@ export const catalogueView = (spec: CatalogueSpec): AnyView => {
   return viewOf<DataOf<typeof catalogueEvents>>()({
     name: spec.view,
     version: 2,
-    row: spec.row,
+    // It is made of the fields, which the type of any catalogue's row does not say.
+    row: spec.row as typeof spec.row & z.core.$ZodObject,
     indexes: [['active']],
     topics: [{ topic: spec.topic, by: {} }],
     on: {

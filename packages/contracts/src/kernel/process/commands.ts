@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commandOf } from '../command.js';
+import { commandOf, explicit } from '../command.js';
 import type { KeysOf, systemRights } from '../rights.js';
 import { Id, Instant } from '../scalars.js';
 
@@ -39,5 +39,9 @@ export const waiveCommand = command('process/waive', {
   body: z.object({ ...place, reason: z.string() }),
 });
 
-/** `POST /v2/audit/processes/<id>/waive`: why it will not be done. */
+/** Tried once more. */
+export const retryHeld = explicit('audit/processes', 'retry', { body: z.object({}), data: z.null() });
+
+/** Why it will not be done. */
 export const WaiveBody = z.object({ reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)) });
+export const waiveHeld = explicit('audit/processes', 'waive', { body: WaiveBody, data: z.null() });

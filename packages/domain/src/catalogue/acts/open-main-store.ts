@@ -1,6 +1,5 @@
 import { openMainStore } from '@alur/contracts/catalogue/commands';
-import { store as storeSpec } from '@alur/contracts/catalogue/store';
-import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import { store as spec } from '@alur/contracts/catalogue/store';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
@@ -10,7 +9,6 @@ import { store } from '../aggregates.js';
 import type { CatalogueEvent } from '../events.js';
 import { moveNames, nameChanges } from '../names.js';
 
-const spec = storeSpec as unknown as CatalogueSpec;
 const fields = { name: 'Farmasi', kind: 'pharmacy', code: null } as const;
 
 const names = (context: DecisionContext) => nameChanges(spec, null, fields, context);
