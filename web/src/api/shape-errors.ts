@@ -1,5 +1,5 @@
 import type { FieldFailure } from '@alur/contracts/kernel/failure';
-import type * as z from 'zod/mini';
+import { safeParse, type core, type output } from 'zod/mini';
 import { ApiError } from './api-error';
 
 /** A schema's own message is a code when it looks like one: `patient.nik-digits`. */
@@ -8,7 +8,7 @@ const ownCode = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body);
 
-function failureOf(issue: z.core.$ZodIssue, body: unknown): Pick<FieldFailure, 'code' | 'params'> {
+function failureOf(issue: core.$ZodIssue, body: unknown): Pick<FieldFailure, 'code' | 'params'> {
   if (ownCode.test(issue.message)) return { code: issue.message };
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { code: 'shape.required' };
   if (issue.code === 'invalid_value')
@@ -29,16 +29,18 @@ function failureOf(issue: z.core.$ZodIssue, body: unknown): Pick<FieldFailure, '
   return { code: 'shape.wrong' };
 }
 
+export type Shaped<Body> = { body: Body; error: null } | { body: null; error: ApiError };
+
 /**
- * What the server would say of a body's shape, without asking it: the schema is the contract's, and so are the codes.
- * Null when nothing is wrong.
+ * What was typed as the body that it makes, or what the server would say of its shape, without asking it: the schema is
+ * the contract's, and so are the codes.
  */
-export function shapeError(schema: z.core.$ZodType, body: unknown): ApiError | null {
-  const result = (schema as z.ZodMiniType).safeParse(body);
-  if (result.success) return null;
+export function shaped<Schema extends core.$ZodType>(schema: Schema, typed: unknown): Shaped<output<Schema>> {
+  const result = safeParse(schema, typed);
+  if (result.success) return { body: result.data, error: null };
   const fields = result.error.issues.map(issue => ({
     path: issue.path.map(String).join('.'),
-    ...failureOf(issue, body),
+    ...failureOf(issue, typed),
   }));
-  return new ApiError(400, 'shape.invalid', {}, fields);
+  return { body: null, error: new ApiError(400, 'shape.invalid', {}, fields) };
 }

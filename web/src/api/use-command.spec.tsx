@@ -1,3 +1,5 @@
+import { room } from '@alur/contracts/catalogue/room';
+import { callNumber } from '@alur/contracts/queue/commands';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -28,7 +30,7 @@ function setUp() {
       const form = useForm({ defaultValues: { name: '', beds: [{ name: '' }] } });
       // Reading it is what subscribes to it.
       const { errors } = form.formState;
-      return { errors, command: useCommand('room/add', { form }) };
+      return { errors, command: useCommand(room.add, { form }) };
     },
     { wrapper },
   );
@@ -51,7 +53,7 @@ it('puts the errors of fields beside them, in words, and says no more', async ()
 it('says an error whose field is not in this form', async () => {
   stubFetch(refusal([{ path: 'elsewhere', code: 'shape.required' }]));
   const { result } = setUp();
-  await act(() => result.current.command.run());
+  await act(() => result.current.command.run({ body: { name: '' } }));
   expect(said).toHaveLength(1);
 });
 
@@ -80,7 +82,7 @@ it('takes a new command id when the submit is another', async () => {
 
 it('is pending while under way, for its own row, and a double press is one submit', async () => {
   const calls = stubFetch({ body: { data: {} } });
-  const { result } = renderHook(() => useCommand('queue/call'), { wrapper });
+  const { result } = renderHook(() => useCommand(callNumber), { wrapper });
   let first!: Promise<unknown>;
   act(() => {
     first = result.current.run({ id: 3 });
@@ -97,7 +99,7 @@ it('sends nothing from inside of what is only looked at', async () => {
   const calls = stubFetch({ body: { data: {} } });
   const readOnly = ({ children }: { children: ReactNode }) =>
     wrapper({ children: <ReadOnlyContext value>{children}</ReadOnlyContext> });
-  const { result } = renderHook(() => useCommand('queue/call'), { wrapper: readOnly });
+  const { result } = renderHook(() => useCommand(callNumber), { wrapper: readOnly });
   await act(async () => expect(await result.current.run({ id: 1 })).toMatchObject({ ok: false }));
   expect(calls).toEqual([]);
 });

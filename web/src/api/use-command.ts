@@ -1,7 +1,8 @@
-import type { CommandSpec, Receipt } from '@alur/contracts/kernel/command';
+import type { CommandSpec, ExplicitSpec, Receipt } from '@alur/contracts/kernel/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useReadOnly } from '@/access/read-only';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
@@ -22,40 +23,50 @@ export interface CommandOptions<Form extends FieldValues> {
   onRefused?: (error: ApiError) => boolean | void;
 }
 
-export interface Submit {
+/** What can be called: a declared command, or what a controller of its own does. */
+export type Callable = CommandSpec | ExplicitSpec;
+
+/** The body as it is sent, before the server's defaults. */
+export type BodyInput<C extends Callable> = z.input<C['body']>;
+
+/** A body of which nothing is required may be left out. */
+type OwnBody<C extends Callable> =
+  Record<never, never> extends BodyInput<C> ? { body?: BodyInput<C> } : { body: BodyInput<C> };
+
+export type Submit<C extends Callable> = OwnBody<C> & {
   /** The thing the command is about; none for one that creates. */
-  id?: number | string;
-  body?: unknown;
+  id?: number;
   ifMatch?: number;
-}
+};
+
+export type AnswerOf<C extends Callable> = C extends ExplicitSpec ? z.infer<C['data']> : Receipt;
 
 export type Outcome<Data> = { ok: true; data: Data } | { ok: false; error: unknown };
 
-export interface Command<Data> {
-  run: (submit?: Submit) => Promise<Outcome<Data>>;
+export interface Command<C extends Callable> {
+  run: (
+    ...submit: Record<never, never> extends Submit<C> ? [submit?: Submit<C>] : [submit: Submit<C>]
+  ) => Promise<Outcome<AnswerOf<C>>>;
   /** Some submit is under way. */
   pending: boolean;
   /** The submit for this thing is under way: a row's own button. */
-  pendingFor: (id: number | string) => boolean;
+  pendingFor: (id: number) => boolean;
 }
 
 /** `queue/call` about 12 → `/v2/queue/12/call`. */
-export function commandPath(name: string, id?: number | string): string {
-  const [module, verb] = name.split('/');
+function pathOf({ module, verb }: Callable, id?: number): string {
   return id === undefined ? `/v2/${module}/${verb}` : `/v2/${module}/${id}/${verb}`;
 }
 
 /**
- * A command: `const call = useCommand('queue/call')`, or its declaration in contracts; then
- * `await call.run({ id, body })`. Pressing again after a lost line repeats the same submit under the
+ * A command by its declaration in contracts: `const call = useCommand(callNumber)`, then `await call.run({ id, body })`. Pressing again after a lost line repeats the same submit under the
  * same idempotency key, so nothing happens twice. It never guesses rows: live topics bring them, and
  * the open paged lists are asked again.
  */
-export function useCommand<Data = Receipt, Form extends FieldValues = FieldValues>(
-  command: string | CommandSpec,
+export function useCommand<C extends Callable, Form extends FieldValues = FieldValues>(
+  command: C,
   options: CommandOptions<Form> = {},
-): Command<Data> {
-  const name = typeof command === 'string' ? command : command.name;
+): Command<C> {
   const queries = useQueryClient();
   const readOnly = useReadOnly();
   const latest = useRef(options);
@@ -67,7 +78,9 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
   const inFlight = useRef(new Set<string>());
 
   const run = useCallback(
-    async ({ id, body = {}, ifMatch }: Submit = {}): Promise<Outcome<Data>> => {
+    async ({ id, body = {}, ifMatch }: { id?: number; body?: unknown; ifMatch?: number } = {}): Promise<
+      Outcome<AnswerOf<C>>
+    > => {
       // What looks back changes nothing, whatever a screen forgot to hide.
       if (readOnly) return { ok: false, error: null };
       const target = String(id ?? '');
@@ -82,7 +95,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
       const settled = expectOwnFrames();
       try {
         const request: CallOptions = { body, ifMatch, idempotencyKey, key: latest.current.key };
-        const { data } = await call<Data>('POST', commandPath(name, id), request);
+        const { data } = await call<AnswerOf<C>>('POST', pathOf(command, id), request);
         unanswered.current = null;
         if (latest.current.success) toast.success(latest.current.success);
         void queries.invalidateQueries({ queryKey: ['list'], refetchType: 'active' });
@@ -100,7 +113,7 @@ export function useCommand<Data = Receipt, Form extends FieldValues = FieldValue
         setRunning([...inFlight.current]);
       }
     },
-    [name, queries, readOnly],
+    [command, queries, readOnly],
   );
 
   return { run, pending: running.length > 0, pendingFor: id => running.includes(String(id)) };

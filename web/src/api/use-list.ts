@@ -1,9 +1,11 @@
+import type { ListParams, ListRow, ListSpec } from '@alur/contracts/kernel/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { listParams, search } from '@/app/search-params';
-import { get, type Query } from './http';
+import { listPath, withoutEmpty } from './get-list';
+import { get } from './http';
 
 /** SPEC section 9: page 1, limit 50, ascending by id. */
 export const listDefaults = { page: 1, limit: 50, order_by: 'id', sort_by: 'asc' } as const;
@@ -25,18 +27,18 @@ export interface List<Row> {
 
 const none: never[] = [];
 
-/** A paged list of the current facility: `useList<PatientRow>('/v2/patient/patients', { ...search })`. */
-export function useList<Row>(
-  path: string,
-  params: Query = {},
+/** A paged list of the current facility: `useList(patients, { ...search })`. */
+export function useList<L extends ListSpec>(
+  spec: L,
+  params: ListParams<L>,
   options: { enabled?: boolean; key?: string } = {},
-): List<Row> {
+): List<ListRow<L>> {
   const merchant = useAtomValue(currentMerchantAtom);
+  const path = listPath(spec);
   const query = { ...listDefaults, ...withoutEmpty(params) };
   const result = useQuery({
     queryKey: ['list', merchant, path, query],
-    queryFn: ({ signal }) =>
-      get<Row[], { page?: number; limit?: number; total?: number }>(path, query, { signal, key: options.key }),
+    queryFn: ({ signal }) => get<ListRow<L>[], { total?: number }>(path, query, { signal, key: options.key }),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   });
@@ -57,6 +59,7 @@ export function useListSearch<Search extends Record<string, unknown> = Record<st
   Search,
   (change: Partial<Search>) => void,
 ] {
+  // What stands in an address is what the route's `validateSearch` lets through; which route that is, only the caller knows.
   const now = useSearch({ strict: false }) as unknown as Search;
   const navigate = useNavigate();
   const change = (next: Partial<Search>) => {
@@ -64,10 +67,4 @@ export function useListSearch<Search extends Record<string, unknown> = Record<st
     void navigate({ to: '.', search: withoutEmpty(merged) as never, replace: true, resetScroll: false });
   };
   return [now, change];
-}
-
-function withoutEmpty(values: Record<string, unknown>): Query {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  ) as Query;
 }

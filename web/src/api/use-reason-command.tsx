@@ -1,29 +1,27 @@
-import type { CommandSpec } from '@alur/contracts/kernel/command';
 import { useState, type ReactNode } from 'react';
-import { useCommand } from '@/api/use-command';
+import { useCommand, type BodyInput, type Callable } from '@/api/use-command';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 
-export interface Ask {
-  command: CommandSpec;
+export interface Ask<C extends Callable> {
+  command: C;
+  /** The reason as this command calls it, and what else its body says. */
+  body: (reason: string) => BodyInput<C>;
   title: string;
   description: string;
   confirmLabel: string;
   success: string;
-  /** What the reason is called in the command's body, and what else that says. */
-  field?: string;
-  body?: Record<string, unknown>;
   danger?: boolean;
 }
 
 /** A command that asks why before it runs: the dialog, and how to open it. */
-export function useReasonCommand(
+export function useReasonCommand<C extends Callable>(
   id: number,
-  { command, title, description, confirmLabel, success, field = 'reason', body = {}, danger = false }: Ask,
+  { command, body, title, description, confirmLabel, success, danger = false }: Ask<C>,
 ): { ask: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
   const { run, pending } = useCommand(command, { success });
   const confirm = async (reason: string) => {
-    const outcome = await run({ id, body: { ...body, [field]: reason } });
+    const outcome = await run({ id, body: body(reason) });
     if (outcome.ok) setOpen(false);
   };
   return {

@@ -1,5 +1,6 @@
 import type { AccessKey } from '@alur/contracts/access';
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Said } from '@alur/contracts/kernel/words';
 import type { EnumTexts } from '@/i18n/enum-texts';
 
@@ -11,7 +12,7 @@ export type FieldKind =
   /** One of an enumeration, whose words it has. */
   | { kind: 'choice'; of: keyof EnumTexts; values: readonly string[] }
   /** The name of an item of another catalogue; what is there already may be kept. */
-  | { kind: 'named'; from: CatalogueSpec };
+  | { kind: 'named'; from: CatalogueSpec<{ name: typeof ShortText }> };
 
 export type FieldForm = FieldKind & {
   name: string;
@@ -45,9 +46,6 @@ export interface CatalogueForm {
   word: Said;
   fields: readonly FieldForm[];
 }
-
-/** A declaration, whatever its fields are. */
-export const specOf = (catalogue: unknown) => catalogue as CatalogueSpec;
 
 export const nameField: FieldForm = {
   name: 'name',

@@ -1,5 +1,4 @@
 import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
-import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { io, type Socket } from 'socket.io-client';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from '@/live/browser-scheduler';
@@ -85,10 +84,6 @@ export class DisplayLine {
     }
     for (const { topic, params, key } of topics)
       if (!this.watched.has(key)) this.watched.set(key, this.store.watch(topic, params));
-  }
-
-  rows<Row extends LiveRow>(key: string): Row[] {
-    return (this.state.views.get(key)?.rows ?? []) as Row[];
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -1,7 +1,8 @@
-import type { QueueDisplayRow } from '@alur/contracts/queue/rows';
+import type { TopicRow } from '@alur/contracts/kernel/topic';
+import type { queueDisplay } from '@alur/contracts/queue/topics';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 
-export type DisplayRow = QueueDisplayRow & { key: string; position: string };
+export type DisplayRow = TopicRow<typeof queueDisplay>;
 
 /** What the screen shows of a schedule. */
 export type DisplaySchedule = Pick<ScheduleRow, 'id' | 'name' | 'doctorName' | 'prefix'>;

@@ -1,6 +1,8 @@
-import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { topicKey, type LiveRow } from '@alur/contracts/kernel/topic';
+import { topicKey, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/topic';
+import type { queueDisplay } from '@alur/contracts/queue/topics';
+import type { scheduleList } from '@alur/contracts/schedule/topics';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TopicView } from '@/live/topic-store-options';
 import { CallWatch } from './announcements';
 import { Announcer } from './announcer';
 import type { DisplayRow, DisplaySchedule } from './display-rows';
@@ -17,6 +19,9 @@ const SCHEDULES = {
   params: { status: 'open' },
   key: topicKey(SCHEDULE_LIST, { status: 'open' }),
 };
+
+/** The store knows rows by their keys alone; what else is in them is what the topic's declaration says. */
+const rowsOf = <T extends TopicSpec>(view: TopicView | undefined) => (view?.rows ?? []) as TopicRow<T>[];
 
 /** The day on the facility's wall; at midnight the board turns the page by itself. */
 export function useFacilityDay(): string {
@@ -58,10 +63,10 @@ export function useDisplayRows(line: DisplayLine, scheduleIds: readonly number[]
   const listed = own === null;
   useEffect(() => line.watch(listed ? [SCHEDULES, ...topics] : topics), [line, topics, listed]);
   const rows = useMemo(
-    () => topics.flatMap(({ key }) => (state.views.get(key)?.rows ?? []) as LiveRow[]) as DisplayRow[],
+    () => topics.flatMap(({ key }) => rowsOf<typeof queueDisplay>(state.views.get(key))),
     [state.views, topics],
   );
-  const named = (state.views.get(SCHEDULES.key)?.rows ?? []) as (ScheduleRow & LiveRow)[];
+  const named = rowsOf<typeof scheduleList>(state.views.get(SCHEDULES.key));
   const schedules: DisplaySchedule[] = own === null ? named : own.map(id => scheduleOf(id, rows));
   return { rows, schedules, online: state.online, refused: state.refused };
 }

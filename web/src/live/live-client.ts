@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient, TopicParameters } from '@alur/contracts/kernel/live';
+import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '@alur/contracts/kernel/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Socket } from 'socket.io-client';
@@ -141,7 +141,7 @@ export class LiveClient implements Line {
           this.socket.emit('ack', { topic, params, seq, ...(clicks.length > 0 && { clicks }) });
       },
       snapshot: (topic, params) =>
-        get(`/v2/live/${topic}`, params, { merchantId: this.merchantId }) as ReturnType<Transport['snapshot']>,
+        get<Snapshot['data'], Snapshot['meta']>(`/v2/live/${topic}`, params, { merchantId: this.merchantId }),
     };
   }
 }

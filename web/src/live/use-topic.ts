@@ -1,11 +1,9 @@
-import type { LiveRow, TopicParams, TopicRow, TopicSpec } from '@alur/contracts/kernel/topic';
+import type { TopicParams, TopicRow, TopicSpec } from '@alur/contracts/kernel/topic';
 import { topicKey } from '@alur/contracts/kernel/topic';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store-options';
-
-type Parameters = Record<string, string | number>;
 
 export interface LiveTopic<Row> {
   rows: Row[];
@@ -24,11 +22,8 @@ const none: never[] = [];
  * The live rows of a topic, kept true by the store: `useTopic(topics.queueBoard, { scheduleId, date })`.
  * Rows that did not change keep their identity; their order is the screen's to choose.
  */
-export function useTopic<T extends TopicSpec>(topic: T, params: TopicParams<T> & Parameters): LiveTopic<TopicRow<T>>;
-export function useTopic<Row extends LiveRow>(topic: string, params: Parameters): LiveTopic<Row>;
-export function useTopic(topic: TopicSpec | string, params: Parameters): LiveTopic<LiveRow> {
+export function useTopic<T extends TopicSpec>({ name }: T, params: TopicParams<T>): LiveTopic<TopicRow<T>> {
   const live = useLive();
-  const name = typeof topic === 'string' ? topic : topic.name;
   const key = topicKey(name, params);
   // `key` stands for name and params: an object made anew each render must not join anew.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -40,7 +35,8 @@ export function useTopic(topic: TopicSpec | string, params: Parameters): LiveTop
     structuralSharing: false,
   });
   return {
-    rows: data?.rows ?? none,
+    // The store knows rows by their keys alone; what else is in them is what the topic's declaration says.
+    rows: (data?.rows ?? none) as TopicRow<T>[],
     status: data?.status ?? 'joining',
     loading: data?.epoch == null && data?.status !== 'refused',
     code: data?.code ?? null,

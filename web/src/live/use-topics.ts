@@ -5,28 +5,23 @@ import { useLive } from './live-context';
 import type { TopicStatus, TopicView } from './topic-store-options';
 import type { LiveTopic } from './use-topic';
 
-type Parameters = Record<string, string | number>;
-
 /** Of several topics shown as one, the state of the worst is the state of all. */
 const worst: readonly TopicStatus[] = ['refused', 'offline', 'joining', 'syncing', 'live'];
 
 /** Several topics of one kind as one set of rows: the queues of all schedules of a day. */
-export function useTopics<T extends TopicSpec>(
-  topic: T,
-  params: readonly (TopicParams<T> & Parameters)[],
-): LiveTopic<TopicRow<T>> {
+export function useTopics<T extends TopicSpec>(topic: T, params: readonly TopicParams<T>[]): LiveTopic<TopicRow<T>> {
   const live = useLive();
-  const keys = params.map(one => topicKey(topic.name, one as Parameters));
+  const keys = params.map(one => topicKey(topic.name, one));
   const all = keys.join(' ');
   useEffect(() => {
-    const leave = params.map(one => live.watch(topic.name, one as Parameters));
+    const leave = params.map(one => live.watch(topic.name, one));
     return () => leave.forEach(off => off());
     // `all` stands for the topic and its parameters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [live, all]);
   const views = useQueries({
     queries: params.map(one => ({
-      queryKey: live.keyOf(topic.name, one as Parameters),
+      queryKey: live.keyOf(topic.name, one),
       queryFn: skipToken as never,
       staleTime: Infinity,
       structuralSharing: false as const,
@@ -38,6 +33,7 @@ export function useTopics<T extends TopicSpec>(
   const rows = useMemo(() => views.flatMap(view => view?.rows ?? []), [all, mark]);
   const at = keys.length === 0 ? -1 : indexOfWorst(views);
   return {
+    // As in `useTopic`.
     rows: rows as TopicRow<T>[],
     status: at < 0 ? 'live' : (views[at]?.status ?? 'joining'),
     loading: views.some(view => view?.epoch == null && view?.status !== 'refused'),

@@ -1,3 +1,4 @@
+import type { LiveRow, TopicRow, TopicSpec } from '@alur/contracts/kernel/topic';
 import type { Said } from '@alur/contracts/kernel/words';
 import type { ReactNode } from 'react';
 import type { PhaseOf } from './phases';
@@ -21,3 +22,12 @@ export interface ReplayScreen {
   /** The screen as its live route composes it; fetched when it is drawn. `onRow` shows the history of one of its rows. */
   draw: (onRow: (id: number) => void) => ReactNode;
 }
+
+/**
+ * The phases of a topic's rows. A recording knows rows by their keys alone; what else is in them is what the topic's
+ * declaration says.
+ */
+export const timed = <T extends TopicSpec>(topic: T, phaseOf: (row: TopicRow<T>) => string) => ({
+  topics: [topic.name],
+  phaseOf: (row: LiveRow) => phaseOf(row as TopicRow<T>),
+});

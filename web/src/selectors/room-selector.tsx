@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { room as catalogue } from '@alur/contracts/catalogue/room';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { Selector } from '@/ui/selector';
 
 type Room = CatalogueItem<typeof catalogue>;
@@ -8,7 +8,7 @@ export type ChosenRoom = Pick<Room, 'id' | 'name'>;
 
 async function search(text: string, signal: AbortSignal): Promise<Room[]> {
   const query = { search: text, limit: 50, order_by: 'name' };
-  return (await get<Room[]>(`/v2/${catalogue.selector.path}`, query, { signal })).data;
+  return (await getList(catalogue.selector, query, { signal })).data;
 }
 
 /** A poly or room in use. */

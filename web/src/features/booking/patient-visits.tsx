@@ -1,5 +1,4 @@
 import { queueEntries } from '@alur/contracts/queue/lists';
-import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
@@ -12,7 +11,7 @@ import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 export function PatientVisits({ patientId }: { patientId: number }) {
   const { t } = useTranslation(['booking', 'enums']);
   const [page, setPage] = useState(1);
-  const list = useList<QueueBoardRow>(`/v2/${queueEntries.path}`, {
+  const list = useList(queueEntries, {
     personId: patientId,
     page,
     order_by: 'date',

@@ -1,4 +1,4 @@
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input, Textarea } from '@/ui/input';
@@ -66,13 +66,7 @@ function Control({ field, value, autoFocus, onChange }: Omit<CatalogueFieldProps
           value={text ? { name: text } : null}
           onChange={item => onChange(item?.name ?? null)}
           search={async (search, signal) =>
-            (
-              await get<{ name: string }[]>(
-                `/v2/${field.from.selector.path}`,
-                { search, limit: 50, order_by: 'name' },
-                { signal },
-              )
-            ).data
+            (await getList(field.from.selector, { search, limit: 50, order_by: 'name' }, { signal })).data
           }
           searchKey={[field.from.key]}
           itemKey={item => item.name}

@@ -30,7 +30,7 @@ const titleOf = (item: Item) => String(item['name'] ?? item['text'] ?? item.id);
 export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const { t } = useTranslation('catalogue');
   const can = useCan();
-  const topic = useTopic<Row>(form.spec.topic.name, {});
+  const topic = useTopic(form.spec.topic, {});
   const [{ show = 'active', search = '' }, setSearch] = useListSearch<{
     show?: 'active' | 'retired';
     search?: string;
@@ -160,7 +160,10 @@ function useColumns(
       header: field.word[locale],
       align: ['money', 'whole', 'decimal'].includes(field.kind) ? 'right' : 'left',
       className: at === 0 ? 'font-medium' : undefined,
-      sortBy: row => (row[field.name] as string | number | null) ?? null,
+      sortBy: row => {
+        const value = row[field.name] ?? null;
+        return typeof value === 'boolean' ? Number(value) : value;
+      },
       cell: row => show(field, row),
     })),
     {

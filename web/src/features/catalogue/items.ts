@@ -1,7 +1,8 @@
+import type { CatalogueItem, CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
 
 /** An item as it stands in the topic. */
-export type Item = Record<string, string | number | boolean | null> & { id: number; active: boolean; revision: number };
+export type Item = CatalogueItem<CatalogueSpec>;
 export type Values = Record<string, string | number | boolean | null>;
 
 /** What a form starts with: the item's own values, or nothing. */
@@ -10,7 +11,7 @@ export function startingValues(form: CatalogueForm, item: Item | null): Values {
     form.fields.map(field => {
       const nothing =
         field.kind === 'yes' ? false : field.kind === 'choice' && field.required ? (field.values[0] ?? null) : null;
-      return [field.name, (item?.[field.name] as Values[string] | undefined) ?? nothing];
+      return [field.name, item?.[field.name] ?? nothing];
     }),
   );
 }

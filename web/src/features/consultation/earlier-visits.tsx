@@ -20,7 +20,7 @@ export function EarlierVisits({
   note: (row: VisitRecordRow) => ReactNode;
 }) {
   const { t } = useTranslation('consultation');
-  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, {
+  const list = useList(visitHistory, {
     personId: patientId,
     limit: 10,
     order_by: 'id',

@@ -1,4 +1,5 @@
 import type { ConsultationListRow } from '@alur/contracts/consultation/rows';
+import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { consultationList } from '@alur/contracts/consultation/topics';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide-react';
@@ -18,7 +19,7 @@ import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useHeldOrder } from '@/ui/use-held-order';
 
-type Row = ConsultationListRow & { key: string; position: string };
+type Row = TopicRow<typeof consultationList>;
 
 /** Who is inside now, and what their records still lack. */
 export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => void }) {
@@ -26,7 +27,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
   const [search, change] = useListSearch<{ doctor?: string }>();
   const me = useAtomValue(sessionAtom)?.user.id;
   const topic = useTopic(consultationList, { date: useToday() });
-  const all = (topic.rows as Row[]).filter(({ status }) => status === 'ongoing');
+  const all = topic.rows.filter(({ status }) => status === 'ongoing');
   const mine = search.doctor === 'me' || (search.doctor === undefined && all.some(({ doctorId }) => doctorId === me));
   const rows = all
     .filter(({ doctorId }) => !mine || doctorId === me)

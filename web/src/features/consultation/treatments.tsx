@@ -4,7 +4,7 @@ import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
 import { treatment } from '@alur/contracts/treatment/catalogues';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -41,9 +41,7 @@ export function Treatments({
           aria-label={t('treatment.search')}
           placeholder={t('treatment.search')}
           busy={order.pending}
-          search={async (search, signal) =>
-            (await get<Treatment[]>(`/v2/${treatment.selector.path}`, { search, limit: 20 }, { signal })).data
-          }
+          search={async (search, signal) => (await getList(treatment.selector, { search, limit: 20 }, { signal })).data}
           searchKey={['treatment']}
           itemKey={item => item.id}
           itemLabel={item => item.name}

@@ -60,9 +60,8 @@ export function VisitActions({
   const unfinished = lacks.length ? t('visit.lacks', { what: lacks.map(one => t(`visit.${one}`)).join(', ') }) : null;
   useKeys('alt+s', t('keys.finish'), () => !unfinished && setAsking('finish'), { enabled: mayFinish });
 
-  const run = async (task: typeof start, body: object, after?: () => void) => {
-    const outcome = await task.run({ id, body });
-    if (!outcome.ok) return;
+  const then = async (asked: ReturnType<typeof start.run>, after?: () => void) => {
+    if (!(await asked).ok) return;
     setAsking(null);
     after?.();
   };
@@ -75,7 +74,7 @@ export function VisitActions({
           variant="primary"
           pending={start.pending}
           disabledReason={startBlocked}
-          onClick={() => void run(start, {}, onStarted)}
+          onClick={() => void then(start.run({ id }), onStarted)}
         >
           <Play aria-hidden />
           {t('visit.start')}
@@ -125,7 +124,7 @@ export function VisitActions({
           confirmLabel={t('visit.finish')}
           pending={finish.pending}
           onConfirm={() =>
-            void run(finish, {}, () => {
+            void then(finish.run({ id }), () => {
               toast.success(t('visit.finished', names));
               onFinished?.();
             })
@@ -140,7 +139,7 @@ export function VisitActions({
           description={t('visit.undoText')}
           confirmLabel={t('visit.undoStart')}
           pending={undo.pending}
-          onConfirm={() => void run(undo, {}, onReturned)}
+          onConfirm={() => void then(undo.run({ id }), onReturned)}
         />
       )}
       {asking === 'reopen' && (
@@ -152,7 +151,7 @@ export function VisitActions({
           description={t('visit.reopenText')}
           confirmLabel={t('visit.reopen')}
           pending={reopen.pending}
-          onConfirm={reason => void run(reopen, { reason })}
+          onConfirm={reason => void then(reopen.run({ id, body: { reason } }))}
         />
       )}
     </>

@@ -25,7 +25,7 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
     // Only what is typed starts a search.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
-  const list = useList<VisitRecordRow>(`/v2/${visitHistory.path}`, {
+  const list = useList(visitHistory, {
     search: search.search,
     date: search.day,
     page: search.page,

@@ -39,7 +39,7 @@ export function AddDisplay({
     };
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
-    const outcome = await pair.run({ body: { name: name.trim(), scheduleIds } });
+    const outcome = await pair.run({ body: { name: name.trim(), scheduleIds: [...scheduleIds] } });
     if (outcome.ok) onAdded(outcome.data.id, name.trim());
   };
   return (

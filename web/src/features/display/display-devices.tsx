@@ -31,7 +31,7 @@ export function DisplayDevices() {
   const { t } = useTranslation('display');
   const can = useCan();
   const mayEdit = can('settings.display:edit');
-  const list = useList<DeviceRow>(`/v2/${deviceList.path}`, { limit: 200, order_by: 'id', sort_by: 'desc' });
+  const list = useList(deviceList, { limit: 200, order_by: 'id', sort_by: 'desc' });
   const { rows: schedules, loading: schedulesComing } = useTopic(scheduleList, { status: 'open' });
   const [adding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<DeviceRow | null>(null);

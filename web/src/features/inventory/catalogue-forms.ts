@@ -2,7 +2,7 @@ import { medicine, MedicineClass } from '@alur/contracts/catalogue/medicine';
 import { inventoryCategory, supplier, unit } from '@alur/contracts/catalogue/stock-lists';
 import { store, StoreKind } from '@alur/contracts/catalogue/store';
 import { DOSE_DECIMALS } from '@alur/contracts/prescription/lines';
-import { descriptionField, nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const medicineForm: CatalogueForm = {
   tab: {
@@ -12,7 +12,7 @@ const medicineForm: CatalogueForm = {
     order: 20,
   },
   word: { id: 'Obat dan BMHP', en: 'Medicine or consumable' },
-  spec: specOf(medicine),
+  spec: medicine,
   fields: [
     nameField,
     { name: 'brand', word: { id: 'Merek', en: 'Brand' }, kind: 'text', half: true },
@@ -40,7 +40,7 @@ const medicineForm: CatalogueForm = {
       name: 'baseUnit',
       word: { id: 'Satuan dasar', en: 'Base unit' },
       kind: 'named',
-      from: specOf(unit),
+      from: unit,
       required: true,
       listed: true,
       half: true,
@@ -49,7 +49,7 @@ const medicineForm: CatalogueForm = {
       name: 'category',
       word: { id: 'Kategori', en: 'Category' },
       kind: 'named',
-      from: specOf(inventoryCategory),
+      from: inventoryCategory,
       half: true,
     },
     {
@@ -89,7 +89,7 @@ const inventoryCategoryForm: CatalogueForm = {
     order: 30,
   },
   word: { id: 'Kategori inventaris', en: 'Inventory category' },
-  spec: specOf(inventoryCategory),
+  spec: inventoryCategory,
   fields: [nameField, descriptionField],
 };
 
@@ -101,7 +101,7 @@ const supplierForm: CatalogueForm = {
     order: 40,
   },
   word: { id: 'Supplier', en: 'Supplier' },
-  spec: specOf(supplier),
+  spec: supplier,
   fields: [
     nameField,
     { name: 'address', word: { id: 'Alamat', en: 'Address' }, kind: 'lines', listed: true },
@@ -115,7 +115,7 @@ const supplierForm: CatalogueForm = {
 const unitForm: CatalogueForm = {
   tab: { right: 'inventory.unit:view', value: 'unit', word: { id: 'Satuan', en: 'Units' }, order: 50 },
   word: { id: 'Satuan', en: 'Unit' },
-  spec: specOf(unit),
+  spec: unit,
   fields: [nameField],
 };
 
@@ -127,7 +127,7 @@ const storeForm: CatalogueForm = {
     order: 60,
   },
   word: { id: 'Tempat penyimpanan', en: 'Store' },
-  spec: specOf(store),
+  spec: store,
   fields: [
     nameField,
     {

@@ -45,7 +45,7 @@ export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: 
     else if (counted === lot.onHand) found.counted = t('same');
     if (reason.trim().length < 3) found.reason = t('reasonMissing');
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (counted === null || Object.keys(found).length > 0) return;
     const outcome = await correct.run({
       id: lot.itemId,
       body: { storeId: lot.storeId, lotId: lot.id, counted, recorded, reason: reason.trim() },

@@ -4,7 +4,7 @@ import type { StockRow } from '@alur/contracts/inventory/rows';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -48,7 +48,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     if (quantity === null) found.quantity = t('required');
     else if (quantity <= 0) found.quantity = t('positive');
     if (unitCost === null) found.unitCost = t('required');
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (quantity === null || unitCost === null || Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     const outcome = await receive.run({
       id: row.id,
@@ -131,13 +131,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
             value={from}
             onChange={setFrom}
             search={async (search, signal) =>
-              (
-                await get<{ name: string }[]>(
-                  `/v2/${supplier.selector.path}`,
-                  { search, limit: 20, order_by: 'name' },
-                  { signal },
-                )
-              ).data
+              (await getList(supplier.selector, { search, limit: 20, order_by: 'name' }, { signal })).data
             }
             searchKey={['supplier']}
             itemKey={item => item.name}

@@ -1,7 +1,6 @@
-import { store, type StoreItem } from '@alur/contracts/catalogue/store';
+import { store } from '@alur/contracts/catalogue/store';
 import { stockList } from '@alur/contracts/inventory/lists';
 import type { StockRow } from '@alur/contracts/inventory/rows';
-import type { LiveRow } from '@alur/contracts/kernel/topic';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRule } from '@/app/facilities';
@@ -41,7 +40,7 @@ export function StockScreen() {
   const storeId = search.store ?? main;
   const typed = useDebounced(search.search ?? '', 200);
   const sort = { by: search.order_by ?? 'name', direction: search.sort_by ?? ('asc' as const) };
-  const list = useList<StockRow>(`/v2/${stockList.path}`, {
+  const list = useList(stockList, {
     page: search.page,
     storeId: storeId ?? undefined,
     search: typed,
@@ -109,7 +108,7 @@ export function StockScreen() {
 /** Which store; where there is but one there is nothing to choose. */
 function StoreChoice({ value, onChange }: { value: number | null; onChange: (id: number) => void }) {
   const { t } = useTranslation('inventory');
-  const stores = useTopic<StoreItem & LiveRow>(store.topic.name, {})
+  const stores = useTopic(store.topic, {})
     .rows.filter(({ active }) => active)
     .sort((a, b) => a.name.localeCompare(b.name, 'id'));
   if (stores.length < 2) return null;

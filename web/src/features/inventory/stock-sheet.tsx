@@ -1,5 +1,5 @@
 import { stockCard } from '@alur/contracts/inventory/lists';
-import type { StockCardRow, StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
+import type { StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
 import { PackagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -133,7 +133,7 @@ const nowOf = (lot: StockLotRow, lots: readonly StockLotRow[]): StockLotRow =>
 function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) {
   const { t } = useTranslation('inventory');
   const [page, setPage] = useState(1);
-  const list = useList<StockCardRow & { key?: string; position?: string }>(`/v2/${stockCard.path}`, {
+  const list = useList(stockCard, {
     itemId,
     storeId,
     order_by: 'at',
@@ -154,8 +154,8 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
         <EmptyState title={t('noMovements')} />
       ) : (
         <ul className="tabular divide-y">
-          {list.rows.map((move, at) => (
-            <li key={move.key ?? at} className="flex items-start gap-3 py-2">
+          {list.rows.map(move => (
+            <li key={move.key} className="flex items-start gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block">
                   {t(`movement.${move.movement}`)} · {move.batch}

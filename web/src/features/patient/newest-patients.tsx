@@ -20,7 +20,7 @@ export function NewestPatients({
 }) {
   const { t } = useTranslation(['patient', 'enums']);
   const [search, change] = useListSearch<{ page?: number }>();
-  const list = useList<PatientRow>(`/v2/${patients.path}`, {
+  const list = useList(patients, {
     page: search.page,
     order_by: 'id',
     sort_by: 'desc',

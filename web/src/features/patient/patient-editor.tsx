@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shapeError } from '@/api/shape-errors';
+import { shaped } from '@/api/shape-errors';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
 import { OvertakenFields } from '@/drafts/overtaken';
@@ -69,14 +69,14 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     if (isOvertaken) return;
     const values = known ? overNewest(known, began, typed) : typed;
     const identity = identityOf(values);
-    const body = patient
+    const said = patient
       ? { ...identity, reason: values.reason.trim() || null, acknowledgeDuplicates }
       : { ...identity, recordNumber: values.recordNumber.trim() || null, acknowledgeDuplicates };
     form.clearErrors();
-    const wrong = shapeError(spec.body, body);
-    if (wrong) {
+    const { body, error } = shaped(spec.body, said);
+    if (error) {
       await loadErrorTexts();
-      placeFieldErrors(wrong, form);
+      placeFieldErrors(error, form);
       return;
     }
     const outcome = await command.run({ ...(newest && { id: newest.id, ifMatch: newest.revision }), body });

@@ -1,6 +1,6 @@
 import { registerPatient } from '@alur/contracts/patient/commands';
 import { expect, it } from 'vitest';
-import { shapeError } from '@/api/shape-errors';
+import { shaped } from '@/api/shape-errors';
 import { duplicatesOf } from './duplicates';
 import { emptyForm, identityOf, overNewest, overtakenIn } from './form-values';
 
@@ -11,16 +11,18 @@ const body = (change: Partial<ReturnType<typeof emptyForm>>) => ({
 });
 
 it('needs a name and a gender, and no number at all', () => {
-  expect(shapeError(registerPatient.body, body({}))).toBeNull();
-  expect(shapeError(registerPatient.body, body({ gender: null }))?.fields.map(({ path }) => path)).toEqual(['gender']);
-  expect(shapeError(registerPatient.body, body({ name: ' ' }))?.fields).toEqual([
+  expect(shaped(registerPatient.body, body({})).error).toBeNull();
+  expect(shaped(registerPatient.body, body({ gender: null })).error?.fields.map(({ path }) => path)).toEqual([
+    'gender',
+  ]);
+  expect(shaped(registerPatient.body, body({ name: ' ' })).error?.fields).toEqual([
     expect.objectContaining({ path: 'name', code: 'shape.required' }),
   ]);
 });
 
 it('says of each number what is wrong with it, beside its field', () => {
   const fields =
-    shapeError(registerPatient.body, body({ idCardNumber: '123', bpjsNo: '1', phone: 'abc' }))?.fields ?? [];
+    shaped(registerPatient.body, body({ idCardNumber: '123', bpjsNo: '1', phone: 'abc' })).error?.fields ?? [];
   expect(Object.fromEntries(fields.map(({ path, code }) => [path, code]))).toEqual({
     idCardNumber: 'patient.nik-digits',
     bpjsNo: 'patient.bpjs-digits',

@@ -64,14 +64,15 @@ export function ApprovalPanel({
   });
   const giveBack = useReasonCommand(row.id, {
     command: returnPrescription,
+    body: note => ({ note }),
     title: t('returnTitle'),
     description: t('returnText'),
     confirmLabel: t('return'),
     success: t('returned'),
-    field: 'note',
   });
   const cancel = useReasonCommand(row.id, {
     command: cancelPrescription,
+    body: reason => ({ reason }),
     title: t('cancelTitle'),
     description: t('cancelText'),
     confirmLabel: t('cancel'),

@@ -1,5 +1,5 @@
 import { signa } from '@alur/contracts/catalogue/medicine';
-import { specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const signaForm: CatalogueForm = {
   tab: {
@@ -9,7 +9,7 @@ const signaForm: CatalogueForm = {
     order: 60,
   },
   word: { id: 'Signa', en: 'Directions for use' },
-  spec: specOf(signa),
+  spec: signa,
   fields: [
     { name: 'text', word: { id: 'Aturan pakai', en: 'Directions' }, kind: 'text', required: true, listed: true },
     {

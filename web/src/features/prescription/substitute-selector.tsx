@@ -1,7 +1,7 @@
 import type { StockRow } from '@alur/contracts/inventory/rows';
 import { stockList } from '@alur/contracts/inventory/lists';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { mainStore } from '@/app/main-store';
 import { formatNumber } from '@/ui/format';
 import { Selector } from '@/ui/selector';
@@ -30,9 +30,9 @@ export function SubstituteSelector({
       onChange={item => onChange(item && { id: item.id, name: item.name })}
       search={async (search, signal) =>
         (
-          await get<StockRow[]>(
-            `/v2/${stockList.path}`,
-            { search, active: true, storeId: mainStore(), limit: 20, order_by: 'name' },
+          await getList(
+            stockList,
+            { search, active: true, storeId: mainStore() ?? undefined, limit: 20, order_by: 'name' },
             { signal },
           )
         ).data

@@ -1,9 +1,10 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
+import { retryHeld, waiveHeld } from '@alur/contracts/kernel/process/commands';
 import { heldCommandTopic } from '@alur/contracts/kernel/process/lists';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { useCommand, type Command } from '@/api/use-command';
 import { useCodeWords } from '@/i18n/use-code-words';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
@@ -16,8 +17,6 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useStepWords } from './use-step-words';
 
 type Row = TopicRow<typeof heldCommandTopic>;
-/** `POST /v2/audit/processes/<id>/retry`. */
-const idOf = (row: Row) => `processes/${row.id}`;
 
 /** What the facility's processes could not do, live: to be tried again, or done without. */
 export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void }) {
@@ -25,8 +24,8 @@ export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void })
   const list = useTopic(heldCommandTopic, {});
   const words = useStepWords();
   const [waiving, setWaiving] = useState<Row | null>(null);
-  const retry = useCommand<null>('audit/retry', { success: t('retried') });
-  const waive = useCommand<null>('audit/waive', { success: t('waived') });
+  const retry = useCommand(retryHeld, { success: t('retried') });
+  const waive = useCommand(waiveHeld, { success: t('waived') });
   const rows = useMemo(() => list.rows.toSorted((one, other) => one.id - other.id), [list.rows]);
   const columns = useColumns({ onBill, onWaive: setWaiving, retry });
   return (
@@ -68,7 +67,7 @@ export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void })
         pending={waive.pending}
         onConfirm={reason => {
           if (!waiving) return;
-          void waive.run({ id: idOf(waiving), body: { reason } }).then(({ ok }) => ok && setWaiving(null));
+          void waive.run({ id: waiving.id, body: { reason } }).then(({ ok }) => ok && setWaiving(null));
         }}
       />
     </div>
@@ -78,7 +77,7 @@ export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void })
 interface Doing {
   onBill: (encounterId: number) => void;
   onWaive: (row: Row) => void;
-  retry: ReturnType<typeof useCommand<null>>;
+  retry: Command<typeof retryHeld>;
 }
 
 function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
@@ -121,8 +120,8 @@ function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
               size="sm"
               variant="primary"
               disabledReason={waits}
-              pending={retry.pendingFor(idOf(row))}
-              onClick={() => void retry.run({ id: idOf(row) })}
+              pending={retry.pendingFor(row.id)}
+              onClick={() => void retry.run({ id: row.id })}
             >
               {t('retry')}
             </Button>

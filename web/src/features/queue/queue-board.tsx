@@ -59,7 +59,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const commands = useQueueCommands();
   const [dialog, setDialog] = useState<{ kind: QueueDialogKind; key: string } | null>(null);
 
-  const rows = board.rows as LiveRow[];
+  const { rows } = board;
   const stage: Stage = search.stage ?? 'active';
   const text = search.search ?? '';
   const visible = useMemo(

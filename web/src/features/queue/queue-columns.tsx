@@ -1,4 +1,5 @@
-import type { QueueBoardRow } from '@alur/contracts/queue/rows';
+import type { TopicRow } from '@alur/contracts/kernel/topic';
+import type { queueBoard } from '@alur/contracts/queue/topics';
 import { Activity, CircleCheck, CircleDashed, Star, TriangleAlert, UserCheck } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { ageText } from '@/ui/age-text';
@@ -11,7 +12,7 @@ import type { Gate } from './board-rows';
 import { standingOf } from './board-rows';
 import { QueueStatusChip } from './queue-status';
 
-export type LiveRow = QueueBoardRow & { key: string; position: string };
+export type LiveRow = TopicRow<typeof queueBoard>;
 export type T = TFunction<['queue', 'enums']>;
 
 /** `± 45 mnt`, `± 1 j 20 mnt`; the first in line is next. */

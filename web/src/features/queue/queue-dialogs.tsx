@@ -2,7 +2,7 @@ import { fillPcare } from '@alur/contracts/booking/commands';
 import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shapeError } from '@/api/shape-errors';
+import { shaped } from '@/api/shape-errors';
 import { translateCode } from '@/i18n/translate-error';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioGroup } from '@/ui/checkbox';
@@ -11,6 +11,7 @@ import { Input } from '@/ui/input';
 import { toast } from '@/ui/toast';
 import { suggestsPriority } from './board-rows';
 import { MoveDialog } from './move-dialog';
+import type { QueueCommands } from './queue-commands';
 import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
 
 export type QueueDialogKind = 'cancel' | 'absent' | 'reverse' | 'priority' | 'pcare' | 'payer' | 'move';
@@ -32,18 +33,24 @@ export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: Queue
 }
 
 const asked = {
-  cancel: { command: 'cancel', words: 'cancel', done: 'cancelled', reason: 'required', danger: true },
-  absent: { command: 'absent', words: 'absent', done: 'absent', reason: false, danger: true },
-  reverse: { command: 'reverseAbsence', words: 'reverse', done: 'attended', reason: 'optional', danger: false },
+  cancel: { command: 'cancel', done: 'cancelled', reason: 'required', danger: true },
+  absent: { command: 'absent', done: 'absent', reason: false, danger: true },
+  reverse: { command: 'reverseAbsence', done: 'attended', reason: 'optional', danger: false },
 } as const;
+
+const runs = {
+  cancel: ({ cancel }: QueueCommands, id: number, reason: string) => cancel.run({ id, body: { reason } }),
+  absent: ({ absent }: QueueCommands, id: number) => absent.run({ id }),
+  reverse: ({ reverseAbsence }: QueueCommands, id: number, reason: string) =>
+    reverseAbsence.run({ id, body: { reason: reason || null } }),
+};
 
 function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyof typeof asked }) {
   const { t } = useTranslation('queue');
-  const { command, words, done, reason, danger } = asked[kind];
+  const { command, done, reason, danger } = asked[kind];
   const names = { number: row.display, name: row.patientName };
   const confirm = async (text: string) => {
-    const body = kind === 'cancel' ? { reason: text } : kind === 'reverse' ? { reason: text || null } : {};
-    const outcome = await commands[command].run({ id: row.id, body });
+    const outcome = await runs[kind](commands, row.id, text);
     if (!outcome.ok) return;
     toast.success(t(`done.${done}`, names));
     onClose();
@@ -52,9 +59,9 @@ function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyo
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
-      title={t(`confirm.${words}Title`, names)}
-      description={t(`confirm.${words}Text`, names)}
-      confirmLabel={t(`confirm.${words}Do`)}
+      title={t(`confirm.${kind}Title`, names)}
+      description={t(`confirm.${kind}Text`, names)}
+      confirmLabel={t(`confirm.${kind}Do`)}
       cancelLabel={t('confirm.keep')}
       danger={danger}
       reason={reason}
@@ -101,7 +108,7 @@ function PcareDialog({ row, commands, onClose }: QueueDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const names = { number: row.display, name: row.patientName };
   const submit = async () => {
-    const wrong = shapeError(fillPcare.body, { number })?.fields[0];
+    const wrong = shaped(fillPcare.body, { number }).error?.fields[0];
     if (wrong) return setError(translateCode(number.trim() ? wrong.code : 'shape.required') ?? wrong.code);
     const outcome = await commands.pcare.run({ id: row.id, body: { number } });
     setError(refusalOf(outcome, 'number'));

@@ -1,9 +1,7 @@
 import { queueBoard, queueDisplay } from '@alur/contracts/queue/topics';
-import type { QueueBoardRow, QueueDisplayRow } from '@alur/contracts/queue/rows';
 import type { QueueStatus } from '@alur/contracts/kernel/enums';
 import { lazy } from 'react';
-import type { PhaseOf } from '@/replay/phases';
-import type { ReplayScreen } from '@/replay/replay-screen';
+import { timed, type ReplayScreen } from '@/replay/replay-screen';
 
 const QueueBoard = lazy(async () => ({ default: (await import('./queue-board')).QueueBoard }));
 const WaitingRoom = lazy(async () => ({ default: (await import('./waiting-room')).WaitingRoom }));
@@ -14,15 +12,7 @@ const queuePhaseOf = (status: QueueStatus, isThere: boolean) => {
   return isThere ? 'present' : 'expected';
 };
 
-const queuePhase: PhaseOf = row => {
-  const { status, attendance } = row as unknown as QueueBoardRow;
-  return queuePhaseOf(status, attendance === 'come');
-};
-
-const displayPhase: PhaseOf = row => {
-  const { status, present } = row as unknown as QueueDisplayRow;
-  return queuePhaseOf(status, present);
-};
+const queue = timed(queueBoard, ({ status, attendance }) => queuePhaseOf(status, attendance === 'come'));
 
 const firstPhases = ['present'];
 
@@ -31,8 +21,7 @@ export const replayScreens: readonly ReplayScreen[] = [
     key: 'queue',
     word: { id: 'Antrean klinik', en: 'Clinic queue' },
     order: 10,
-    topics: [queueBoard.name],
-    phaseOf: queuePhase,
+    ...queue,
     firstPhases,
     draw: onRow => <QueueBoard desk="front-office" onOpenPatient={({ id }) => onRow(id)} />,
   },
@@ -40,8 +29,7 @@ export const replayScreens: readonly ReplayScreen[] = [
     key: 'display',
     word: { id: 'Layar ruang tunggu', en: 'Waiting room display' },
     order: 20,
-    topics: [queueDisplay.name],
-    phaseOf: displayPhase,
+    ...timed(queueDisplay, ({ status, present }) => queuePhaseOf(status, present)),
     firstPhases,
     draw: () => <WaitingRoom />,
   },
@@ -49,8 +37,7 @@ export const replayScreens: readonly ReplayScreen[] = [
     key: 'clinic',
     word: { id: 'Antrean pemeriksaan', en: 'Examination queue' },
     order: 30,
-    topics: [queueBoard.name],
-    phaseOf: queuePhase,
+    ...queue,
     firstPhases,
     draw: onRow => <QueueBoard desk="outpatient" onOpenVisit={({ id }) => onRow(id)} />,
   },

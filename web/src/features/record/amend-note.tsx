@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shapeError } from '@/api/shape-errors';
+import { shaped } from '@/api/shape-errors';
 import { sessionAtom } from '@/api/session';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
@@ -38,8 +38,8 @@ export function AmendNote({ versions, onDone }: { versions: readonly NoteEntry[]
   const { errors, dirtyFields } = form.formState;
   const isSame = parts.every(part => !dirtyFields[part]);
   const submit = form.handleSubmit(values => {
-    const wrong = shapeError(amendNote.body, { ...values, amends: version });
-    if (wrong) return void placeFieldErrors(wrong, form);
+    const { error } = shaped(amendNote.body, { ...values, amends: version });
+    if (error) return void placeFieldErrors(error, form);
     setAsking(true);
   });
   const save = async () => {

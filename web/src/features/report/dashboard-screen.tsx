@@ -83,7 +83,7 @@ export function DashboardScreen() {
 /** How many patients there are; asked anew whenever one more is registered today. */
 function RegisteredPatients({ newest }: { newest: number }) {
   const { t } = useTranslation('report');
-  const list = useList(`/v2/${patients.path}`, { status: 'active', limit: 1 });
+  const list = useList(patients, { status: 'active', limit: 1 });
   const { retry } = list;
   // `retry` is made anew at each render; one more patient is what asks again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

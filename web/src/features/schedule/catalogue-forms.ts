@@ -1,5 +1,5 @@
 import { room } from '@alur/contracts/catalogue/room';
-import { descriptionField, nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const roomForm: CatalogueForm = {
   tab: {
@@ -9,7 +9,7 @@ const roomForm: CatalogueForm = {
     order: 40,
   },
   word: { id: 'Poli atau ruangan', en: 'Clinic or room' },
-  spec: specOf(room),
+  spec: room,
   fields: [
     nameField,
     { name: 'code', word: { id: 'Kode', en: 'Code' }, kind: 'text', listed: true, half: true },

@@ -22,7 +22,7 @@ import { Select } from '@/ui/select';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { DayChoice } from './day-choice';
 import { useValueWords } from './value-words';
-import { bodyOf, valuesOf, wrongIn, type ScheduleValues } from './schedule-values';
+import { bodyOf, shapedSchedule, valuesOf, type ScheduleValues } from './schedule-values';
 
 const visitStatuses: readonly VisitStatus[] = ['sick', 'healthy'];
 
@@ -58,8 +58,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending || reason) return;
-    const body = bodyOf(values);
-    const wrong = wrongIn(body);
+    const { body, error: wrong } = shapedSchedule(values);
     await loadErrorTexts();
     if (wrong) return void place(wrong);
     setErrors({});

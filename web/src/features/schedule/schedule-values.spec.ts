@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysText, weekdays } from './schedule-days';
-import { bodyOf, valuesOf, wrongIn } from './schedule-values';
+import { bodyOf, shapedSchedule, valuesOf } from './schedule-values';
 
 const complete = {
   ...valuesOf(null),
@@ -11,7 +11,7 @@ const complete = {
   price: 50_000,
 };
 const codes = (values: typeof complete) =>
-  Object.fromEntries((wrongIn(bodyOf(values))?.fields ?? []).map(({ path, code }) => [path, code]));
+  Object.fromEntries((shapedSchedule(values).error?.fields ?? []).map(({ path, code }) => [path, code]));
 
 it('makes a body of a complete form', () => {
   expect(bodyOf(complete)).toMatchObject({
@@ -21,7 +21,7 @@ it('makes a body of a complete form', () => {
     prefix: 'A',
     bpjsName: null,
   });
-  expect(wrongIn(bodyOf(complete))).toBeNull();
+  expect(shapedSchedule(complete).error).toBeNull();
 });
 
 it('says what is wrong beside each field before the server is asked', () => {

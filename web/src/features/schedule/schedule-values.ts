@@ -1,8 +1,10 @@
 import type { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { FieldFailure } from '@alur/contracts/kernel/failure';
 import { openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { ApiError } from '@/api/api-error';
-import { shapeError } from '@/api/shape-errors';
+import { shaped, type Shaped } from '@/api/shape-errors';
 import type { ChosenRoom } from '@/selectors/room-selector';
 import type { ChosenPerson } from '@/selectors/staff-selector';
 
@@ -64,12 +66,17 @@ export const bodyOf = (values: ScheduleValues) => ({
   quota: values.quota,
 });
 
-/** What the server would refuse, known before it is asked. */
-export function wrongIn(body: ReturnType<typeof bodyOf>): ApiError | null {
-  const wrong = shapeError(openSchedule.body, body);
-  if (wrong) return new ApiError(400, wrong.code, {}, wrong.fields.map(toRequired(body)));
-  if (body.startTime < body.endTime) return null;
-  return new ApiError(400, 'schedule.ends-before-start', {}, [{ path: 'endTime', code: 'schedule.ends-before-start' }]);
+/** What is sent, or what the server would refuse, known before it is asked. */
+export function shapedSchedule(values: ScheduleValues): Shaped<BodyOf<typeof openSchedule>> {
+  const typed = bodyOf(values);
+  const { body, error } = shaped(openSchedule.body, typed);
+  const refused = (code: string, fields: FieldFailure[]) => ({
+    body: null,
+    error: new ApiError(400, code, {}, fields),
+  });
+  if (error) return refused(error.code, error.fields.map(toRequired(typed)));
+  if (body.startTime < body.endTime) return { body, error };
+  return refused('schedule.ends-before-start', [{ path: 'endTime', code: 'schedule.ends-before-start' }]);
 }
 
 /** An empty field is empty, whatever else its form would be. */

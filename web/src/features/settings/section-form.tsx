@@ -3,11 +3,14 @@ import type { Settings } from '@alur/contracts/settings/settings';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
+import { shaped } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
 import { anyKey } from '@/i18n/any-key';
+import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
@@ -17,6 +20,7 @@ import { formatRupiah } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
+import { toast } from '@/ui/toast';
 import { sections, type SectionField, type SectionName } from './sections';
 
 type Value = string | number | boolean | null;
@@ -28,19 +32,17 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const can = useCan();
   const words = useValueWords();
   const { right, fields } = sections[section];
-  const stored = settings[section] as unknown as Values;
+  const stored: Values = settings[section];
   const { values, isChanged, overtaken, set, keepMine, takeTheirs, wasSaved, undo } = useTyped(stored);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useCommand(changeSettings, {
-    success: t('saved'),
-    onRefused: error => {
-      const said = Object.entries(fieldMessages(error)).map(
-        ([path, words]) => [path.replace(/^values\./, ''), words] as const,
-      );
-      setErrors(Object.fromEntries(said));
-      return said.length > 0 && said.every(([name]) => name in stored);
-    },
-  });
+  const place = (error: ApiError) => {
+    const said = Object.entries(fieldMessages(error)).map(
+      ([path, words]) => [path.replace(/^values\./, ''), words] as const,
+    );
+    setErrors(Object.fromEntries(said));
+    return said.length > 0 && said.every(([name]) => name in stored);
+  };
+  const save = useCommand(changeSettings, { success: t('saved'), onRefused: place });
   // One's own are on the screen before they are answered.
   const theirs = save.pending ? [] : fields.filter(field => overtaken.includes(field.name));
   const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
@@ -54,7 +56,13 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
     );
     setErrors(Object.fromEntries(empty.map(field => [field.name, t('required')])));
     if (empty.length > 0) return;
-    const outcome = await save.run({ body: { section, values } });
+    const { body, error } = shaped(changeSettings.body, { section, values });
+    if (error) {
+      await loadErrorTexts();
+      if (!place(error)) toast.error(error);
+      return;
+    }
+    const outcome = await save.run({ body });
     if (outcome.ok) wasSaved(values);
   };
 

@@ -20,6 +20,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   const [voiding, setVoiding] = useState<number | null>(null);
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
+    body: reason => ({ reason }),
     title: t('reopenTitle'),
     description: t('reopenText'),
     confirmLabel: t('reopen'),
@@ -27,6 +28,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   });
   const cancel = useReasonCommand(bill.id, {
     command: cancelTransaction,
+    body: reason => ({ reason }),
     title: t('cancelTitle'),
     description: t('cancelText', { ref: bill.refNumber, name: bill.patientName }),
     confirmLabel: t('cancel'),

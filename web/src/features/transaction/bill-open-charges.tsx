@@ -43,7 +43,7 @@ function Expected({ bill, charge }: { bill: TransactionDetailRow; charge: Expect
   const can = useCan();
   const drop = useReasonCommand(bill.id, {
     command: dropCharge,
-    body: { source: { module: charge.sourceModule, id: charge.sourceId } },
+    body: reason => ({ source: { module: charge.sourceModule, id: charge.sourceId }, reason }),
     title: t('expected.dropTitle'),
     description: t('expected.dropText', { name: charge.name }),
     confirmLabel: t('expected.drop'),
@@ -73,7 +73,7 @@ function Late({ bill, charges }: { bill: TransactionDetailRow; charges: LateChar
   const names = charges.names.join(', ');
   const settle = (how: 'supplement' | 'written_off') => ({
     command: settleLateCharges,
-    body: { source: charges.source, how },
+    body: (reason: string) => ({ source: charges.source, how, reason }),
     title: t(`late.${how}.title`),
     description: t(`late.${how}.text`, { names, amount: formatRupiah(charges.amount) }),
     confirmLabel: t(`late.${how}.confirm`),

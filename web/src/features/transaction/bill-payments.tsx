@@ -4,11 +4,14 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { shaped } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
+import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatRupiah, formatTime } from '@/ui/format';
 import { Badge } from '@/ui/status-chip';
+import { toast } from '@/ui/toast';
 
 /** What was taken so far; a payment of an unsettled bill can be given back. */
 export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; shiftId: number | null }) {
@@ -19,7 +22,12 @@ export function BillPayments({ bill, shiftId }: { bill: TransactionDetailRow; sh
   if (bill.payments.length === 0) return null;
   const mayRefund = bill.status === 'ONGOING' && can('cashier:refund');
   const give = async (reason: string) => {
-    const outcome = await refund.run({ id: bill.id, body: { shiftId, paymentId: returning!.paymentId, reason } });
+    const { body, error } = shaped(refundPayment.body, { shiftId, paymentId: returning?.paymentId, reason });
+    if (error) {
+      await loadErrorTexts();
+      return toast.error(error);
+    }
+    const outcome = await refund.run({ id: bill.id, body });
     if (outcome.ok) setReturning(null);
   };
   return (

@@ -1,6 +1,6 @@
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
-import { nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const paymentMethodForm: CatalogueForm = {
   tab: {
@@ -10,7 +10,7 @@ const paymentMethodForm: CatalogueForm = {
     order: 70,
   },
   word: { id: 'Cara bayar', en: 'Payment method' },
-  spec: specOf(paymentMethod),
+  spec: paymentMethod,
   fields: [
     nameField,
     {

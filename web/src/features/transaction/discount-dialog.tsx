@@ -68,7 +68,7 @@ export function DiscountDialog({
         : null;
     setErrors(words ? { [fault === 'noItems' ? 'itemIds' : 'value']: words } : {});
     if (words) document.querySelector<HTMLElement>('[data-discount-value]')?.focus();
-    if (words || !type) return;
+    if (words || !type || value === null) return;
     const body = {
       type,
       valueType,

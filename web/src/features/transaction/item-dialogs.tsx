@@ -1,10 +1,11 @@
+import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { addItem, changeItem } from '@alur/contracts/transaction/commands';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { treatment } from '@alur/contracts/treatment/catalogues';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
@@ -18,11 +19,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Selector } from '@/ui/selector';
 import { quantityFault } from './item-quantity';
 
-interface Treatment {
-  id: number;
-  name: string;
-  price: number;
-}
+type Treatment = CatalogueItem<typeof treatment>;
 
 /** A treatment that nobody ordered, put on the bill at its catalogue price. */
 export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; onClose: () => void }) {
@@ -43,7 +40,7 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
     if (!chosen) found.treatmentId = t('item.treatmentMissing');
     if (fault) found.quantity = t(`quantity.${fault}`);
     setErrors(found);
-    if (!chosen || fault) return;
+    if (!chosen || quantity === null || fault) return;
     const outcome = await add.run({ id: bill.id, body: { treatmentId: chosen.id, quantity } });
     if (outcome.ok) onClose();
   };
@@ -60,13 +57,7 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
           value={chosen}
           onChange={setChosen}
           search={async (search, signal) =>
-            (
-              await get<Treatment[]>(
-                `/v2/${treatment.selector.path}`,
-                { search, limit: 20, order_by: 'name' },
-                { signal },
-              )
-            ).data
+            (await getList(treatment.selector, { search, limit: 20, order_by: 'name' }, { signal })).data
           }
           searchKey={['treatment']}
           itemKey={item => item.id}

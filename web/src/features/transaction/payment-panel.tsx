@@ -29,14 +29,6 @@ const methodKeys = [
   ['merchant_bank', 'f8'],
 ] as const;
 
-interface Account {
-  id: number;
-  name: string;
-  method: PaymentMethod;
-  accountNumber: string | null;
-  active: boolean;
-}
-
 export interface PaymentPanelProps {
   bill: TransactionDetailRow;
   /** The cashier's open shift; without one nothing can be taken. */
@@ -53,7 +45,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const [refused, setRefused] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const focusOn = useRef<PaymentMethod | null>('cash');
-  const accounts = useTopic(paymentMethod.topic, {} as never).rows as unknown as Account[];
+  const accounts = useTopic(paymentMethod.topic, {}).rows;
   const pay = useCommand(payBill, {
     success: t('panel.done'),
     onRefused: error => {

@@ -1,17 +1,17 @@
 import { treatment, treatmentCategory } from '@alur/contracts/treatment/catalogues';
-import { descriptionField, nameField, specOf, type CatalogueForm } from '@/catalogues/catalogue-form';
+import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const treatmentForm: CatalogueForm = {
   tab: { right: 'treatments:view', value: 'items', word: { id: 'Tindakan', en: 'Treatment' }, order: 10 },
   word: { id: 'Tindakan', en: 'Treatment' },
-  spec: specOf(treatment),
+  spec: treatment,
   fields: [
     nameField,
     {
       name: 'category',
       word: { id: 'Kategori', en: 'Category' },
       kind: 'named',
-      from: specOf(treatmentCategory),
+      from: treatmentCategory,
       listed: true,
       half: true,
     },
@@ -34,7 +34,7 @@ const treatmentCategoryForm: CatalogueForm = {
     order: 20,
   },
   word: { id: 'Kategori tindakan', en: 'Treatment category' },
-  spec: specOf(treatmentCategory),
+  spec: treatmentCategory,
   fields: [nameField, descriptionField],
 };
 

@@ -3,7 +3,7 @@ import { formatDate } from '@/ui/format';
 
 /** A row as a person knows it: its number and whose it is; a day's sum by its day. */
 export function rowLabel(row: LiveRow): string {
-  const { display, queueNumber, refNumber, patientName, maskedName, name } = row as unknown as Record<string, unknown>;
+  const { display, queueNumber, refNumber, patientName, maskedName, name }: Record<string, unknown> = { ...row };
   const parts = [display ?? queueNumber ?? refNumber, patientName ?? maskedName ?? name].filter(
     part => typeof part === 'string',
   );

@@ -1,10 +1,9 @@
 import { medicine as catalogue } from '@alur/contracts/catalogue/medicine';
 import { stockList } from '@alur/contracts/inventory/lists';
-import type { StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem } from '@alur/contracts/inventory/topics';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { mainStore, useMainStore } from '@/app/main-store';
 import { useTopic } from '@/live/use-topic';
 import { cn } from '@/ui/cn';
@@ -18,12 +17,10 @@ type Found = Medicine & { stock: number | null };
 async function search(text: string, signal: AbortSignal): Promise<Found[]> {
   const query = { search: text, limit: 20, order_by: 'name' };
   const [medicines, stocks] = await Promise.all([
-    get<Medicine[]>(`/v2/${catalogue.selector.path}`, query, { signal }),
-    get<StockRow[]>(`/v2/${stockList.path}`, { ...query, storeId: mainStore(), limit: 100 }, { signal }).catch(() => ({
-      data: [] as StockRow[],
-    })),
+    getList(catalogue.selector, query, { signal }),
+    getList(stockList, { ...query, storeId: mainStore() ?? undefined, limit: 100 }, { signal }).catch(() => null),
   ]);
-  const available = new Map(stocks.data.map(row => [row.id, row.available]));
+  const available = new Map(stocks?.data.map(row => [row.id, row.available]));
   return medicines.data.map(one => ({ ...one, stock: available.get(one.id) ?? null }));
 }
 
@@ -81,7 +78,7 @@ function chosen({
   highAlert,
   lookAlike,
 }: ChosenMedicine): ChosenMedicine {
-  return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike } as ChosenMedicine;
+  return { id, name, baseUnit, brand, form, strength, strengthUnit, highAlert, lookAlike };
 }
 
 /** What is left of a medicine, live, against what is asked. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
-import { shapeError } from '@/api/shape-errors';
+import { shaped } from '@/api/shape-errors';
 import { useCommand } from '@/api/use-command';
 import { DraftState } from '@/drafts/draft-state';
 import { Overtaken } from '@/drafts/overtaken';
@@ -43,7 +43,8 @@ export function PrescriptionEditor({ encounterId, prescription, allergies, onClo
   const [seen, setSeen] = useState<readonly number[]>([]);
   const [told, setTold] = useState<readonly Told[]>([]);
   const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
-  const write = useCommand(prescription ? revisePrescription : writePrescription, {
+  const spec = prescription ? revisePrescription : writePrescription;
+  const write = useCommand(spec, {
     success: t('consultation:prescription.saved'),
     onRefused: error => {
       place(error);
@@ -81,15 +82,14 @@ export function PrescriptionEditor({ encounterId, prescription, allergies, onClo
     change([...lines, line]);
   };
   const submit = async () => {
-    const body = {
+    const { body, error } = shaped(spec.body, {
       ...(prescription ? {} : { encounterId }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
       acknowledgedAllergies: seen,
-    };
-    const wrong = shapeError((prescription ? revisePrescription : writePrescription).body, body);
+    });
     await loadErrorTexts();
-    if (wrong) return place(wrong);
+    if (error) return place(error);
     setErrors({});
     const outcome = await write.run({
       ...(prescription && { id: prescription.id }),

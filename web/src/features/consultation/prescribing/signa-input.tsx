@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchant } from '@/access/current-merchant';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { Input } from '@/ui/input';
 
 export type Signa = CatalogueItem<typeof signa>;
@@ -12,8 +12,7 @@ export type Signa = CatalogueItem<typeof signa>;
 export function useSignas(): Signa[] {
   const { data } = useQuery({
     queryKey: ['signa', currentMerchant()],
-    queryFn: async ({ signal }) =>
-      (await get<Signa[]>(`/v2/${signa.selector.path}`, { limit: 200, order_by: 'text' }, { signal })).data,
+    queryFn: async ({ signal }) => (await getList(signa.selector, { limit: 200, order_by: 'text' }, { signal })).data,
     staleTime: 5 * 60_000,
   });
   return data ?? [];

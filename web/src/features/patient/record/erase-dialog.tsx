@@ -19,7 +19,9 @@ import { toast } from '@/ui/toast';
 import { patientQuery } from '../patient-queries';
 
 type Ground = z.infer<typeof ErasureGround>;
-const isEarly = (ground: Ground): boolean => (EarlyErasureGround.options as readonly string[]).includes(ground);
+type EarlyGround = z.infer<typeof EarlyErasureGround>;
+const isEarly = (ground: Ground): ground is EarlyGround =>
+  (EarlyErasureGround.options as readonly string[]).includes(ground);
 
 /** What cannot be undone by anyone: asked for with a ground and a reason, and the record number typed once more. */
 export function EraseDialog({ patient, onClose }: { patient: PatientDetail; onClose: () => void }) {
@@ -48,8 +50,10 @@ export function EraseDialog({ patient, onClose }: { patient: PatientDetail; onCl
     if (typed.trim().toUpperCase() !== patient.recordNumber) found.typed = t('patient:erase.numberDiffers');
     setErrors(found);
     if (ground === null || Object.keys(found).length > 0) return;
-    const command = isEarly(ground) && can('front-office.patient-list:erase-early') ? early : afterRetention;
-    const outcome = await command.run({ id: patient.id, body: { ground, reason: reason.trim() } });
+    const said = { reason: reason.trim() };
+    const outcome = await (isEarly(ground) && can('front-office.patient-list:erase-early')
+      ? early.run({ id: patient.id, body: { ground, ...said } })
+      : afterRetention.run({ id: patient.id, body: { ground, ...said } }));
     if (!outcome.ok) return;
     if (outcome.data.settled) toast.success(t('patient:erase.done'));
     else toast.info(t('patient:erase.underWay'));

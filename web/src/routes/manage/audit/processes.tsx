@@ -1,7 +1,7 @@
-import type { TransactionRow } from '@alur/contracts/transaction/rows';
+import { transactions } from '@alur/contracts/transaction/lists';
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
-import { get } from '@/api/http';
+import { getList } from '@/api/get-list';
 import { HeldBoard } from '@/features/process/held-board';
 import { AuditTabs } from './-tabs';
 import { textsFor } from '@/i18n/i18n';
@@ -13,11 +13,7 @@ export const Route = createFileRoute('/manage/audit/processes')({
 
 /** The bill that a visit is on. */
 const billOf = async (encounterId: number): Promise<number | undefined> => {
-  const { data } = await get<TransactionRow[]>(
-    '/v2/transaction/transactions',
-    { encounterId },
-    { key: 'cashier:view' },
-  );
+  const { data } = await getList(transactions, { encounterId }, { key: 'cashier:view' });
   return data[0]?.id;
 };
 
