@@ -62,4 +62,4 @@ export interface ModuleWords<C extends Codes = Codes> {
 export const words = <const C extends Codes = Record<never, never>>(
   module: string,
   said: Omit<ModuleWords<C>, 'module'>,
-): ModuleWords<C> => ({ module, ...said });
+): ModuleWords<C> & { readonly codes: C } => ({ module, codes: {} as C, ...said });

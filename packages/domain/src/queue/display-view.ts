@@ -4,7 +4,7 @@ import { ERASED } from '../kernel/event.js';
 import { labelledBy } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
-import { maskName } from './mask-name.js';
+import { maskName } from '../kernel/mask-name.js';
 
 const encounterId = (event: { data: { encounterId: number } }) => event.data.encounterId;
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null };

@@ -1,4 +1,4 @@
-import { ERASED } from '../kernel/event.js';
+import { ERASED } from './event.js';
 
 /** What a waiting room may read of a name: `Budi Santoso` → `B*** S.`, `Ani` → `A***`. */
 export const maskName = (name: string): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERASED } from '../kernel/event.js';
+import { ERASED } from './event.js';
 import { maskName } from './mask-name.js';
 
 test.each([
