@@ -2,9 +2,8 @@ import { removeAllergy } from '@alur/contracts/patient/commands';
 import type { Allergy, PatientDetail } from '@alur/contracts/patient/rows';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -12,16 +11,9 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { patientQuery } from './patient-queries';
-
-// The form and its library come when an allergy is added.
-const Dialog = lazy(() => import('./allergy-dialog'));
+import { AllergyDialog, useMayRecordAllergy } from './record-allergy';
 
 const severe = { mild: 'neutral', moderate: 'warning', severe: 'danger', unknown: 'neutral' } as const;
-
-export function useMayRecordAllergy(): boolean {
-  const can = useCan();
-  return can('outpatient.queue:vitals') || can('outpatient.ongoing:record') || can('front-office.patient-list:correct');
-}
 
 /** A person's allergies: added and taken away, never edited in place. */
 export function AllergyList({ patient }: { patient: PatientDetail }) {
@@ -74,15 +66,6 @@ export function AllergyList({ patient }: { patient: PatientDetail }) {
       {adding && <AllergyDialog patientId={patient.id} onClose={() => setAdding(false)} />}
       {removing && <RemoveAllergy patientId={patient.id} allergy={removing} onClose={() => setRemoving(null)} />}
     </Card>
-  );
-}
-
-/** Records an allergy; offered wherever a patient is looked at. */
-export function AllergyDialog(props: { patientId: number; onClose: () => void }) {
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { NoteEntry } from '@alur/contracts/consultation/rows';
 import { amendNote } from '@alur/contracts/record/commands';
-import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { shaped } from '@/api/shape-errors';
-import { sessionAtom } from '@/api/session';
 import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
 import { Button } from '@/ui/button';
@@ -14,13 +12,8 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Field } from '@/ui/field';
 import { Input, Textarea } from '@/ui/input';
 import { SoapView } from './soap-view';
+import { useIsOwnNote } from './use-is-own-note';
 import { parts } from './use-note-draft';
-
-/** Whether it is one's own note: the first version's author may correct it. */
-export function useIsOwnNote(versions: readonly NoteEntry[]): boolean {
-  const me = useAtomValue(sessionAtom)?.user.id;
-  return me !== undefined && versions[0]?.actorId === me;
-}
 
 /** SPEC 2, `record/{recordid}/edit`: a signed note is corrected by a version, with the reason; the others stay beside. */
 export function AmendNote({ versions, onDone }: { versions: readonly NoteEntry[]; onDone: () => void }) {

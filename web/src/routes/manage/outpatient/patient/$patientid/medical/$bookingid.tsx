@@ -10,7 +10,7 @@ import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Treatments } from '@/features/consultation/treatments';
 import { editNotePage } from '@/features/consultation/visit-address';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
-import { useIsOwnNote } from '@/features/record/amend-note';
+import { useIsOwnNote } from '@/features/record/use-is-own-note';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
 import { textsFor } from '@/i18n/i18n';

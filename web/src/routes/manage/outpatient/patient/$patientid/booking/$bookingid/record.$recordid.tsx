@@ -2,7 +2,7 @@ import type { MethodAt } from '@alur/contracts/access';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -13,14 +13,13 @@ import { Prescriptions } from '@/features/consultation/prescribing/prescriptions
 import { Treatments } from '@/features/consultation/treatments';
 import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
 import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
-import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/allergies';
+import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/record-allergy';
 import { useAllergies } from '@/features/patient/patient-queries';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapForm } from '@/features/record/soap-form';
 import { useNoteDraft } from '@/features/record/use-note-draft';
 import { useIsPrescribing } from '@/features/consultation/prescribing/use-prescription-draft';
 import { SoapView } from '@/features/record/soap-view';
-import { VitalsForm } from '@/features/record/vitals-form';
 import { VitalsSummary } from '@/features/record/vitals-summary';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
@@ -38,6 +37,9 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   loader: () => Promise.all([textsFor('consultation', 'patient', 'record')(), loadVisitPanels()]),
   component: RecordPage,
 });
+
+// Most doctors read what the nurse has measured.
+const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
 /** The consultation: history and vital signs left, note and diagnoses in the middle, orders right. */
 function RecordPage() {
@@ -126,13 +128,15 @@ function Workspace({ record }: { record: VisitRecordRow }) {
           }
         >
           {measuring ? (
-            <VitalsForm
-              compact
-              encounterId={id}
-              complaint={vitals?.entry.complaint ?? ''}
-              onSaved={() => setMeasuring(false)}
-              onCancel={() => setMeasuring(false)}
-            />
+            <Suspense>
+              <VitalsForm
+                compact
+                encounterId={id}
+                complaint={vitals?.entry.complaint ?? ''}
+                onSaved={() => setMeasuring(false)}
+                onCancel={() => setMeasuring(false)}
+              />
+            </Suspense>
           ) : vitals ? (
             <VitalsSummary {...vitals} />
           ) : (
