@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { zeroNames } from '../played.js';
 import { faultsOf, type Result } from './verdict.js';
 
 const none = { p50: null, p95: null, p99: null };
@@ -12,9 +13,7 @@ const clean: Result = {
   command_ms: none,
   board_ms: none,
   races: { call: { tried: 2, won: 2 }, batch: { tried: 1, won: 1 }, bill: { tried: 2, won: 2 } },
-  duplicate_numbers: 0,
-  negative_stock: 0,
-  double_payments: 0,
+  ...Object.fromEntries(zeroNames.map(name => [name, 0])),
   lost_updates: 0,
   boards_diverged: 0,
   expected_total: 100_000,
@@ -24,12 +23,13 @@ const clean: Result = {
   wall_s: 3,
 };
 
+it('counts what each module says must not be', () =>
+  expect(zeroNames).toEqual(expect.arrayContaining(['duplicate_numbers', 'negative_stock', 'double_payments'])));
+
 it('finds nothing wrong with a clean day', () => expect(faultsOf(clean)).toEqual([]));
 
 it.each([
-  { duplicate_numbers: 1 },
-  { negative_stock: 1 },
-  { double_payments: 1 },
+  ...zeroNames.map(name => ({ [name]: 1 })),
   { lost_updates: 1 },
   { boards_diverged: 1 },
   { expected_total: 99_999 },
