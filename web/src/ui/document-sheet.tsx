@@ -24,7 +24,7 @@ body{font:10.5pt/1.4 Arial,Helvetica,sans-serif}
 h1{font-size:13pt}
 .title{text-align:center;margin-bottom:5mm}
 h2{font-size:12pt;letter-spacing:.04em;text-decoration:underline;text-transform:uppercase}
-p+p,table+p,p+table{margin-top:2.5mm}
+.says p+p,.says table+p,.says p+table{margin-top:2.5mm}
 table{border-collapse:collapse}
 td{vertical-align:top;padding:.4mm 0}
 td:first-child{width:38mm}
@@ -54,7 +54,7 @@ export function DocumentSheet(props: {
 }) {
   const { facility, signer } = props;
   return (
-    <article className="sheet" lang="id">
+    <article className="sheet" lang="id" data-verify={props.verifyAt}>
       <header className="head">
         <h1>{facility.name}</h1>
         {facility.address && <p>{facility.address}</p>}
@@ -64,7 +64,7 @@ export function DocumentSheet(props: {
         <h2>{props.title}</h2>
         <p>Nomor: {props.number}</p>
       </div>
-      {props.children}
+      <div className="says">{props.children}</div>
       {props.stamp && <p className="void">{props.stamp}</p>}
       <footer className="foot">
         <div className="verify">
