@@ -7,6 +7,7 @@ import { encounterMessages } from './encounter/messages.js';
 import { identityMessages } from './identity/messages.js';
 import { inventoryMessages } from './inventory/messages.js';
 import { kernelMessages } from './kernel/messages.js';
+import { letterMessages } from './letter/messages.js';
 import { merchantMessages } from './merchant/messages.js';
 import { patientMessages } from './patient/messages.js';
 import { prescriptionMessages } from './prescription/messages.js';
@@ -25,6 +26,7 @@ export const messages = [
   identityMessages,
   inventoryMessages,
   kernelMessages,
+  letterMessages,
   merchantMessages,
   patientMessages,
   prescriptionMessages,

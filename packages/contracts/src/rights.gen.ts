@@ -5,6 +5,7 @@ import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryR
 import { displaySettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
+import { letterRights } from './letter/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
 import { operationsRights } from './operations/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
@@ -34,6 +35,7 @@ export const declaredRights = [
   inventoryRights,
   itemRights,
   systemRights,
+  letterRights,
   channelRights,
   channelDashboardRights,
   merchantsRights,

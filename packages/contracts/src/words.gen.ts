@@ -8,6 +8,7 @@ import { inventoryWords } from './inventory/words.js';
 import { commonWords } from './kernel/common-words.js';
 import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
+import { letterWords } from './letter/words.js';
 import { merchantWords } from './merchant/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
@@ -30,6 +31,7 @@ export const moduleWords = [
   commonWords,
   nameWords,
   processWords,
+  letterWords,
   merchantWords,
   patientWords,
   prescriptionWords,

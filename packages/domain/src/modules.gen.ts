@@ -6,6 +6,7 @@ import { consultationModule } from './consultation/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
 import { inventoryModule } from './inventory/module.js';
+import { letterModule } from './letter/module.js';
 import { merchantModule } from './merchant/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
@@ -25,6 +26,7 @@ export const moduleList = [
   encounterModule,
   identityModule,
   inventoryModule,
+  letterModule,
   merchantModule,
   patientModule,
   prescriptionModule,

@@ -4,6 +4,7 @@ import type { catalogueEvents } from './catalogue/events.js';
 import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
 import type { inventoryEvents } from './inventory/events.js';
+import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { merchantEvents } from './merchant/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
@@ -21,6 +22,8 @@ export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof letterEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}

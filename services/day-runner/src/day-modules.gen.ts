@@ -1,12 +1,14 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { consultationDay } from './modules/consultation.js';
 import { inventoryDay } from './modules/inventory.js';
+import { letterDay } from './modules/letter.js';
 import { queueDay } from './modules/queue.js';
 import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
   consultationDay,
   inventoryDay,
+  letterDay,
   queueDay,
   transactionDay,
 };

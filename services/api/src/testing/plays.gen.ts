@@ -4,6 +4,7 @@ import { cataloguePlay } from '../modules/catalogue/play.js';
 import { consultationPlay, consultationHeldPlay } from '../modules/consultation/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
+import { letterPlay } from '../modules/letter/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay } from '../modules/prescription/play.js';
 import { queuePlay } from '../modules/queue/play.js';
@@ -21,6 +22,7 @@ export const plays = {
   consultationHeldPlay,
   identityPlay,
   inventoryPlay,
+  letterPlay,
   patientPlay,
   patientRecordsPlay,
   prescriptionPlay,

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { list, topic } from '../declare.js';
+import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
+import { LetterContent, LetterKind } from './commands.js';
+
+/** A letter of a visit, as it was signed. */
+export const LetterRow = z.object({
+  id: Id,
+  revision: z.int(),
+  kind: LetterKind,
+  /** `0012/SKS/XI/2026`: of the facility's month, whatever the kind. */
+  number: z.string(),
+  status: z.enum(['issued', 'revoked']),
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  issuedOn: LocalDate,
+  content: LetterContent,
+  /** The last day of a sick leave; null for the other kinds. */
+  until: z.nullable(LocalDate),
+  signedBy: z.string(),
+  practiceLicence: z.string(),
+  verificationCode: z.string(),
+  revokedAt: z.nullable(Instant),
+  revokeReason: z.nullable(z.string()),
+});
+export type LetterRow = z.infer<typeof LetterRow>;
+
+const access = ['outpatient.letter:view'] as const;
+
+export const letterList = list('letter/letters', {
+  view: 'letter',
+  row: LetterRow,
+  filters: z.object({
+    patientId: z.optional(QueryId),
+    encounterId: z.optional(QueryId),
+    kind: z.optional(LetterKind),
+    issuedOn: z.optional(LocalDate),
+  }),
+  searchIn: ['number', 'patientName', 'recordNumber'],
+  access,
+  logged: 'patientId',
+});
+
+/** The letters of one visit, beside its record. */
+export const visitLetters = topic('letter.visit', {
+  params: z.object({ encounterId: Id }),
+  row: LetterRow,
+  access,
+  logged: 'encounterId',
+});

@@ -1,0 +1,72 @@
+import { words } from '../kernel/words.js';
+
+const number = { id: 'Nomor', en: 'Number' };
+
+export const letterWords = words('letter', {
+  kinds: {
+    letter: { id: 'Surat', en: 'Letter' },
+    letter_register: { id: 'Register surat', en: 'Register of letters' },
+  },
+  events: {
+    LetterIssued: {
+      id: '{{kind}} {{number}} ditandatangani {{signedBy}}',
+      en: '{{kind}} {{number}} signed by {{signedBy}}',
+      name: { id: 'Surat diterbitkan', en: 'Letter issued' },
+    },
+    LetterRevoked: {
+      id: 'Surat dicabut oleh {{revokedBy}}: {{reason}}',
+      en: 'Letter revoked by {{revokedBy}}: {{reason}}',
+      name: { id: 'Surat dicabut', en: 'Letter revoked' },
+      undoes: true,
+      change: 'cancel',
+    },
+    LetterNumberAssigned: {
+      id: 'Nomor surat ke-{{sequence}} bulan {{month}} dipakai',
+      en: 'Letter number {{sequence}} of {{month}} used',
+      name: { id: 'Nomor surat dipakai', en: 'Letter number used' },
+      quiet: true,
+    },
+  },
+  fields: {
+    letterId: { id: 'Id surat', en: 'Letter id' },
+    kind: { id: 'Jenis surat', en: 'Kind of letter', codes: 'letterKind' },
+    number,
+    sequence: number,
+    month: { id: 'Bulan', en: 'Month' },
+    issuedOn: { id: 'Tanggal terbit', en: 'Issued on' },
+    signedBy: { id: 'Ditandatangani', en: 'Signed by' },
+    revokedBy: { id: 'Dicabut oleh', en: 'Revoked by' },
+    practiceLicence: { id: 'Nomor SIP', en: 'Practice licence' },
+    verificationCode: { id: 'Kode verifikasi', en: 'Verification code' },
+    content: { id: 'Isi surat', en: 'What it says' },
+    revokedAt: { id: 'Dicabut pukul', en: 'Revoked at' },
+    revokeReason: { id: 'Alasan pencabutan', en: 'Reason for revoking' },
+    sickLeave: { id: 'Istirahat sakit', en: 'Sick leave' },
+    from: { id: 'Mulai', en: 'From' },
+    until: { id: 'Sampai', en: 'Until' },
+    days: { id: 'Lama (hari)', en: 'Days' },
+    healthCertificate: { id: 'Keterangan sehat', en: 'Health certificate' },
+    height: { id: 'Tinggi badan (cm)', en: 'Height (cm)' },
+    weight: { id: 'Berat badan (kg)', en: 'Weight (kg)' },
+    systolic: { id: 'Sistolik', en: 'Systolic' },
+    diastolic: { id: 'Diastolik', en: 'Diastolic' },
+    colourVision: { id: 'Penglihatan warna', en: 'Colour vision', codes: 'colourVision' },
+    purpose: { id: 'Keperluan', en: 'Purpose' },
+    controlVisit: { id: 'Kunjungan kontrol', en: 'Control visit' },
+    date: { id: 'Tanggal kontrol', en: 'Come again on' },
+    note: { id: 'Keterangan', en: 'Note' },
+  },
+  codes: {
+    letterKind: {
+      sick: { id: 'Surat Keterangan Sakit', en: 'Sick note' },
+      healthy: { id: 'Surat Keterangan Sehat', en: 'Health certificate' },
+      control: { id: 'Surat Kontrol', en: 'Control letter' },
+    },
+    colourVision: {
+      normal: { id: 'Normal', en: 'Normal' },
+      partial: { id: 'Buta warna parsial', en: 'Partly colour-blind' },
+      total: { id: 'Buta warna total', en: 'Colour-blind' },
+      not_tested: { id: 'Tidak diperiksa', en: 'Not tested' },
+    },
+  },
+});

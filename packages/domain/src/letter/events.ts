@@ -1,0 +1,45 @@
+import { ColourVision, LetterKind } from '@alur/contracts/letter/commands';
+import * as z from 'zod/mini';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+const letter = { ...careHeader, letterId: z.int() };
+
+/** Stream `letter-<id>`: one letter that was signed, and what it says; of the three parts one is there, by its kind. */
+export const letterEvents = {
+  LetterIssued: event(
+    z.object({
+      ...letter,
+      kind: LetterKind,
+      number: code(),
+      issuedOn: code(),
+      patientName: sealed(),
+      recordNumber: sealed(),
+      signedBy: staff(),
+      practiceLicence: label(),
+      verificationCode: code(),
+      sickLeave: z.nullable(z.object({ from: code(), until: code(), days: z.int() })),
+      /** Height in cm, weight in kg, pressures in mmHg. */
+      healthCertificate: z.nullable(
+        z.object({
+          height: z.number(),
+          weight: z.number(),
+          systolic: z.int(),
+          diastolic: z.int(),
+          colourVision: ColourVision,
+          purpose: clinical(),
+        }),
+      ),
+      controlVisit: z.nullable(z.object({ date: code(), note: clinical() })),
+    }),
+  ),
+  LetterRevoked: event(z.object({ ...letter, revokedBy: staff(), reason: clinical() })),
+};
+export type LetterEvent = EventOf<typeof letterEvents>;
+export type LetterIssued = Extract<LetterEvent, { type: 'LetterIssued' }>['data'];
+
+/** Stream `letter_register-<merchantId>_<yyyy-MM>`: the numbers that a facility has given out in a month. */
+export const letterRegisterEvents = {
+  LetterNumberAssigned: event(z.object({ letterId: z.int(), month: code(), sequence: z.int() })),
+};
+export type LetterRegisterEvent = EventOf<typeof letterRegisterEvents>;

@@ -1,0 +1,109 @@
+import { VerificationRow } from '@alur/contracts/kernel/verification';
+import type { LetterContent } from '@alur/contracts/letter/commands';
+import { LetterRow, visitLetters } from '@alur/contracts/letter/rows';
+import { maskName } from '../kernel/mask-name.js';
+import * as z from 'zod/mini';
+import { ERASED } from '../kernel/event.js';
+import { labelledBy, nameless, patientLabels } from '../patient-labels.js';
+import { view } from '../vocabulary.js';
+import type { LetterIssued } from './events.js';
+
+const key = (event: { data: { letterId: number } }) => event.data.letterId;
+
+const contentOf = ({ sickLeave, healthCertificate, controlVisit }: LetterIssued): LetterContent => {
+  if (sickLeave) return { kind: 'sick', from: sickLeave.from, days: sickLeave.days };
+  if (healthCertificate) return { kind: 'healthy', ...healthCertificate };
+  return { kind: 'control', date: controlVisit?.date ?? '', note: controlVisit?.note ?? '' };
+};
+
+const withoutText = (content: LetterContent): LetterContent => {
+  if (content.kind === 'healthy') return { ...content, purpose: ERASED };
+  return content.kind === 'control' ? { ...content, note: ERASED } : content;
+};
+
+/** The letters of a visit and of a patient. */
+export const letterView = view({
+  name: 'letter',
+  version: 1,
+  row: LetterRow,
+  indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn']],
+  topics: [{ topic: visitLetters, by: { encounterId: 'encounterId' } }],
+  on: {
+    LetterIssued: {
+      key,
+      first: ({ data, revision }): LetterRow => ({
+        id: data.letterId,
+        revision,
+        kind: data.kind,
+        number: data.number,
+        status: 'issued',
+        encounterId: data.encounterId,
+        patientId: data.patientId,
+        personId: data.patientId,
+        patientName: data.patientName,
+        recordNumber: data.recordNumber,
+        issuedOn: data.issuedOn,
+        content: contentOf(data),
+        until: data.sickLeave?.until ?? null,
+        signedBy: data.signedBy.name,
+        practiceLicence: data.practiceLicence,
+        verificationCode: data.verificationCode,
+        revokedAt: null,
+        revokeReason: null,
+      }),
+    },
+    LetterRevoked: {
+      key,
+      next: (row, { data, meta, revision }) => ({
+        ...row,
+        revision,
+        status: 'revoked' as const,
+        revokedAt: meta.at,
+        revokeReason: data.reason,
+      }),
+    },
+    ...patientLabels<LetterRow>(row => ({
+      ...nameless(row),
+      content: withoutText(row.content),
+      revokeReason: row.revokeReason && ERASED,
+    })),
+  },
+});
+
+const LetterVerificationRow = z.extend(VerificationRow, { letterId: z.int(), patientId: z.int(), personId: z.int() });
+
+/** What the public page may read of a letter, under the letter's code. */
+export const letterVerificationView = view({
+  name: 'letter_verification',
+  version: 1,
+  row: LetterVerificationRow,
+  indexes: [['letterId'], ['patientId'], ['personId']],
+  on: {
+    LetterIssued: {
+      key: ({ data }) => data.verificationCode,
+      first: ({ data }) => ({
+        code: data.verificationCode,
+        letterId: data.letterId,
+        patientId: data.patientId,
+        personId: data.patientId,
+        kind: data.kind,
+        number: data.number,
+        issuedOn: data.issuedOn,
+        signedBy: data.signedBy.name,
+        practiceLicence: data.practiceLicence,
+        holder: maskName(data.patientName),
+        from: data.sickLeave?.from ?? data.controlVisit?.date ?? null,
+        until: data.sickLeave?.until ?? null,
+        revokedAt: null,
+      }),
+    },
+    LetterRevoked: {
+      where: ({ data }) => ({ letterId: data.letterId }),
+      next: (row, { meta }) => ({ ...row, revokedAt: meta.at }),
+    },
+    ...labelledBy<z.infer<typeof LetterVerificationRow>>(
+      (row, { name }) => ({ ...row, holder: maskName(name) }),
+      row => ({ ...row, holder: maskName(ERASED) }),
+    ),
+  },
+});
