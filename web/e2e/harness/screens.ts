@@ -27,12 +27,19 @@ const frame: Screen = { name: 'not-found', role: 'front-office', path: '/manage/
 
 const modules = new URL('../modules/', import.meta.url);
 
+/** What each module has to show, by its folder. */
+export async function screensByModule(): Promise<Map<string, ModuleScreens>> {
+  const found = new Map<string, ModuleScreens>();
+  for (const file of globSync('*/screens.ts', { cwd: modules }).toSorted()) {
+    const { screens } = (await import(new URL(file, modules).href)) as { screens: ModuleScreens };
+    found.set(file.split('/')[0]!, screens);
+  }
+  return found;
+}
+
 /** Every screen that exists. */
 export async function screensOf(house: House, day: HalfDay): Promise<Screen[]> {
   const all = [frame];
-  for (const file of globSync('*/screens.ts', { cwd: modules }).toSorted()) {
-    const { screens } = (await import(new URL(file, modules).href)) as { screens: ModuleScreens };
-    all.push(...(await screens({ house, day })));
-  }
+  for (const screens of (await screensByModule()).values()) all.push(...(await screens({ house, day })));
   return all;
 }
