@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +8,14 @@ import type { EventSpec } from './kernel/event.js';
 import { sampleOf } from './kernel/testing/sample.js';
 
 const folder = fileURLToPath(new URL('../golden/', import.meta.url));
+/** The files as they stood when they were written, one a line: from then on they stay. */
+const list = `${folder}frozen.txt`;
+const hashOf = (file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(folder + file))
+    .digest('hex');
+const frozenAs = (file: string): string => `${hashOf(file)} ${file}`;
+
 const events = modules.flatMap(module => Object.entries(module.events));
 const specOf = new Map<string, EventSpec>(events);
 
@@ -14,12 +23,15 @@ const specOf = new Map<string, EventSpec>(events);
 if (process.env['GOLDEN'] === 'write') {
   mkdirSync(folder, { recursive: true });
   for (const [type, { version, data }] of events) {
-    const file = `${folder}${type}.v${version}.json`;
-    if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(sampleOf(data), null, 2)}\n`);
+    const file = `${type}.v${version}.json`;
+    if (existsSync(folder + file)) continue;
+    writeFileSync(folder + file, `${JSON.stringify(sampleOf(data), null, 2)}\n`);
+    appendFileSync(list, `${frozenAs(file)}\n`);
   }
 }
 
-const files = readdirSync(folder).flatMap(file => {
+const goldenFiles = readdirSync(folder).filter(file => file.endsWith('.json'));
+const files = goldenFiles.flatMap(file => {
   const [, type = '', version = ''] = /^(\w+)\.v(\d+)\.json$/.exec(file) ?? [];
   return [{ file, type, version: Number(version) }];
 });
@@ -31,6 +43,11 @@ describe('names are for ever: every event that was ever written can still be rea
       missing.map(([type]) => type),
       'run the specs once with GOLDEN=write and commit the files',
     ).toEqual([]);
+  });
+
+  test('no file that stood has changed or gone, and none stands unlisted', () => {
+    const frozen = readFileSync(list, 'utf8').trimEnd().split('\n');
+    expect(files.map(({ file }) => frozenAs(file)).toSorted()).toEqual(frozen.toSorted());
   });
 
   test.each(files)('$file', ({ file, type, version }) => {
