@@ -1,18 +1,23 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { revokeLetter } from '@alur/contracts/letter/commands';
 import { visitLetters, type LetterRow } from '@alur/contracts/letter/rows';
 import { Ban, Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
 import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
-const LetterDialogs = lazy(() => import('./letter-dialogs'));
+// What is done with letters comes when it is asked for: most visits need none.
+const IssueLetter = lazy(() => import('./issue-letter'));
+const PrintLetter = lazy(() => import('./print-letter'));
 
 export const loadTexts = textsFor('letter');
 
@@ -23,7 +28,7 @@ export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
 }
 
 /** What is being done beside the list. */
-export type Open = { what: 'issue' } | { what: 'print' | 'revoke'; letter: LetterRow };
+type Open = { what: 'issue' } | { what: 'print' | 'revoke'; letter: LetterRow };
 
 function Letters({ visit }: { visit: VisitRecordRow }) {
   const { t } = useTranslation('letter');
@@ -62,7 +67,11 @@ function Letters({ visit }: { visit: VisitRecordRow }) {
             ))}
         </ul>
       )}
-      <Suspense>{open && <LetterDialogs open={open} visit={visit} onClose={close} />}</Suspense>
+      <Suspense>
+        {open?.what === 'issue' && <IssueLetter visit={visit} onClose={close} />}
+        {open?.what === 'print' && <PrintLetter letter={open.letter} visit={visit} onClose={close} />}
+      </Suspense>
+      {open?.what === 'revoke' && <RevokeLetter letter={open.letter} onClose={close} />}
     </Card>
   );
 }
@@ -108,5 +117,28 @@ function LetterLine(props: { letter: LetterRow; mayRevoke: boolean; onOpen: (wha
         </Button>
       )}
     </li>
+  );
+}
+
+/** Asks why a letter is taken back. */
+function RevokeLetter({ letter, onClose }: { letter: LetterRow; onClose: () => void }) {
+  const { t } = useTranslation('letter');
+  const command = useCommand(revokeLetter, { success: t('revokedDone') });
+  const revoke = async (reason: string) => {
+    const outcome = await command.run({ id: letter.id, body: { reason } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('revokeTitle', { number: letter.number })}
+      description={t('revokeText')}
+      confirmLabel={t('revoke')}
+      pending={command.pending}
+      onConfirm={reason => void revoke(reason)}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
 import { formatDate, formatNumber } from '@/ui/format';
-import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { PrintDialog } from '@/ui/print-dialog';
+import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
 import { labelKind, type LabelKind } from './label-kind';
 
@@ -39,35 +37,29 @@ const isLong = ({ length }: string): boolean => length > 30;
 export function LabelDialog({
   row,
   facility,
-  open,
-  onOpenChange,
+  onClose,
 }: {
   row: PrescriptionRow;
   facility: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }) {
-  const { t } = useTranslation(['prescription', 'common']);
+  const { t } = useTranslation('prescription');
   const [kinds, setKinds] = useState<Record<number, LabelKind>>({});
   const frame = useRef<PrintHandle>(null);
   const lines = row.lines.filter(line => (line.approvedQuantity ?? line.quantity) > 0);
   const kindOf = (line: LineRow) => kinds[line.lineId] ?? labelKind(line);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <PrintDialog
       title={t('labelsTitle')}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common:close')}</Button>
-          <Button variant="primary" autoFocus onClick={() => frame.current?.print()}>
-            <Printer aria-hidden />
-            {t('print')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex gap-5">
+      label={t('print')}
+      preview={t('labelsTitle')}
+      file={t('labelsTitle')}
+      css={css}
+      page={{ width: 60, height: 40 }}
+      sheetStyle={{ height: `${40 * lines.length}mm` }}
+      frame={frame}
+      onClose={onClose}
+      beside={
         <ul className="flex min-w-0 flex-1 flex-col gap-3">
           {lines.map(line => (
             <li key={line.lineId} className="flex flex-col gap-1">
@@ -84,22 +76,12 @@ export function LabelDialog({
             </li>
           ))}
         </ul>
-        <div className="h-80 shrink-0 overflow-y-auto rounded-md border bg-white">
-          <PrintFrame
-            ref={frame}
-            title={t('labelsTitle')}
-            css={css}
-            page={{ width: 60, height: 40 }}
-            className="block"
-            style={{ height: `${40 * lines.length}mm` }}
-          >
-            {lines.map(line => (
-              <Label key={line.lineId} row={row} line={line} kind={kindOf(line)} facility={facility} />
-            ))}
-          </PrintFrame>
-        </div>
-      </div>
-    </Dialog>
+      }
+    >
+      {lines.map(line => (
+        <Label key={line.lineId} row={row} line={line} kind={kindOf(line)} facility={facility} />
+      ))}
+    </PrintDialog>
   );
 }
 

@@ -99,7 +99,7 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
         )}
       </aside>
       {mayHandOver && <HandOverDialog key={String(handing)} row={row} open={handing} onOpenChange={setHanding} />}
-      {given && <LabelDialog row={row} facility={facility} open={labels} onOpenChange={setLabels} />}
+      {given && labels && <LabelDialog row={row} facility={facility} onClose={() => setLabels(false)} />}
       {withdraw.dialog}
     </div>
   );

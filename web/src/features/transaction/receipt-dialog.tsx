@@ -1,18 +1,14 @@
 import { printReceipt } from '@alur/contracts/transaction/commands';
 import { PrinterType } from '@alur/contracts/transaction/enums';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
-import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
-import { Button } from '@/ui/button';
-import { Kbd } from '@/ui/card';
 import { Switch } from '@/ui/checkbox';
-import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { PrintDialog } from '@/ui/print-dialog';
+import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
-import { useKeys } from '@/ui/use-keys';
 import { paperCss, papers } from './receipt-paper';
 import { Receipt, type ReceiptHead } from './receipt';
 
@@ -48,7 +44,7 @@ export function ReceiptDialog({
   cashierName: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['transaction', 'common']);
+  const { t } = useTranslation('transaction');
   const [choice, setChoice] = useState(lastChoice);
   // While it goes to the printer the sheet keeps its mark, although the print is already counted.
   const [printing, setPrinting] = useState<number | null>(null);
@@ -70,29 +66,21 @@ export function ReceiptDialog({
     if (outcome.ok) frame.current?.print();
     setPrinting(null);
   };
-  useKeys('ctrl+p', t('keys.print'), () => void print());
 
   return (
-    <Dialog
-      open
-      onOpenChange={open => {
-        if (!open) onClose();
-      }}
-      size="lg"
+    <PrintDialog
       title={t('receipt.title')}
       description={copies === 0 ? t('receipt.first') : t('receipt.copies', { count: copies })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:close')}</Button>
-          <Button variant="primary" autoFocus pending={record.pending} onClick={() => void print()}>
-            <Printer aria-hidden />
-            {t('receipt.print')}
-            <Kbd>Ctrl P</Kbd>
-          </Button>
-        </>
-      }
-    >
-      <div className="flex gap-5 max-md:flex-col">
+      label={t('receipt.print')}
+      preview={t('receipt.preview')}
+      file={`${t('receipt.title')} ${bill.refNumber}`}
+      css={paperCss[choice.printer]}
+      page={page}
+      pending={record.pending}
+      onPrint={() => void print()}
+      frame={frame}
+      onClose={onClose}
+      beside={
         <div className="flex w-56 shrink-0 flex-col gap-3">
           <Field label={t('receipt.printer')}>
             <Select
@@ -112,33 +100,17 @@ export function ReceiptDialog({
             onCheckedChange={cashierSignature => choose({ cashierSignature })}
           />
         </div>
-        {/* What scrolls must be reachable by keys. */}
-        <div
-          className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4"
-          tabIndex={0}
-          role="region"
-          aria-label={t('receipt.preview')}
-        >
-          <PrintFrame
-            key={choice.printer}
-            ref={frame}
-            title={`${t('receipt.title')} ${bill.refNumber}`}
-            css={paperCss[choice.printer]}
-            page={page}
-            className="shrink-0 shadow-md"
-          >
-            <Receipt
-              bill={bill}
-              items={items}
-              facility={facility}
-              cashierName={cashierName}
-              copy={copy}
-              doctorSignature={choice.doctorSignature}
-              cashierSignature={choice.cashierSignature}
-            />
-          </PrintFrame>
-        </div>
-      </div>
-    </Dialog>
+      }
+    >
+      <Receipt
+        bill={bill}
+        items={items}
+        facility={facility}
+        cashierName={cashierName}
+        copy={copy}
+        doctorSignature={choice.doctorSignature}
+        cashierSignature={choice.cashierSignature}
+      />
+    </PrintDialog>
   );
 }

@@ -51,7 +51,7 @@ const measuredIn = ({ vitals }: VisitRecordRow) => {
 };
 
 /** Writes a letter; with *Tanda tangani* it is numbered and signed at once. */
-export function LetterDialog({ visit, onClose }: { visit: VisitRecordRow; onClose: () => void }) {
+export default function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose: () => void }) {
   const { t } = useTranslation(['letter', 'common', 'enums']);
   const today = useToday();
   const form = useForm<Values>({
