@@ -16,7 +16,7 @@ describe('a process that is asked to end', () => {
     const server = await clinic.app.listen(0, '127.0.0.1');
     ({ port } = server.address() as AddressInfo);
     asked = new Promise(resolve =>
-      vi.spyOn(clinic.platform.standing, 'read').mockImplementation(
+      vi.spyOn(clinic.platform.installationState, 'read').mockImplementation(
         () =>
           new Promise(done => {
             answer = done;

@@ -1,5 +1,5 @@
 import type { Frame } from '@alur/contracts/kernel/live';
-import type { OperationsRow } from '@alur/contracts/kernel/standing';
+import type { OperationsRow } from '@alur/contracts/kernel/operations-rows';
 import { hostname } from 'node:os';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { firstStart } from './demo/first-start.js';
 import type { DemoLogin } from './demo/demo.js';
 import { ConfigurationError, readConfig } from './platform/config/config.js';
-import { beginYoung } from './platform/config/young-objects.js';
+import { applyHeapSettings } from './platform/config/heap-settings.js';
 import { start, type Roles, type Running } from './start.js';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 25_000;
 
 /** Starts the process in its roles, tells where it listens, and stops it cleanly on the first signal. */
 export async function runAs(roles: Roles): Promise<void> {
-  beginYoung();
+  applyHeapSettings();
   let running: Running | undefined;
   let stopping = false;
   const stop = async () => {

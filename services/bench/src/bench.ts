@@ -1,4 +1,4 @@
-import { beginYoung } from '@alur/api/platform/config/young-objects';
+import { applyHeapSettings } from '@alur/api/platform/config/heap-settings';
 import { appendBench, appendRateBench } from './log/append-bench.js';
 import { readBench } from './log/read-bench.js';
 import { rebuildBench } from './rebuild/rebuild-bench.js';
@@ -32,7 +32,7 @@ const benches: Record<string, Bench> = {
 };
 
 const [name, ...args] = process.argv.slice(2);
-beginYoung();
+applyHeapSettings();
 const wanted = name === undefined ? Object.values(benches) : [benches[name]];
 for (const one of wanted)
   if (one) await one.run(args);

@@ -59,7 +59,7 @@ import { AMOXICILLIN, PARACETAMOL, SHIFT, tablets, visitUnderWay } from './testi
 /** What a step finds: the prescription that it is about, and two medicines. */
 interface Found {
   story: Story;
-  scriptId: number;
+  prescriptionId: number;
   medicineId: number;
   otherId: number;
   nth: number;
@@ -71,8 +71,8 @@ type Doing = readonly [CommandSpec, (found: Found) => Given];
 const medicines = [AMOXICILLIN, PARACETAMOL];
 const stateOfBill = (story: Story) => story.state(transaction, 9) as AnyBill;
 const lines = ({ medicineId, otherId, quantity }: Found) => [tablets(medicineId, quantity + 1), tablets(otherId, 2)];
-const approvedLines = ({ story, scriptId, quantity }: Found) => {
-  const state = story.state(prescription, scriptId);
+const approvedLines = ({ story, prescriptionId, quantity }: Found) => {
+  const state = story.state(prescription, prescriptionId);
   return (state.status === 'none' ? [] : state.lines).map((line, index) => ({
     lineId: line.lineId,
     quantity: index === 0 ? Math.min(quantity, line.quantity) : line.quantity,
@@ -89,11 +89,11 @@ const whole = (story: Story): number => {
 const writing: Doing = [writePrescription, it => ({ encounterId: 3, lines: lines(it), allergyAcknowledged: false })];
 const approving: Doing = [
   approvePrescription,
-  it => ({ id: it.scriptId, review: reviewMet, lines: approvedLines(it) }),
+  it => ({ id: it.prescriptionId, review: reviewMet, lines: approvedLines(it) }),
 ];
 const handingOver: Doing = [
   handOverPrescription,
-  ({ scriptId }) => ({ id: scriptId, receiverName: 'Siti', checks: handoverChecked }),
+  ({ prescriptionId }) => ({ id: prescriptionId, receiverName: 'Siti', checks: handoverChecked }),
 ];
 const finishing: Doing = [finishConsultation, () => ({ id: 3 })];
 const closing: Doing = [closeBill, () => ({ id: 9 })];
@@ -123,13 +123,13 @@ const correcting: Doing = [
 /** What brings a visit, its medicines and its bill onward is there more than once. */
 const usual: readonly Doing[] = [
   writing,
-  [revisePrescription, it => ({ id: it.scriptId, lines: lines(it), allergyAcknowledged: false })],
+  [revisePrescription, it => ({ id: it.prescriptionId, lines: lines(it), allergyAcknowledged: false })],
   [submitPrescriptions, () => ({ id: 3 })],
   ...[approving, approving, approving],
-  [returnPrescription, ({ scriptId }) => ({ id: scriptId, note: 'dosis?' })],
-  [withdrawApproval, ({ scriptId }) => ({ id: scriptId, reason: 'salah' })],
+  [returnPrescription, ({ prescriptionId }) => ({ id: prescriptionId, note: 'dosis?' })],
+  [withdrawApproval, ({ prescriptionId }) => ({ id: prescriptionId, reason: 'salah' })],
   ...[handingOver, handingOver],
-  [cancelPrescription, ({ scriptId }) => ({ id: scriptId, reason: 'batal' })],
+  [cancelPrescription, ({ prescriptionId }) => ({ id: prescriptionId, reason: 'batal' })],
   [signNote, () => ({ id: 3, subjective: 'batuk' })],
   [recordDiagnosis, () => ({ id: 3, code: 'J06.9', kind: 'primary' })],
   ...[finishing, finishing, finishing],
@@ -160,29 +160,29 @@ const step = fc.record({
   quantity: fc.integer({ min: 0, max: 12 }),
   method: fc.constantFrom<Found['method']>('cash', 'qris', 'bpjs'),
 });
-type Step = Omit<Found, 'story' | 'scriptId' | 'medicineId' | 'otherId'> & { doing: Doing };
+type Step = Omit<Found, 'story' | 'prescriptionId' | 'medicineId' | 'otherId'> & { doing: Doing };
 
 /** The visit after all that, and the prescriptions, three at most, that were written in it. */
 const run = (plan: readonly Step[], payer: 'general' | 'bpjs', roundedMethods: 'cash' | 'all') => {
   const story = visitUnderWay({ payer })
     .given(settingsOf('cashier', { ...defaultSettings.cashier, roundUpTo: 1000, roundedMethods }))
     .given(facility({ isBpjs: true, partialAdherence: true }));
-  const scripts: number[] = [];
+  const prescriptions: number[] = [];
   for (const { doing, nth, ...how } of plan) {
-    if (doing === writing && scripts.length === 3) continue;
+    if (doing === writing && prescriptions.length === 3) continue;
     const [medicineId, otherId] = nth === 1 ? [PARACETAMOL, AMOXICILLIN] : [AMOXICILLIN, PARACETAMOL];
-    const scriptId = scripts[nth % Math.max(1, scripts.length)] ?? 0;
+    const prescriptionId = prescriptions[nth % Math.max(1, prescriptions.length)] ?? 0;
     const [command, given] = doing;
-    const ids = { prescription: 71 + scripts.length };
-    const did = story.attempt(command, given({ story, scriptId, medicineId, otherId, nth, ...how }), { ids });
-    if (doing === writing && Object.keys(did).length > 0) scripts.push(ids.prescription);
+    const ids = { prescription: 71 + prescriptions.length };
+    const did = story.attempt(command, given({ story, prescriptionId, medicineId, otherId, nth, ...how }), { ids });
+    if (doing === writing && Object.keys(did).length > 0) prescriptions.push(ids.prescription);
     for (const { type, data } of did['encounter-3'] ?? []) {
       if (type !== 'EncounterFinished') continue;
       story.attempt(chargeConsultation, { id: 3, finish: data['finish'] });
       story.attempt(submitPrescriptions, { id: 3 });
     }
   }
-  return { story, scripts, bill: stateOfBill(story) };
+  return { story, prescriptions, bill: stateOfBill(story) };
 };
 
 const statuses = { open: 'WAITING', closed: 'ONGOING', paid: 'PAID', cancelled: 'CANCELLED', void: 'VOID' } as const;
@@ -194,9 +194,9 @@ test('stock, prescriptions, bill and drawer agree, whatever is done', { timeout:
       fc.constantFrom<'general' | 'bpjs'>('general', 'bpjs'),
       fc.constantFrom<'cash' | 'all'>('cash', 'all'),
       (plan, payer, methods) => {
-        const { story, scripts, bill } = run(plan, payer, methods);
+        const { story, prescriptions, bill } = run(plan, payer, methods);
         const { clinic } = story;
-        const states = scripts.map(id => story.state(prescription, id));
+        const states = prescriptions.map(id => story.state(prescription, id));
         const takes = takesOf(states.flatMap(state => (state.status === 'approve' ? state.approved : [])));
         const rows = clinic.rows<StockRow>(stockView);
         for (const medicineId of medicines) {

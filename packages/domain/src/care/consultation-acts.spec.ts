@@ -16,7 +16,7 @@ import { callNext, confirmAttendance } from '@alur/contracts/queue/commands';
 import { describe, test } from 'vitest';
 import { encounter } from '../encounter/encounter.js';
 import type { DomainEvent } from '../kernel/event.js';
-import { called, served } from '../queue/testing/told.js';
+import { called, served } from '../queue/testing/sample-events.js';
 import type { TransactionEvent } from '../transaction/events.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, ROOM, SCHEDULE, TODAY } from './testing/open-clinic.js';

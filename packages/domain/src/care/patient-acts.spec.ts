@@ -18,7 +18,7 @@ import { patientView } from '../patient/patient-view.js';
 import { activePatient, isNewPatient, patient, patientDetail } from '../patient/patient.js';
 import { timelineOf } from '../patient/timeline-view.js';
 import { queueBoardView } from '../queue/board-view.js';
-import { who } from '../queue/testing/told.js';
+import { who } from '../queue/testing/sample-events.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { billOf, openClinic, patientOf, SCHEDULE, TODAY } from './testing/open-clinic.js';
 import { billCancelled, billOpened, ofVisit, visitOf } from './testing/visit-events.js';

@@ -20,12 +20,12 @@ import { changeSchedule, closeSchedule } from '@alur/contracts/schedule/commands
 import { describe, expect, test } from 'vitest';
 import { booking } from '../booking/booking.js';
 import { encounter } from '../encounter/encounter.js';
-import { opened } from '../encounter/testing/told.js';
+import { opened } from '../encounter/testing/sample-events.js';
 import type { DomainEvent } from '../kernel/event.js';
 import type { Outcome, Story } from '../kernel/testing/specification.js';
 import { activePatient, isNewPatient, patient } from '../patient/patient.js';
 import { counter } from '../queue/counter.js';
-import { called, cancelled, movedHere, taken, who } from '../queue/testing/told.js';
+import { called, cancelled, movedHere, taken, who } from '../queue/testing/sample-events.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { transaction } from '../transaction/transaction.js';
 import { openClinic, OTHER, ROOM, SCHEDULE, scheduleForm, TODAY, TOMORROW } from './testing/open-clinic.js';

@@ -5,7 +5,7 @@ import * as decisions from './decisions.js';
 import { encounter, type EncounterState } from './encounter.js';
 import type { EncounterEvent } from './events.js';
 import { inProgress, kept, waiting } from './guards.js';
-import { header, opened, past } from './testing/told.js';
+import { header, opened, past } from './testing/sample-events.js';
 
 const doctor = { staffId: 21, name: 'drg. Ani', profession: 'doctor' };
 const placing = { unitId: 60, unitName: 'Poli Gigi', date: '2026-11-23', doctor };

@@ -2,7 +2,7 @@ import type { Allergy } from '@alur/contracts/patient/rows';
 import type { WrittenLine } from '@alur/contracts/prescription/lines';
 import { describe, expect, it } from 'vitest';
 import { acknowledged, metByLines, type MetAllergy } from './allergies.js';
-import { medicines } from './testing/scripts.js';
+import { medicines } from './testing/prescriptions.js';
 
 const allergy = (allergyId: number, substance: string): Allergy => ({
   allergyId,

@@ -6,7 +6,7 @@ import type { PrescriptionEvent } from './events.js';
 import { approved, keysOf, type PrescriptionState } from './prescription.js';
 
 /** How the bill stands towards a handover. */
-export interface BillStanding {
+export interface BillForHandover {
   isPaid: boolean;
   isEnded: boolean;
   isGuaranteed: boolean;
@@ -16,7 +16,7 @@ export interface BillStanding {
 export const handOver = (
   state: PrescriptionState,
   { receiverName, receiverRelation, checks }: BodyOf<typeof handOverPrescription>,
-  bill: BillStanding,
+  bill: BillForHandover,
   payBeforeHandover: boolean,
   handedOverBy: Staff,
 ): PrescriptionEvent[] => {

@@ -7,7 +7,7 @@ import { approve } from './approving.js';
 import type { ApprovedLine, PrescriptionEvent } from './events.js';
 import { cancelWithBill, handOver, withdrawApproval } from './handing-over.js';
 import { prescription, takesOf, type PrescriptionState } from './prescription.js';
-import { keys, medicines, past, single } from './testing/scripts.js';
+import { keys, medicines, past, single } from './testing/prescriptions.js';
 import { cancel, revise, sendBack, submit, writtenLines } from './writing.js';
 
 const SCRIPT = 'prescription-4';

@@ -3,7 +3,7 @@ import { given } from '../care/testing/specification.js';
 import { deciding, type Deciding } from '../kernel/testing/specification.js';
 import { counter, counterId, free, occupy } from './counter.js';
 import type { CounterEvent } from './events.js';
-import { room, TODAY } from './testing/told.js';
+import { room, TODAY } from './testing/sample-events.js';
 
 const COUNTER = `counter-${counterId(room.roomId, TODAY)}`;
 const occupied = (encounterId: number): CounterEvent => ({

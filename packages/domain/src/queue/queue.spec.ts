@@ -20,7 +20,7 @@ import {
   TODAY,
   visit,
   who,
-} from './testing/told.js';
+} from './testing/sample-events.js';
 
 const QUEUE = `queue-${queueId(schedule.scheduleId, TODAY)}`;
 const monday = { date: TODAY, weekday: 'monday', today: TODAY } as const;

@@ -4,9 +4,9 @@ import { byRank, mayBeCalled } from './entry.js';
 import type { QueueEvent } from './events.js';
 import { queue, type QueueState } from './queue.js';
 import { nextToCall, rejoinRank } from './rank.js';
-import { attended, called, skipped, taken } from './testing/told.js';
+import { attended, called, skipped, taken } from './testing/sample-events.js';
 import { confirmAttendance } from './attending.js';
-import { TODAY } from './testing/told.js';
+import { TODAY } from './testing/sample-events.js';
 
 const after = (...events: QueueEvent[]): QueueState => events.reduce(queue.evolve, queue.initial);
 const line = (state: QueueState) =>

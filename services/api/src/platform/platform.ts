@@ -9,7 +9,7 @@ import type { EventStore } from '@alur/eventing';
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { Beforehand } from './beforehand/beforehand.js';
+import { Prefetch } from './prefetch/prefetch.js';
 import type { FacilityZones } from './clock/facility-zones.js';
 import { CommandRegistry } from './commands/command-registry.js';
 import { CommandRunner } from './commands/command-runner.js';
@@ -39,13 +39,13 @@ import { Housekeeping, type Remove } from './processes/housekeeping.js';
 import { ProcessRunner } from './processes/process-runner.js';
 import { Steps } from './processes/steps.js';
 import { builtCheckpoint } from './projector/checkpoints.js';
-import { keptTables } from './projector/history-tables.js';
+import { tablesWithHistory } from './projector/history-tables.js';
 import { Projector, type Projected } from './projector/projector.js';
 import { Replays } from './replay/replays.js';
 import { KeyedHash } from './sealing/keyed-hash.js';
 import { PersonKeys } from './sealing/person-keys.js';
 import { Sealer } from './sealing/sealer.js';
-import { Standing } from './watch/standing.js';
+import { InstallationState } from './watch/installation-state.js';
 import type { Watch } from './watch/watch.js';
 
 /** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
@@ -105,7 +105,7 @@ export class Platform {
   readonly ledger: Ledger;
   readonly hashes: KeyedHash;
   readonly streams: FoldedStreams;
-  readonly beforehand: Beforehand;
+  readonly prefetch: Prefetch;
   readonly progress: ProjectionProgress;
   readonly runner: CommandRunner;
   readonly rooms = new LiveRooms();
@@ -113,7 +113,7 @@ export class Platform {
   readonly zones: FacilityZones;
   readonly replays: Replays;
   readonly held: HeldCommands;
-  readonly standing: Standing;
+  readonly installationState: InstallationState;
   private readonly listeners = new Set<ProjectedListener>();
   private readonly projectors: Projector[];
   /** By which other workers tell this one from themselves. */
@@ -134,8 +134,8 @@ export class Platform {
     this.events = new EventRegistry(clinic.modules);
     this.commands = new CommandRegistry(clinic.modules);
     this.topics = new TopicRegistry(clinic.modules);
-    this.beforehand = new Beforehand(database.beforehand);
-    this.keys = new PersonKeys(this.beforehand, secrets);
+    this.prefetch = new Prefetch(database.prefetch);
+    this.keys = new PersonKeys(this.prefetch, secrets);
     this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys), watch);
     this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });
@@ -151,7 +151,7 @@ export class Platform {
     this.runner = new CommandRunner(
       this.commands,
       decisions,
-      this.beforehand,
+      this.prefetch,
       this.keys,
       zones,
       this.hashes,
@@ -170,7 +170,7 @@ export class Platform {
       worker: database.worker,
       logger,
     });
-    this.standing = new Standing({
+    this.installationState = new InstallationState({
       store,
       worker: database.worker,
       ledger: this.ledger,
@@ -272,7 +272,7 @@ export class Platform {
     return new Projector({
       log: this.log,
       tables,
-      kept: keptTables(tables),
+      kept: tablesWithHistory(tables),
       erasing: new Set((this.options.clinic.erasures ?? []).map(({ type }) => type)),
       connect: queries => this.connectProjector(queries === 'pipelined'),
       partition: { index, of: this.options.partitions },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Beforehand } from '../platform/beforehand/beforehand.js';
+import { Prefetch } from '../platform/prefetch/prefetch.js';
 import { readSecrets } from '../platform/config/secrets.js';
 import { Database } from '../platform/db/database.js';
 import { migrate } from '../platform/db/migrate.js';
@@ -33,7 +33,7 @@ describe('rotating the master key', () => {
     const secrets = secretsIn(dir);
     await migrate(database.ownerUrl, secrets);
     const connected = Database.connect(database.ownerUrl, secrets);
-    const personKeys = new PersonKeys(new Beforehand(connected.beforehand), secrets);
+    const personKeys = new PersonKeys(new Prefetch(connected.prefetch), secrets);
     await personKeys.ensure(new Map(more.map(subject => [subject, 1])));
     const found = await personKeys.load([...subjects, ...more]);
     await connected.close();

@@ -25,10 +25,10 @@ const EVENTS = 20;
 const caller = allRights(1);
 
 /** A runner of the platform's with streams of its own in memory: none, when it is new. */
-const runnerWith = ({ commands, log, beforehand, keys, hashes, progress, watch }: Platform, streams: FoldedStreams) => {
+const runnerWith = ({ commands, log, prefetch, keys, hashes, progress, watch }: Platform, streams: FoldedStreams) => {
   const zones = { zoneOf: async () => DEFAULT_ZONE };
   const decisions = new Decisions(log, streams, new StreamLocks(), watch);
-  return new CommandRunner(commands, decisions, beforehand, keys, zones, hashes, progress);
+  return new CommandRunner(commands, decisions, prefetch, keys, zones, hashes, progress);
 };
 
 /** Access, shape, load and fold, decide, append: everything but HTTP and the rows. */

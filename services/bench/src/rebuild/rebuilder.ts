@@ -1,4 +1,4 @@
-import { beginYoung } from '@alur/api/platform/config/young-objects';
+import { applyHeapSettings } from '@alur/api/platform/config/heap-settings';
 import { migrate } from '@alur/api/platform/db/migrate';
 import { dues, modules } from '@alur/domain';
 import { secretsOf, type Keys } from '../fresh-server.js';
@@ -44,7 +44,7 @@ const rebuild = async ({ views, ownerUrl, keys, folder }: Rebuild): Promise<void
   process.disconnect();
 };
 
-beginYoung();
+applyHeapSettings();
 process.once('message', (work: Rebuild) => {
   void rebuild(work).catch((error: unknown) => {
     console.error(error);

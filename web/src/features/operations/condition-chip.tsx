@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '@/ui/status-chip';
-import type { Condition } from './standing';
+import type { Condition } from './condition';
 
 const looks: Record<Condition, readonly [Tone, LucideIcon]> = {
   ok: ['success', CircleCheck],

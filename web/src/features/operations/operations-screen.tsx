@@ -1,4 +1,10 @@
-import type { DueRow, LedgerRow, OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/kernel/standing';
+import type {
+  DueRow,
+  LedgerRow,
+  OperationsRow,
+  PartitionRow,
+  ProcessRow,
+} from '@alur/contracts/kernel/operations-rows';
 import { operationsTopic } from '@alur/contracts/operations/topics';
 import { CircleCheck, ShieldX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +18,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { ConditionChip } from './condition-chip';
 import { ENDS_CARD, ON_WIDE, PartitionPart } from './partition-part';
-import { conditionOf, needsSomebody } from './standing';
+import { conditionOf, needsSomebody } from './condition';
 import { useBehind } from './use-behind';
 
 /** How the installation runs, live: who makes the rows, how far each part is, what waits for somebody. */

@@ -1,10 +1,10 @@
-import type { BuildRow, PartitionRow, StoppedRow } from '@alur/contracts/kernel/standing';
+import type { BuildRow, PartitionRow, StoppedRow } from '@alur/contracts/kernel/operations-rows';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { ConditionChip } from './condition-chip';
-import { conditionOf } from './standing';
+import { conditionOf } from './condition';
 import { useBehind } from './use-behind';
 
 /** A phone has no room for it. */

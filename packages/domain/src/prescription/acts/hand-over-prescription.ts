@@ -6,7 +6,7 @@ import { issue } from '../../inventory/decisions.js';
 import { mainStore } from '../../inventory/main-store.js';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
-import { handOver, withdrawApproval, type BillStanding } from '../handing-over.js';
+import { handOver, withdrawApproval, type BillForHandover } from '../handing-over.js';
 import { prescription } from '../prescription.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { isSource, type TransactionState } from '../../transaction/bill.js';
@@ -27,7 +27,7 @@ const owesLate = (bill: TransactionState, prescriptionId: number): boolean =>
   bill.status !== 'none' &&
   bill.late.some(({ source, settled }) => !settled && isSource(source, sourceOf(prescriptionId)));
 
-const standingOf = (bill: TransactionState | undefined, prescriptionId: number): BillStanding => ({
+const billForHandover = (bill: TransactionState | undefined, prescriptionId: number): BillForHandover => ({
   isPaid: bill?.status === 'paid' && !owesLate(bill, prescriptionId),
   isEnded: bill?.status === 'cancelled' || bill?.status === 'void',
   isGuaranteed: bill !== undefined && bill.status !== 'none' && payerOf(bill.guarantors) === 'bpjs',
@@ -50,7 +50,7 @@ export const handOverPrescriptionAct = act({
     prescription: handOver(
       states.prescription,
       command,
-      standingOf(states.transaction, command.id),
+      billForHandover(states.transaction, command.id),
       states.settings.pharmacy.payBeforeHandover,
       actingStaff(context),
     ),

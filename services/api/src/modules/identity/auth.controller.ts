@@ -21,7 +21,7 @@ import { LoginLimits } from './login-limits.js';
 import { Logins, type Place } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { Sessions } from './sessions.js';
-import { Standings } from './standing.js';
+import { UserAccessReader } from './user-access.js';
 
 const placeOf = (request: CallerRequest): Place => ({ address: request.ip, device: deviceLabel(request) });
 
@@ -31,7 +31,7 @@ export class AuthController {
   constructor(
     @Inject(Logins) private readonly logins: Logins,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Standings) private readonly standings: Standings,
+    @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
     @Inject(Credentials) private readonly credentials: Credentials,
     @Inject(PasswordLinks) private readonly links: PasswordLinks,
     @Inject(Displays) private readonly displays: Displays,
@@ -64,9 +64,9 @@ export class AuthController {
   @Get('me')
   @SignedIn()
   async me(@CallerOf() caller: Caller) {
-    const standing = await this.standings.byId(caller.userId);
-    if (!standing) throw unauthorized();
-    return { data: this.logins.profile(standing) };
+    const userAccess = await this.userAccesses.byId(caller.userId);
+    if (!userAccess) throw unauthorized();
+    return { data: this.logins.profile(userAccess) };
   }
 
   @Post('switch')

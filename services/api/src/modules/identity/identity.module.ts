@@ -23,7 +23,7 @@ import { Sessions } from './sessions.js';
 import { StaffCallers } from './staff-callers.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.js';
-import { Standings } from './standing.js';
+import { UserAccessReader } from './user-access.js';
 import { UsersController } from './users.controller.js';
 
 /** Who is who: sessions, people, roles, displays. */
@@ -39,7 +39,11 @@ import { UsersController } from './users.controller.js';
   ],
   providers: [
     ExplicitCommands,
-    { provide: Standings, inject: [Database], useFactory: (database: Database) => new Standings(database) },
+    {
+      provide: UserAccessReader,
+      inject: [Database],
+      useFactory: (database: Database) => new UserAccessReader(database),
+    },
     { provide: Staff, inject: [Database], useFactory: (database: Database) => new Staff(database) },
     { provide: Displays, inject: [Database], useFactory: (database: Database) => new Displays(database) },
     { provide: Credentials, inject: [Database], useFactory: (database: Database) => new Credentials(database.app) },
@@ -56,21 +60,25 @@ import { UsersController } from './users.controller.js';
     { provide: AccessTokens, inject: [SECRETS], useFactory: (secrets: Secrets) => new AccessTokens(secrets.tokenKey) },
     {
       provide: Logins,
-      inject: [Standings, Credentials, LoginLimits, Sessions, AccessTokens, SECRETS],
+      inject: [UserAccessReader, Credentials, LoginLimits, Sessions, AccessTokens, SECRETS],
       useFactory: (
-        standings: Standings,
+        userAccesses: UserAccessReader,
         credentials: Credentials,
         limits: LoginLimits,
         sessions: Sessions,
         tokens: AccessTokens,
         { hashKey: profileKey }: Secrets,
-      ) => new Logins({ standings, credentials, limits, sessions, tokens, profileKey }),
+      ) => new Logins({ userAccesses, credentials, limits, sessions, tokens, profileKey }),
     },
     {
       provide: PasswordLinks,
-      inject: [Credentials, Sessions, Standings, CommandRunner],
-      useFactory: (credentials: Credentials, sessions: Sessions, standings: Standings, runner: CommandRunner) =>
-        new PasswordLinks(credentials, sessions, standings, runner),
+      inject: [Credentials, Sessions, UserAccessReader, CommandRunner],
+      useFactory: (
+        credentials: Credentials,
+        sessions: Sessions,
+        userAccesses: UserAccessReader,
+        runner: CommandRunner,
+      ) => new PasswordLinks(credentials, sessions, userAccesses, runner),
     },
     {
       provide: CallerBroadcast,
@@ -79,13 +87,13 @@ import { UsersController } from './users.controller.js';
     },
     {
       provide: StaffCallers,
-      inject: [AccessTokens, Sessions, Standings, Displays],
-      useFactory: (tokens: AccessTokens, sessions: Sessions, standings: Standings, displays: Displays) =>
-        new StaffCallers(tokens, sessions, standings, displays),
+      inject: [AccessTokens, Sessions, UserAccessReader, Displays],
+      useFactory: (tokens: AccessTokens, sessions: Sessions, userAccesses: UserAccessReader, displays: Displays) =>
+        new StaffCallers(tokens, sessions, userAccesses, displays),
     },
     { provide: Callers, useExisting: StaffCallers },
   ],
-  exports: [Callers, ExplicitCommands, Standings, Credentials, Sessions],
+  exports: [Callers, ExplicitCommands, UserAccessReader, Credentials, Sessions],
 })
 export class IdentityModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

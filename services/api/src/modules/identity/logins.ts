@@ -6,7 +6,7 @@ import type { Credentials } from './credentials.js';
 import type { LoginLimits } from './login-limits.js';
 import { profileOf } from './profile.js';
 import type { Refreshed, Sessions } from './sessions.js';
-import type { Standing, Standings } from './standing.js';
+import type { UserAccess, UserAccessReader } from './user-access.js';
 
 /** Where an attempt comes from. */
 export interface Place {
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 interface LoginParts {
-  standings: Standings;
+  userAccesses: UserAccessReader;
   credentials: Credentials;
   limits: LoginLimits;
   sessions: Sessions;
@@ -28,19 +28,19 @@ export class Logins {
   constructor(private readonly parts: LoginParts) {}
 
   async login({ email, password }: LoginBody, place: Place): Promise<LoginAnswer> {
-    const standing = await this.proven(email, { password }, place.address, new Failure(401, 'auth.wrong-login'));
-    return this.enter(standing, place.device);
+    const userAccess = await this.proven(email, { password }, place.address, new Failure(401, 'auth.wrong-login'));
+    return this.enter(userAccess, place.device);
   }
 
   /** New tokens for the old refresh token; whoever was deactivated meanwhile gets none. */
   async refresh(refreshToken: string): Promise<LoginAnswer> {
     const session = await this.parts.sessions.refresh(refreshToken);
-    const standing = await this.parts.standings.byId(session.userId);
-    if (!standing?.active) {
+    const userAccess = await this.parts.userAccesses.byId(session.userId);
+    if (!userAccess?.active) {
       await this.parts.sessions.end(session.id, 'deactivated');
       throw unauthorized();
     }
-    return { ...(await this.tokens(session)), user: this.profile(standing) };
+    return { ...(await this.tokens(session)), user: this.profile(userAccess) };
   }
 
   /**
@@ -50,7 +50,7 @@ export class Logins {
   async switchTo(caller: Caller, { email, pin, password }: SwitchBody, place: Place): Promise<LoginAnswer> {
     const wrong = pin === undefined ? 'auth.wrong-login' : 'auth.wrong-pin';
     const proof = { ...(password !== undefined && { password }), ...(pin !== undefined && { pin }) };
-    const standing = await this.proven(
+    const userAccess = await this.proven(
       email,
       proof,
       place.address,
@@ -58,17 +58,17 @@ export class Logins {
       person => pin === undefined || person.roles.some(role => role.facilityId === caller.merchantId),
     );
     if (caller.sessionId) await this.parts.sessions.end(caller.sessionId, 'switched');
-    return this.enter(standing, place.device);
+    return this.enter(userAccess, place.device);
   }
 
   /** Whether it is her own password, counted like a login. */
   async confirm(userId: number, password: string, address: string): Promise<void> {
-    const standing = await this.parts.standings.byId(userId);
-    await this.proven(standing?.email ?? '', { password }, address, new Failure(409, 'auth.wrong-password'));
+    const userAccess = await this.parts.userAccesses.byId(userId);
+    await this.proven(userAccess?.email ?? '', { password }, address, new Failure(409, 'auth.wrong-password'));
   }
 
-  profile(standing: Standing): Profile {
-    return profileOf(standing, this.parts.profileKey);
+  profile(userAccess: UserAccess): Profile {
+    return profileOf(userAccess, this.parts.profileKey);
   }
 
   private async proven(
@@ -76,24 +76,24 @@ export class Logins {
     proof: { password?: string; pin?: string },
     address: string,
     wrong: Failure,
-    allowed: (standing: Standing) => boolean = () => true,
-  ): Promise<Standing> {
-    const { standings, credentials, limits } = this.parts;
+    allowed: (userAccess: UserAccess) => boolean = () => true,
+  ): Promise<UserAccess> {
+    const { userAccesses, credentials, limits } = this.parts;
     await limits.attempt(email, address);
-    const standing = await standings.byEmail(email);
-    const fits = await credentials.fits(standing?.userId, proof);
-    if (!fits || !standing || !allowed(standing)) {
+    const userAccess = await userAccesses.byEmail(email);
+    const fits = await credentials.fits(userAccess?.userId, proof);
+    if (!fits || !userAccess || !allowed(userAccess)) {
       await limits.failed(address);
       throw wrong;
     }
     await limits.succeeded(email);
-    if (!standing.active) throw new Failure(wrong.status, 'auth.inactive');
-    return standing;
+    if (!userAccess.active) throw new Failure(wrong.status, 'auth.inactive');
+    return userAccess;
   }
 
-  private async enter(standing: Standing, device: string | null): Promise<LoginAnswer> {
-    const session = await this.parts.sessions.start(standing.userId, device);
-    return { ...(await this.tokens(session)), user: this.profile(standing) };
+  private async enter(userAccess: UserAccess, device: string | null): Promise<LoginAnswer> {
+    const session = await this.parts.sessions.start(userAccess.userId, device);
+    return { ...(await this.tokens(session)), user: this.profile(userAccess) };
   }
 
   private async tokens(session: Refreshed): Promise<Tokens> {

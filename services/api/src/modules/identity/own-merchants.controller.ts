@@ -12,51 +12,51 @@ import { notFound, unauthorized } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { rightsAt } from './rights.js';
-import { Standings, type Standing } from './standing.js';
+import { UserAccessReader, type UserAccess } from './user-access.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 
-const isOperator = (standing: Standing) => rightsAt(standing, CHANNEL).has('channel.merchants:view');
-const worksIn = (standing: Standing, merchantId: number) =>
-  standing.roles.some(({ facilityId }) => facilityId === merchantId);
+const isOperator = (userAccess: UserAccess) => rightsAt(userAccess, CHANNEL).has('channel.merchants:view');
+const worksIn = (userAccess: UserAccess, merchantId: number) =>
+  userAccess.roles.some(({ facilityId }) => facilityId === merchantId);
 
 /** SPEC 7: the facilities to choose from. Everyone sees those that she works in; the operator sees all. */
 @Controller('v2/user/merchants')
 export class OwnMerchantsController {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Standings) private readonly standings: Standings,
+    @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
   ) {}
 
   @Get()
   @SignedIn()
   async list(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
-    const standing = await this.standing(caller);
+    const userAccess = await this.userAccess(caller);
     // `category=acl` (SPEC 7) asks for the access-control screen's list, which is this one.
     const { category: _category, ...given } = query;
-    if (isOperator(standing))
+    if (isOperator(userAccess))
       return readList(this.database, CHANNEL, { spec: merchantList, table: merchantView }, given);
-    return this.own(standing, shaped(ListQuery, given));
+    return this.own(userAccess, shaped(ListQuery, given));
   }
 
   @Get(':id')
   @SignedIn()
   async one(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
-    const standing = await this.standing(caller);
-    if (!isOperator(standing) && !worksIn(standing, id)) throw notFound();
+    const userAccess = await this.userAccess(caller);
+    if (!isOperator(userAccess) && !worksIn(userAccess, id)) throw notFound();
     const row = await readRow(this.database, CHANNEL, merchantView, String(id));
     if (!row) throw notFound();
     return { data: row, meta: {} };
   }
 
-  private async standing({ userId }: Caller): Promise<Standing> {
-    const standing = await this.standings.byId(userId);
-    if (!standing) throw unauthorized();
-    return standing;
+  private async userAccess({ userId }: Caller): Promise<UserAccess> {
+    const userAccess = await this.userAccesses.byId(userId);
+    if (!userAccess) throw unauthorized();
+    return userAccess;
   }
 
   /** A person works in a handful of facilities: read one by one, ordered by id. */
-  private async own(standing: Standing, { page, limit }: ListQuery): Promise<ListAnswer<MerchantRow>> {
-    const ids = [...new Set(standing.roles.map(({ facilityId }) => facilityId))]
+  private async own(userAccess: UserAccess, { page, limit }: ListQuery): Promise<ListAnswer<MerchantRow>> {
+    const ids = [...new Set(userAccess.roles.map(({ facilityId }) => facilityId))]
       .filter(id => id !== CHANNEL)
       .sort((a, b) => a - b);
     const shown = ids.slice((page - 1) * limit, page * limit);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Profile } from '@alur/contracts/identity/session';
-import type { Standing } from './standing.js';
+import type { UserAccess } from './user-access.js';
 
 /** The person's number as a UUID (version 8), the same for ever and telling nothing. */
 export function userUuid(key: Buffer, userId: number): string {
@@ -12,13 +12,13 @@ export function userUuid(key: Buffer, userId: number): string {
 }
 
 /** SPEC 3, Profile. */
-export const profileOf = (standing: Standing, key: Buffer): Profile => ({
-  id: standing.userId,
-  uuid: userUuid(key, standing.userId),
-  name: standing.name,
-  email: standing.email,
-  verified: standing.verified,
-  user_merchant_roles: standing.roles.map(({ roleId, facilityId, facilityName, name, tag }) => ({
+export const profileOf = (userAccess: UserAccess, key: Buffer): Profile => ({
+  id: userAccess.userId,
+  uuid: userUuid(key, userAccess.userId),
+  name: userAccess.name,
+  email: userAccess.email,
+  verified: userAccess.verified,
+  user_merchant_roles: userAccess.roles.map(({ roleId, facilityId, facilityName, name, tag }) => ({
     merchant_id: facilityId,
     merchant_name: facilityName ?? '',
     merchant_role: { id: roleId, name, tag },

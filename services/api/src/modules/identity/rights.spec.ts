@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rightsAt, tagsAt } from './rights.js';
-import type { Standing } from './standing.js';
+import type { UserAccess } from './user-access.js';
 
 const role = (facilityId: number, tag: string, ...rights: string[]) => ({
   roleId: 1,
@@ -10,7 +10,7 @@ const role = (facilityId: number, tag: string, ...rights: string[]) => ({
   tag,
   rights,
 });
-const standing = (parts: Partial<Standing>): Standing => ({
+const userAccess = (parts: Partial<UserAccess>): UserAccess => ({
   userId: 1,
   name: 'Sari',
   email: '',
@@ -20,7 +20,8 @@ const standing = (parts: Partial<Standing>): Standing => ({
   permissions: [],
   ...parts,
 });
-const rights = (facilityId: number, parts: Partial<Standing>) => [...rightsAt(standing(parts), facilityId)].toSorted();
+const rights = (facilityId: number, parts: Partial<UserAccess>) =>
+  [...rightsAt(userAccess(parts), facilityId)].toSorted();
 
 describe('what a person may do in a facility', () => {
   it('is what her roles there say together', () => {
@@ -30,7 +31,7 @@ describe('what a person may do in a facility', () => {
       role(2, 'x', 'dashboard:view'),
     ];
     expect(rights(1, { roles })).toEqual(['cashier:pay', 'cashier:view', 'outpatient.queue:view']);
-    expect(tagsAt(standing({ roles }), 1)).toBe('cashier,nurse');
+    expect(tagsAt(userAccess({ roles }), 1)).toBe('cashier,nurse');
     expect(rights(3, { roles })).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import { isGrantable, type AccessKey } from '@alur/contracts/access';
-import type { Standing } from './standing.js';
+import type { UserAccess } from './user-access.js';
 
 /** What a person may do in one facility: her roles there, with her own departures from them (SPEC 6). */
-export function rightsAt({ roles, permissions }: Standing, facilityId: number): ReadonlySet<AccessKey> {
+export function rightsAt({ roles, permissions }: UserAccess, facilityId: number): ReadonlySet<AccessKey> {
   const own = permissions.filter(one => one.facilityId === facilityId);
   const withdrawn = new Set(own.flatMap(one => one.withdrawn));
   const granted = [...roles.filter(one => one.facilityId === facilityId).flatMap(one => one.rights)];
@@ -14,7 +14,7 @@ export function rightsAt({ roles, permissions }: Standing, facilityId: number): 
 }
 
 /** The tags of her roles there, as the log names them. */
-export const tagsAt = ({ roles }: Standing, facilityId: number): string =>
+export const tagsAt = ({ roles }: UserAccess, facilityId: number): string =>
   roles
     .filter(role => role.facilityId === facilityId)
     .map(role => role.tag)

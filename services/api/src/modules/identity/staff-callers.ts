@@ -5,7 +5,7 @@ import type { AccessTokens } from './access-tokens.js';
 import { DEVICE_TOKEN_PREFIX, type Displays } from './displays.js';
 import { rightsAt, tagsAt } from './rights.js';
 import type { Sessions } from './sessions.js';
-import type { Standings } from './standing.js';
+import type { UserAccessReader } from './user-access.js';
 
 /**
  * How long a process may believe what it knows. It is told of every change, in other processes too; this is for the
@@ -27,7 +27,7 @@ export class StaffCallers extends Callers {
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: Sessions,
-    private readonly standings: Standings,
+    private readonly userAccesses: UserAccessReader,
     private readonly displays: Displays,
     private readonly now: () => number = Date.now,
   ) {
@@ -69,20 +69,23 @@ export class StaffCallers extends Callers {
 
   private async person(token: string, merchantId: number): Promise<Caller> {
     const { userId, sessionId, expiresAt } = await this.tokens.verify(token);
-    const [session, standing] = await Promise.all([this.sessions.find(sessionId, userId), this.standings.byId(userId)]);
+    const [session, userAccess] = await Promise.all([
+      this.sessions.find(sessionId, userId),
+      this.userAccesses.byId(userId),
+    ]);
     // Ended for good: whoever comes back after a deactivation logs in anew.
-    if (session && standing && !standing.active) await this.sessions.end(sessionId, 'deactivated');
-    if (!session || !standing?.active) throw unauthorized();
-    const role = tagsAt(standing, merchantId);
+    if (session && userAccess && !userAccess.active) await this.sessions.end(sessionId, 'deactivated');
+    if (!session || !userAccess?.active) throw unauthorized();
+    const role = tagsAt(userAccess, merchantId);
     if (merchantId !== CHANNEL && role === '') throw forbidden('access.not-member');
-    if (merchantId !== CHANNEL && !standing.verified) throw forbidden('access.unverified');
+    if (merchantId !== CHANNEL && !userAccess.verified) throw forbidden('access.unverified');
     return {
       kind: 'user',
       userId,
-      name: standing.name,
+      name: userAccess.name,
       merchantId,
       role,
-      rights: standing.verified ? rightsAt(standing, merchantId) : new Set(),
+      rights: userAccess.verified ? rightsAt(userAccess, merchantId) : new Set(),
       origin: session.device === null ? {} : { device: session.device },
       sessionId,
       expiresAt,

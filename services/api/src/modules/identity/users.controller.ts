@@ -18,7 +18,7 @@ import { readList, readRow } from '../../platform/queries/list-query.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
-import { Standings } from './standing.js';
+import { UserAccessReader } from './user-access.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 /** SPEC 7: people and what they hold. */
@@ -26,7 +26,7 @@ import { IdPipe } from '../../platform/queries/id-pipe.js';
 export class UsersController {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Standings) private readonly standings: Standings,
+    @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
     @Inject(Logins) private readonly logins: Logins,
     @Inject(PasswordLinks) private readonly links: PasswordLinks,
     @Inject(ExplicitCommands) private readonly commands: ExplicitCommands,
@@ -42,12 +42,12 @@ export class UsersController {
   @Get('v2/user/users/:id')
   @Access('channel.employee:view', 'channel.acl:view')
   async one(@Param('id', IdPipe) id: number) {
-    const [row, standing] = await Promise.all([
+    const [row, userAccess] = await Promise.all([
       readRow(this.database, CHANNEL, userAccountView, String(id)),
-      this.standings.byId(id),
+      this.userAccesses.byId(id),
     ]);
-    if (!row || !standing) throw notFound();
-    return { data: { ...row, ...this.logins.profile(standing), permissions: standing.permissions }, meta: {} };
+    if (!row || !userAccess) throw notFound();
+    return { data: { ...row, ...this.logins.profile(userAccess), permissions: userAccess.permissions }, meta: {} };
   }
 
   @Post('v2/user/users')

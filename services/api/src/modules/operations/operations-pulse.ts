@@ -8,7 +8,7 @@ import { LOGGER } from '../../platform/config/tokens.js';
 import { LiveRooms } from '../../platform/live/live-rooms.js';
 import { TopicRegistry } from '../../platform/live/topic-registry.js';
 import { Platform } from '../../platform/platform.js';
-import { keyOf } from '../../platform/watch/standing.js';
+import { keyOf } from '../../platform/watch/installation-state.js';
 
 const EVERY_MS = 2_000;
 /** The rows are of no log and of no view's version. */
@@ -46,7 +46,7 @@ export class OperationsPulse implements OnApplicationShutdown {
 
   private async snapshot(): Promise<Snapshot> {
     const seq = String(Date.now());
-    const rows = await this.platform.standing.read();
+    const rows = await this.platform.installationState.read();
     return {
       data: rows.map((row): LiveRow => ({ ...row, key: keyOf(row), position: seq })),
       meta: { epoch: EPOCH, seq },

@@ -1,4 +1,4 @@
-import { OperationsRow } from '@alur/contracts/kernel/standing';
+import { OperationsRow } from '@alur/contracts/kernel/operations-rows';
 import { Controller, Get, Inject } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';
@@ -14,6 +14,6 @@ export class OperationsController {
   @Access('channel.operations:view')
   @Described({ data: z.array(OperationsRow) })
   async read(): Promise<{ data: OperationsRow[]; meta: object }> {
-    return { data: await this.platform.standing.read(), meta: {} };
+    return { data: await this.platform.installationState.read(), meta: {} };
   }
 }

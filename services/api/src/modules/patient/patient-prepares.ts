@@ -80,7 +80,7 @@ const withNumber = async (
   context: Look,
 ): Promise<Pick<Found, 'duplicates'> & { recordNumber: string }> => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const next = await platform.beforehand.nextNumber(merchantId, 'record-number');
+    const next = await platform.prefetch.nextNumber(merchantId, 'record-number');
     const recordNumber = String(next).padStart(6, '0');
     const { duplicates, isTaken } = await lookUp(database, merchantId, identity, context, recordNumber);
     if (isTaken) continue;

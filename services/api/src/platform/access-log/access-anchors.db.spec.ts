@@ -3,7 +3,7 @@ import { memoryStore } from '@alur/eventing';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Beforehand } from '../beforehand/beforehand.js';
+import { Prefetch } from '../prefetch/prefetch.js';
 import { Database } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { Signer, trustedKeys } from '../ledger/ledger-keys.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   database = Database.connect(ownerUrl, testSecrets);
   seed = randomBytes(32);
   ledger = new Ledger({ store: memoryStore(), pool: database.worker, ledgerKeys: () => [seed] });
-  looks = new AccessLog(database, new PersonKeys(new Beforehand(database.beforehand), testSecrets));
+  looks = new AccessLog(database, new PersonKeys(new Prefetch(database.prefetch), testSecrets));
   end = async () => {
     await database.close();
     await owner.end();

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { mayDo, type Caller } from '../access/caller.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
-import type { Beforehand, Reservation } from '../beforehand/beforehand.js';
+import type { Prefetch, Reservation } from '../prefetch/prefetch.js';
 import type { FacilityZones } from '../clock/facility-zones.js';
 import { facilityTime } from '../clock/facility-clock.js';
 import { Failure } from '../errors/failure.js';
@@ -48,7 +48,7 @@ export class CommandRunner {
   constructor(
     private readonly registry: CommandRegistry,
     private readonly decisions: Decisions,
-    private readonly beforehand: Beforehand,
+    private readonly prefetch: Prefetch,
     private readonly keys: PersonKeys,
     private readonly zones: FacilityZones,
     private readonly hashes: KeyedHash,
@@ -135,11 +135,11 @@ export class CommandRunner {
       merchantId: caller.merchantId,
       actorId: caller.userId,
       hash,
-      ids: await this.beforehand.draw(act.ids),
+      ids: await this.prefetch.draw(act.ids),
     };
     // Whoever is registered will need a key: it is made in the same round trip, though she may yet be refused.
     const [reservation] = await Promise.all([
-      this.beforehand.reserve(command),
+      this.prefetch.reserve(command),
       this.keys.ensure(new Map(personsOf(command.ids).map(subject => [subject, caller.merchantId]))),
     ]);
     if (reservation.hash !== hash) throw new Failure(409, 'command.key-reused');

@@ -13,14 +13,14 @@ export type TenantDb = Transaction<Tables>;
 export interface PoolSizes {
   app: number;
   worker: number;
-  beforehand: number;
+  prefetch: number;
   log: number;
 }
 
 /** Whoever waits longer for a connection is told to come again. */
 const CONNECTED_WITHIN_MS = 10_000;
 /** A line may die without a word: whoever asks on it hears nothing more, unless somebody looks at the clock. */
-const ANSWERED_WITHIN_MS = { app: 60_000, beforehand: 10_000 };
+const ANSWERED_WITHIN_MS = { app: 60_000, prefetch: 10_000 };
 
 const READING = 'isolation level repeatable read read only';
 const WRITING = 'isolation level read committed';
@@ -45,7 +45,7 @@ export class Database {
      * Writes what an append then rests on: reserved ids and numbers, persons' keys. It waits for the disk: between it and
      * the append the database may crash, and the append goes out to the one that is started after.
      */
-    readonly beforehand: pg.Pool,
+    readonly prefetch: pg.Pool,
     /** The event store's: reads and inserts events of all merchants and can do nothing else. */
     readonly log: pg.Pool,
   ) {}
@@ -56,7 +56,7 @@ export class Database {
     secrets: Secrets,
     options: { sizes?: Partial<PoolSizes>; onError?: (error: Error) => void } = {},
   ): Database {
-    const sizes: PoolSizes = { app: 10, worker: 6, beforehand: 2, log: 6, ...options.sizes };
+    const sizes: PoolSizes = { app: 10, worker: 6, prefetch: 2, log: 6, ...options.sizes };
     const pool = (role: string, password: string, max: number, settings: pg.PoolConfig = {}) => {
       const connectionString = urlAs(ownerUrl, role, password);
       const made = new pg.Pool({
@@ -80,9 +80,9 @@ export class Database {
         query_timeout: ANSWERED_WITHIN_MS.app,
       }),
       pool(workerRole, secrets.workerPassword, sizes.worker),
-      pool(workerRole, secrets.workerPassword, sizes.beforehand, {
+      pool(workerRole, secrets.workerPassword, sizes.prefetch, {
         options: '-c synchronous_commit=on',
-        query_timeout: ANSWERED_WITHIN_MS.beforehand,
+        query_timeout: ANSWERED_WITHIN_MS.prefetch,
       }),
       pool(logRole, secrets.logPassword, sizes.log),
     );
@@ -113,7 +113,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.app.end(), this.worker.end(), this.beforehand.end(), this.log.end()]);
+    await Promise.all([this.app.end(), this.worker.end(), this.prefetch.end(), this.log.end()]);
   }
 
   /** Begin, setting and the first queries go in one round trip, since every query of every request comes this way. */

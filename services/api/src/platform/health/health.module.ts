@@ -2,7 +2,7 @@ import { Global, Inject, Module, type DynamicModule } from '@nestjs/common';
 import { Database } from '../db/database.js';
 import { LedgerMetrics } from '../ledger/ledger-metrics.js';
 import { Platform } from '../platform.js';
-import { StandingMetrics } from '../watch/standing-metrics.js';
+import { InstallationStateMetrics } from '../watch/installation-state-metrics.js';
 import { HealthChecks } from './health-checks.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics.js';
@@ -16,7 +16,7 @@ type RowsCheck = (platform: Platform) => Promise<void> | void;
 @Global()
 @Module({
   controllers: [HealthController],
-  providers: [HealthChecks, LedgerMetrics, Metrics, OpenLines, RequestMetrics, StandingMetrics],
+  providers: [HealthChecks, LedgerMetrics, Metrics, OpenLines, RequestMetrics, InstallationStateMetrics],
   exports: [HealthChecks, Metrics],
 })
 export class HealthModule {

@@ -83,6 +83,6 @@ it('refuses a log that is there before its database has noted it', async () => {
 });
 
 it('waits for the disk before an append', async () => {
-  const { rows } = await database.beforehand.query('show synchronous_commit');
+  const { rows } = await database.prefetch.query('show synchronous_commit');
   expect(rows).toEqual([{ synchronous_commit: 'on' }]);
 });

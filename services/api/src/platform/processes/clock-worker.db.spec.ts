@@ -108,7 +108,7 @@ describe('the clock', () => {
       )
     ).rows.map(({ row }) => row);
   const overdue = async () =>
-    (await it_.platform.standing.read()).find(row => row.kind === 'due' && row.name === 'ringing');
+    (await it_.platform.installationState.read()).find(row => row.kind === 'due' && row.name === 'ringing');
 
   it('does what is due once, and nothing before its time', async () => {
     const id = await setIn(1);

@@ -1,6 +1,6 @@
 import { rowId, type RowChange, type StoredRow } from '@alur/domain/kernel/fold';
 import type pg from 'pg';
-import { BuildingTable, type AtHand } from './building-table.js';
+import { BuildingTable, type Buffered } from './building-table.js';
 import type { TableChanges } from './projection.js';
 import { Readers } from './readers.js';
 import { CopiedRows, Parts } from './row-copy.js';
@@ -48,10 +48,10 @@ export class BuildingRows implements RowSource {
     const found: StoredRow[] = [];
     const missing: RowKeyOf[] = [];
     for (const wanted of keys) {
-      const atHand = building.get(wanted);
-      if (!atHand) {
+      const buffered = building.get(wanted);
+      if (!buffered) {
         if (!begun?.has(rowId(wanted.merchantId, wanted.key))) missing.push(wanted);
-      } else if (atHand.row !== null) found.push({ ...atHand, row: atHand.row });
+      } else if (buffered.row !== null) found.push({ ...buffered, row: buffered.row });
     }
     if (missing.length === 0 || !this.spilled.has(table)) return found;
     await this.index(table, table.keyDdl());
@@ -196,11 +196,11 @@ const isOnce = ({ table }: RowTable): boolean => table.kind === 'view' && table.
 /** Rows on their way into the table. Until they are there they are at hand as well. */
 interface Leaving {
   building: BuildingTable;
-  rows: AtHand[];
+  rows: Buffered[];
   /** Rows that the table does not have, rows that it has otherwise, and rows that it has no longer. */
-  fresh: AtHand[];
-  kept: AtHand[];
-  gone: AtHand[];
+  fresh: Buffered[];
+  kept: Buffered[];
+  gone: Buffered[];
 }
 
 const leave = (building: BuildingTable, count: number): Leaving => {
@@ -216,7 +216,7 @@ const parts = function* <T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE);
 };
 
-const asChange = ({ merchantId, key, position, row }: AtHand) => ({
+const asChange = ({ merchantId, key, position, row }: Buffered) => ({
   ...{ merchantId, key, position, since: null },
   before: {},
   after: row,

@@ -4,7 +4,7 @@ import type { RowKeyOf } from './row-source.js';
 import type { RowTable } from './row-table.js';
 
 /** A row that is at hand; `row` null when it is deleted, which the table does not know yet. */
-export interface AtHand {
+export interface Buffered {
   readonly merchantId: number;
   readonly key: string;
   readonly position: string;
@@ -25,7 +25,7 @@ interface Index {
  * keys and by columns. Oldest change first.
  */
 export class BuildingTable {
-  private readonly rows = new Map<string, AtHand>();
+  private readonly rows = new Map<string, Buffered>();
   private readonly indexes = new Map<string, Index>();
 
   constructor(readonly table: RowTable) {}
@@ -34,7 +34,7 @@ export class BuildingTable {
     return this.rows.size;
   }
 
-  get({ merchantId, key }: RowKeyOf): AtHand | undefined {
+  get({ merchantId, key }: RowKeyOf): Buffered | undefined {
     return this.rows.get(rowId(merchantId, key));
   }
 
@@ -63,8 +63,8 @@ export class BuildingTable {
   }
 
   /** The rows that have not been changed for the longest. */
-  oldest(count: number): AtHand[] {
-    const found: AtHand[] = [];
+  oldest(count: number): Buffered[] {
+    const found: Buffered[] = [];
     for (const row of this.rows.values()) {
       if (found.length === count) break;
       found.push(row);
@@ -73,22 +73,22 @@ export class BuildingTable {
   }
 
   /** The table now has these rows: those that have not changed since need not be at hand. */
-  release(rows: readonly AtHand[]): void {
+  release(rows: readonly Buffered[]): void {
     for (const row of rows) {
       const id = rowId(row.merchantId, row.key);
       if (this.rows.get(id) === row) this.drop(id, row);
     }
   }
 
-  private put(id: string, atHand: AtHand): void {
-    this.rows.set(id, atHand);
-    for (const index of this.indexes.values()) addTo(index, id, atHand);
+  private put(id: string, buffered: Buffered): void {
+    this.rows.set(id, buffered);
+    for (const index of this.indexes.values()) addTo(index, id, buffered);
   }
 
-  private drop(id: string, atHand: AtHand): void {
+  private drop(id: string, buffered: Buffered): void {
     this.rows.delete(id);
     for (const { columns, ids } of this.indexes.values()) {
-      const values = valuesOf(columns, atHand);
+      const values = valuesOf(columns, buffered);
       const same = ids.get(values);
       same?.delete(id);
       if (same?.size === 0) ids.delete(values);
@@ -102,19 +102,19 @@ export class BuildingTable {
     if (index) return index;
     index = { columns, ids: new Map() };
     this.indexes.set(name, index);
-    for (const [id, atHand] of this.rows) addTo(index, id, atHand);
+    for (const [id, buffered] of this.rows) addTo(index, id, buffered);
     return index;
   }
 }
 
-const addTo = ({ columns, ids }: Index, id: string, atHand: AtHand): void => {
-  const values = valuesOf(columns, atHand);
+const addTo = ({ columns, ids }: Index, id: string, buffered: Buffered): void => {
+  const values = valuesOf(columns, buffered);
   const same = ids.get(values);
   if (same) same.add(id);
   else ids.set(values, new Set([id]));
 };
 
-const valuesOf = (columns: readonly string[], { merchantId, row }: AtHand): string =>
+const valuesOf = (columns: readonly string[], { merchantId, row }: Buffered): string =>
   valuesKey(merchantId, row === null ? [] : columns.map(column => row[column]));
 
 const valuesKey = (merchantId: number, values: readonly unknown[]): string => JSON.stringify([merchantId, ...values]);

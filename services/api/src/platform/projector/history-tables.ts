@@ -68,7 +68,7 @@ export const historyTables: readonly Declared[] = [
  * The tables whose rows are kept as they were: those that a topic shows, and those under a sum that a topic shows. Rows
  * that are never changed need not be kept.
  */
-export const keptTables = (tables: readonly AnyTable[]): AnyTable[] => {
+export const tablesWithHistory = (tables: readonly AnyTable[]): AnyTable[] => {
   const live = tables.filter(table => table.topics.length > 0);
   const under = new Set(live.flatMap(table => (table.kind === 'rollup' ? [tableName(table.over)] : [])));
   return tables.filter(

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.js';
 import { testPlatform } from '../testing/platform.js';
 import { hallRollup, ticketErasure, ticketModule, ticketView } from '../testing/ticket-module.js';
 import { byKey, daysOf, shownAfter, settled as plain } from './testing/reference.js';
-import { told, Teller, type Step } from './testing/told-days.js';
+import { told, Teller, type Step } from './testing/sample-days.js';
 
 const clinic = { modules: [ticketModule], processes: [], dues: [], erasures: [ticketErasure] };
 const ticketView2 = { ...ticketView, version: 2 };

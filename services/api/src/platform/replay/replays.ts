@@ -8,7 +8,7 @@ import type { Log } from '../log/log.js';
 import { epochOf } from '../projector/frame-log.js';
 import { headName } from '../projector/frames.js';
 import { DayMoments } from './day-moments.js';
-import { headOf, KeptRows, logIdOf, NOW } from './kept-rows.js';
+import { headOf, HistoryRows, logIdOf, NOW } from './history-rows.js';
 import { LogDays } from './log-days.js';
 import type { Moment } from './moment.js';
 import { TopicFold, type Seek } from './topic-fold.js';
@@ -104,7 +104,7 @@ export class Replays {
       day.before ?? this.database.tenant(merchantId, trx => headOf(trx, merchantId, headName(topic.table, topic.key))),
     ]);
     const beginning = { merchantId, seq: head, at: startsAt, epoch: epochOf(logId, topic.table) };
-    return TopicFold.begin(topic, beginning, new KeptRows(this.database, merchantId, day.before ?? NOW));
+    return TopicFold.begin(topic, beginning, new HistoryRows(this.database, merchantId, day.before ?? NOW));
   }
 
   private async zoned(merchantId: number, { day, moments }: DayMoments): Promise<Day> {

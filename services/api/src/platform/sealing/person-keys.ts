@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
-import type { Beforehand } from '../beforehand/beforehand.js';
+import type { Prefetch } from '../prefetch/prefetch.js';
 import type { Secrets } from '../config/secrets.js';
 import { sealBytes } from './sealed-bytes.js';
 import { openWrapped, type MasterKeys } from './wrapped-key.js';
@@ -29,7 +29,7 @@ export class PersonKeys {
   private readonly masterKeys: MasterKeys<KeyObject>;
 
   constructor(
-    private readonly beforehand: Beforehand,
+    private readonly prefetch: Prefetch,
     { masterKey, nextMasterKey }: Pick<Secrets, 'masterKey' | 'nextMasterKey'>,
   ) {
     this.masterKeys = {
@@ -53,7 +53,7 @@ export class PersonKeys {
       else keys.set(subject, known);
     }
     if (missing.length === 0) return keys;
-    const found = await this.beforehand.pool.query<{ subject: string; wrapped: Buffer | null }>({
+    const found = await this.prefetch.pool.query<{ subject: string; wrapped: Buffer | null }>({
       name: 'person-keys',
       text: 'select subject, wrapped from alur.person_key where subject = any($1::text[])',
       values: [missing],
@@ -78,7 +78,7 @@ export class PersonKeys {
       wrapped: this.wrapped(subject),
     }));
     for (const { subject } of offered) this.cache.delete(subject);
-    const made = await this.beforehand.makeKeys(offered);
+    const made = await this.prefetch.makeKeys(offered);
     for (const { subject, wrapped } of offered) if (made.has(subject)) this.opened(subject, wrapped);
   }
 

@@ -46,7 +46,7 @@ const isTaken = (sampler: Sampler, { traceId, name }: DoneSpan): boolean =>
 /** Seconds and nanoseconds. */
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-/** Work is told of when it is over, under ids that are known beforehand: a span of the SDK's is begun, and makes its own. */
+/** Work is told of when it is over, under ids that are known prefetch: a span of the SDK's is begun, and makes its own. */
 const readable = (span: DoneSpan, resource: ReadableSpan['resource']): ReadableSpan => {
   const { name, traceId, parent, from, to, attributes } = span;
   const context = { traceId, spanId: span.spanId ?? ids.generateSpanId(), traceFlags: TraceFlags.SAMPLED };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplayScreen } from '@/replay/replay-screen';
 import type { Step } from '@/replay/steps';
 import { formatClock } from '@/ui/format';
-import { Hands } from './hands';
+import { ReplayButtons } from './replay-buttons';
 import { modulesOf, rangeOf } from './day-range';
 import { Longest, PhaseSelect } from './longest';
 import { Marks, notableSteps } from './marks';
@@ -56,7 +56,7 @@ export function Dock({ replay: { line, player }, day, screen, row, onRow, onOpen
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <output className="tabular text-lg leading-7 font-semibold">{formatClock(moment.at)}</output>
-          <Hands player={player} />
+          <ReplayButtons player={player} />
           <span
             role="img"
             aria-label={t('audit:replay.position', { at: index + 1, count: steps.length })}

@@ -1,4 +1,4 @@
-import type { OperationsRow } from '@alur/contracts/kernel/standing';
+import type { OperationsRow } from '@alur/contracts/kernel/operations-rows';
 import { Inject, Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Metrics } from '../health/metrics.js';
@@ -9,7 +9,7 @@ type Of<K extends Kind> = Extract<OperationsRow, { kind: K }>;
 
 /** How far every part of the installation has come: the same from whichever process it is asked. */
 @Injectable()
-export class StandingMetrics {
+export class InstallationStateMetrics {
   private reading: Promise<OperationsRow[]> | undefined;
 
   constructor(
@@ -74,7 +74,7 @@ export class StandingMetrics {
 
   /** One reading for all that are asked at once; none while the database is away, when the rest is still wanted. */
   private rows(): Promise<OperationsRow[]> {
-    this.reading ??= this.platform.standing
+    this.reading ??= this.platform.installationState
       .read()
       .catch(() => [])
       .finally(() => {

@@ -61,7 +61,7 @@ const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 
  * What appends rest on: reserved ids and numbers, persons' keys. Each must be on the disk before the append is sent, so
  * what is asked for while one statement is under way goes together in the next (infra/adr/0042).
  */
-export class Beforehand {
+export class Prefetch {
   private waiting: Waiting[] = [];
   private sending = false;
   /** Ids that nobody has had, nor will have from anybody else. */
@@ -131,7 +131,7 @@ export class Beforehand {
     const numbers = group.flatMap(({ number }) => number ?? []);
     const keys = group.flatMap(wanted => wanted.keys ?? []);
     const { rows } = await this.pool.query<Answer>({
-      name: 'beforehand',
+      name: 'prefetch',
       text: `select alur.reserve_ids($1) as ids, alur.take_numbers($2, $3) as numbers,
              alur.make_person_keys($4, $5, $6) as made, alur.draw_ids($7) as drawn`,
       values: [

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Database } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { testSecrets } from '../testing/platform.js';
-import { Beforehand, type ReservingCommand } from './beforehand.js';
+import { Prefetch, type ReservingCommand } from './prefetch.js';
 
 let database: Database;
-let beforehand: Beforehand;
+let prefetch: Prefetch;
 /** Another process's. */
-let other: Beforehand;
+let other: Prefetch;
 let end: () => Promise<void>;
 beforeAll(async () => {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
   database = Database.connect(ownerUrl, testSecrets);
-  beforehand = new Beforehand(database.beforehand);
-  other = new Beforehand(database.beforehand);
+  prefetch = new Prefetch(database.prefetch);
+  other = new Prefetch(database.prefetch);
   end = () => database.close().then(drop);
 });
 afterAll(() => end());
@@ -30,7 +30,7 @@ const key = (subject: string, byte: number) => ({ subject, merchantId: 1, wrappe
 describe('ids', () => {
   it('are drawn once, here and elsewhere, by their names', async () => {
     const drawn = await Promise.all(
-      Array.from({ length: 200 }, (_none, at) => (at % 2 === 0 ? beforehand : other).draw(['ticket', 'note'])),
+      Array.from({ length: 200 }, (_none, at) => (at % 2 === 0 ? prefetch : other).draw(['ticket', 'note'])),
     );
     expect(new Set(drawn.flatMap(ids => Object.values(ids))).size).toBe(400);
     expect(drawn.map(ids => Object.keys(ids))).toEqual(drawn.map(() => ['ticket', 'note']));
@@ -38,7 +38,7 @@ describe('ids', () => {
 
   it('are kept, and told again when the command comes again, whatever it now says', async () => {
     const first = command({ ids: { ticket: 5, note: 6 } });
-    expect(await beforehand.reserve(first)).toEqual({ hash: 'h', ids: { ticket: 5, note: 6 }, again: false });
+    expect(await prefetch.reserve(first)).toEqual({ hash: 'h', ids: { ticket: 5, note: 6 }, again: false });
     expect(await other.reserve({ ...first, hash: 'another', ids: { ticket: 8, note: 9 } })).toEqual({
       ...{ hash: 'h', ids: { ticket: 5, note: 6 } },
       again: true,
@@ -48,7 +48,7 @@ describe('ids', () => {
   it('are the first’s when the command comes many times at once, here and elsewhere', async () => {
     const { id } = command();
     const all = await Promise.all(
-      [beforehand, beforehand, other, beforehand, other].map((each, at) =>
+      [prefetch, prefetch, other, prefetch, other].map((each, at) =>
         each.reserve(command({ id, ids: { ticket: at } })),
       ),
     );
@@ -60,13 +60,13 @@ describe('ids', () => {
 describe('numbers', () => {
   it('follow each other in each facility and kind, and none is given twice', async () => {
     const take = (merchantId: number, kind: string) =>
-      Array.from({ length: 25 }, (_none, at) => (at % 2 === 0 ? beforehand : other).nextNumber(merchantId, kind));
+      Array.from({ length: 25 }, (_none, at) => (at % 2 === 0 ? prefetch : other).nextNumber(merchantId, kind));
     const [one, another, receipts] = await Promise.all(
       [take(3, 'record-number'), take(4, 'record-number'), take(3, 'receipt')].map(each => Promise.all(each)),
     );
     const upTo25 = Array.from({ length: 25 }, (_none, at) => at + 1);
     for (const numbers of [one, another, receipts]) expect(numbers?.toSorted((a, b) => a - b)).toEqual(upTo25);
-    expect(await beforehand.nextNumber(3, 'receipt')).toBe(26);
+    expect(await prefetch.nextNumber(3, 'receipt')).toBe(26);
   });
 });
 
@@ -80,33 +80,33 @@ describe('persons’ keys', () => {
   };
 
   it('are made for those who have none', async () => {
-    expect(await beforehand.makeKeys([key('patient-1', 1), key('patient-2', 2)])).toEqual(
+    expect(await prefetch.makeKeys([key('patient-1', 1), key('patient-2', 2)])).toEqual(
       new Set(['patient-1', 'patient-2']),
     );
-    expect(await beforehand.makeKeys([key('patient-2', 9), key('patient-3', 3)])).toEqual(new Set(['patient-3']));
+    expect(await prefetch.makeKeys([key('patient-2', 9), key('patient-3', 3)])).toEqual(new Set(['patient-3']));
     expect(await kept('patient-2')).toEqual(Buffer.alloc(4, 2));
   });
 
   it('are the first’s when two are offered at once, and the other is told', async () => {
     const [first, second] = await Promise.all([
-      beforehand.makeKeys([key('patient-4', 1)]),
-      beforehand.makeKeys([key('patient-4', 2)]),
+      prefetch.makeKeys([key('patient-4', 1)]),
+      prefetch.makeKeys([key('patient-4', 2)]),
     ]);
     expect([first.size, second.size]).toEqual([1, 0]);
     expect(await kept('patient-4')).toEqual(Buffer.alloc(4, 1));
   });
 
   it('are not made again once destroyed', async () => {
-    await beforehand.makeKeys([key('patient-5', 1)]);
+    await prefetch.makeKeys([key('patient-5', 1)]);
     await database.worker.query(`update alur.person_key set wrapped = null where subject = 'patient-5'`);
-    expect(await beforehand.makeKeys([key('patient-5', 2)])).toEqual(new Set());
+    expect(await prefetch.makeKeys([key('patient-5', 2)])).toEqual(new Set());
     expect(await kept('patient-5')).toBeNull();
   });
 });
 
 it('asks once for all that is wanted meanwhile, of whatever kind', async () => {
-  const queries = vi.spyOn(database.beforehand, 'query');
-  const ask = () => [beforehand.reserve(command()), beforehand.nextNumber(5, 'receipt')];
+  const queries = vi.spyOn(database.prefetch, 'query');
+  const ask = () => [prefetch.reserve(command()), prefetch.nextNumber(5, 'receipt')];
   const first = ask();
   await vi.waitUntil(() => queries.mock.calls.length === 1);
   await Promise.all([...first, ...ask(), ...ask()]);
@@ -115,11 +115,11 @@ it('asks once for all that is wanted meanwhile, of whatever kind', async () => {
 });
 
 it('tells all who asked that it failed, and goes on with the next', async () => {
-  const failing = vi.spyOn(database.beforehand, 'query').mockImplementationOnce(() => {
+  const failing = vi.spyOn(database.prefetch, 'query').mockImplementationOnce(() => {
     throw new Error('the connection is lost');
   });
-  const asked = await Promise.allSettled([beforehand.reserve(command()), beforehand.nextNumber(5, 'receipt')]);
+  const asked = await Promise.allSettled([prefetch.reserve(command()), prefetch.nextNumber(5, 'receipt')]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect((await beforehand.reserve(command())).again).toBe(false);
+  expect((await prefetch.reserve(command())).again).toBe(false);
   failing.mockRestore();
 });

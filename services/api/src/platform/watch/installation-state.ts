@@ -5,7 +5,7 @@ import type {
   OperationsRow,
   PartitionRow,
   ProcessRow,
-} from '@alur/contracts/kernel/standing';
+} from '@alur/contracts/kernel/operations-rows';
 import type { Process } from '@alur/domain/kernel/process';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import type { EventStore, Position, SubscriptionFilter } from '@alur/eventing';
@@ -15,9 +15,9 @@ import { BUILDING_CHECKPOINT, processCheckpoint, projectorCheckpoint } from '../
 import { ELECTION } from '../projector/election.js';
 import { tableName } from '../projector/row-table.js';
 import { OldestWaiting } from './oldest-waiting.js';
-import { readLeaders, readStopped, rowsOrNone, type Queries } from './standing-queries.js';
+import { readLeaders, readStopped, rowsOrNone, type Queries } from './installation-state-queries.js';
 
-export interface StandingOptions {
+export interface InstallationStateOptions {
   store: EventStore;
   worker: Queries;
   ledger: Pick<Ledger, 'status'>;
@@ -32,10 +32,10 @@ export interface StandingOptions {
 const LATE_MS = 30_000;
 
 /** How far every part of the installation has come, whichever process does it: read from what they share. */
-export class Standing {
+export class InstallationState {
   private readonly oldest: OldestWaiting;
 
-  constructor(private readonly options: StandingOptions) {
+  constructor(private readonly options: InstallationStateOptions) {
     this.oldest = new OldestWaiting(options.store);
   }
 

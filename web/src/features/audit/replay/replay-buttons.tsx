@@ -27,7 +27,7 @@ const walked = (event: KeyboardEvent) => inDialog(event) || inside(event, '[role
 const pressed = (event: KeyboardEvent) => walked(event) || inside(event, 'button,a,summary');
 
 /** Play, step, skip and speed, by hand and by key. */
-export function Hands({ player }: { player: ReplayPlayer }) {
+export function ReplayButtons({ player }: { player: ReplayPlayer }) {
   const { t } = useTranslation('audit');
   const { playing, speed } = usePlaying(player);
   useKeys('space', t('replay.play'), () => player.toggle(), { unless: pressed });

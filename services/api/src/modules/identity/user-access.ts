@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.js';
 import { tableName } from '../../platform/projector/row-table.js';
 
-export interface StandingRole {
+export interface UserRole {
   roleId: number;
   facilityId: number;
   /** Null for the operator's own area. */
@@ -17,34 +17,34 @@ export interface StandingRole {
 }
 
 /** Who a person is and what she holds, in all facilities together. */
-export interface Standing {
+export interface UserAccess {
   userId: number;
   name: string;
   email: string;
   verified: boolean;
   active: boolean;
-  roles: StandingRole[];
+  roles: UserRole[];
   permissions: { facilityId: number; granted: string[]; withdrawn: string[] }[];
 }
 
 const table = (view: AnyTable) => sql.table(tableName(view));
 
 /** Reads who someone is from the rows that the log makes. */
-export class Standings {
+export class UserAccessReader {
   constructor(private readonly database: Database) {}
 
-  byId(userId: number): Promise<Standing | undefined> {
+  byId(userId: number): Promise<UserAccess | undefined> {
     return this.one(sql`account.id = ${userId}`);
   }
 
   /** The address as the contract normalises it: trimmed, in lower case. */
-  byEmail(email: string): Promise<Standing | undefined> {
+  byEmail(email: string): Promise<UserAccess | undefined> {
     return this.one(sql`account.email = ${email}`);
   }
 
-  private one(condition: ReturnType<typeof sql>): Promise<Standing | undefined> {
+  private one(condition: ReturnType<typeof sql>): Promise<UserAccess | undefined> {
     return this.database.tenant(CHANNEL, async trx => {
-      const { rows } = await sql<Standing>`
+      const { rows } = await sql<UserAccess>`
         select account.id::int as "userId", account.name, account.email, account.verified, account.active,
           (select coalesce(jsonb_agg(jsonb_build_object(
               'roleId', held."roleId", 'facilityId', held."facilityId", 'facilityName', facility.name,

@@ -19,7 +19,7 @@ interface Found {
  * Rows as they stood at a position that a facility's day begins after: those that nothing has changed since are in
  * their own table, the others among the rows that were kept of days past.
  */
-export class KeptRows implements PastRows {
+export class HistoryRows implements PastRows {
   constructor(
     private readonly database: Database,
     private readonly merchantId: number,

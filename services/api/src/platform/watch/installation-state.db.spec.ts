@@ -1,4 +1,4 @@
-import type { OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/kernel/standing';
+import type { OperationsRow, PartitionRow, ProcessRow } from '@alur/contracts/kernel/operations-rows';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPlatform } from '../testing/platform.js';
@@ -7,7 +7,7 @@ import { nextTicketViews, noteProcess, ticketModule } from '../testing/ticket-mo
 /** Events of two appends: a batch of the builder takes these, and no third. */
 const MANY = 900;
 
-describe('the standing of an installation', () => {
+describe('the state of an installation', () => {
   let it_: Awaited<ReturnType<typeof testPlatform>>;
   const clinic = { modules: [ticketModule], processes: [noteProcess], dues: [] };
   beforeAll(async () => {
@@ -32,18 +32,20 @@ describe('the standing of an installation', () => {
   };
 
   it('says before anybody works that nobody does', async () => {
-    const row = partition(await it_.platform.standing.read());
+    const row = partition(await it_.platform.installationState.read());
     expect(row).toMatchObject({ leader: null, reached: '0', waiting: '0', behindMs: 0, builds: [] });
   });
 
   it('says how much waits, and for how long the oldest has', async () => {
     const { platform } = it_;
     await platform.startWorkers();
-    await vi.waitFor(async () => expect(process_(await platform.standing.read())).toMatchObject({ behindMs: 0 }));
+    await vi.waitFor(async () =>
+      expect(process_(await platform.installationState.read())).toMatchObject({ behindMs: 0 }),
+    );
     await platform.stopWorkers();
     await append(1, new Date(Date.now() - 60_000));
     await append(1 + MANY, new Date());
-    const all = await platform.standing.read();
+    const all = await platform.installationState.read();
     expect(partition(all)).toMatchObject({ leader: null, waiting: String(2 * MANY) });
     expect(partition(all).behindMs).toBeGreaterThanOrEqual(60_000);
     expect(partition(all).behindMs).toBeLessThan(120_000);
@@ -54,14 +56,14 @@ describe('the standing of an installation', () => {
     await before.platform.startWorkers();
     await append(1 + 2 * MANY, new Date());
     const head = String(await before.platform.log.head());
-    await vi.waitFor(async () => expect(partition(await it_.platform.standing.read()).reached).toBe(head));
+    await vi.waitFor(async () => expect(partition(await it_.platform.installationState.read()).reached).toBe(head));
     await before.close();
     const next = it_.again({ ...clinic, modules: [{ ...ticketModule, ...nextTicketViews() }] });
     const { log } = next.platform;
     const seen: PartitionRow[] = [];
     const readAll = log.readAll.bind(log);
     vi.spyOn(log, 'readAll').mockImplementation(async (...args) => {
-      seen.push(partition(await it_.platform.standing.read()));
+      seen.push(partition(await it_.platform.installationState.read()));
       return readAll(...args);
     });
     await next.platform.startWorkers();
@@ -73,13 +75,13 @@ describe('the standing of an installation', () => {
       expect(percent).toBe(Math.floor((Number(reached) * 100) / Number(head)));
     }
     expect(building.some(({ percent }) => percent > 0)).toBe(true);
-    expect(partition(await it_.platform.standing.read())).toMatchObject({ builds: [], waiting: '0' });
+    expect(partition(await it_.platform.installationState.read())).toMatchObject({ builds: [], waiting: '0' });
     await next.close();
   });
 
   it('tells partitions apart: who leads each, and what waits for each', async () => {
     const two = it_.again(clinic, 2);
-    const read = async () => (await two.platform.standing.read()).filter(row => row.kind === 'partition');
+    const read = async () => (await two.platform.installationState.read()).filter(row => row.kind === 'partition');
     await two.platform.startWorkers();
     for (const row of await read())
       expect(row).toMatchObject({ leader: { pid: process.pid }, waiting: '0', builds: [] });

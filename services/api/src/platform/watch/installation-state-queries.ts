@@ -1,4 +1,4 @@
-import type { PartitionRow, StoppedRow } from '@alur/contracts/kernel/standing';
+import type { PartitionRow, StoppedRow } from '@alur/contracts/kernel/operations-rows';
 import type pg from 'pg';
 import { leaderOf } from '../projector/election.js';
 

@@ -1,6 +1,6 @@
-import type { PartitionRow } from '@alur/contracts/kernel/standing';
+import type { PartitionRow } from '@alur/contracts/kernel/operations-rows';
 import { describe, expect, it } from 'vitest';
-import { conditionOf } from './standing';
+import { conditionOf } from './condition';
 
 const partition: PartitionRow = {
   ...{ kind: 'partition', index: 0, reached: '7', waiting: '0', behindMs: 0 },

@@ -1,4 +1,4 @@
-import type { OperationsRow, PartitionRow } from '@alur/contracts/kernel/standing';
+import type { OperationsRow, PartitionRow } from '@alur/contracts/kernel/operations-rows';
 
 /** What is to be said of a part, the gravest first. */
 export type Condition =
