@@ -16,8 +16,8 @@ import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
 
 // What is done with letters comes when it is asked for: most visits need none.
-const IssueLetter = lazy(() => import('./issue-letter'));
-const PrintLetter = lazy(() => import('./print-letter'));
+const IssueLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).IssueLetter }));
+const PrintLetter = lazy(async () => ({ default: (await import('./letter-dialogs')).PrintLetter }));
 
 export const loadTexts = textsFor('letter');
 
