@@ -46,10 +46,10 @@ const advance = (folded: Folded, aggregate: AnyAggregate, events: readonly Loose
 };
 
 /**
- * Events whose folds are kept, some 30 MB. An event weighs as much as the command that it came by, which the fold
+ * Events whose folds are kept, some 60 MB: a large facility's day is in memory whole. An event weighs as much as the command that it came by, which the fold
  * remembers as long as it is kept: so nothing of a stream is remembered that is not counted.
  */
-const CACHED_EVENTS = 100_000;
+const CACHED_EVENTS = 200_000;
 /** What a fold weighs without any event: its name and place. */
 const FOLD_WEIGHT = 1;
 /** Once there is no more room, so much of it is made. */
