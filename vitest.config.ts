@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { textsOfOneLanguage } from './web/texts-of-one-language.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The `source` condition lets tests read workspace packages unbuilt.
@@ -37,7 +38,7 @@ export default defineConfig({
         ? [
             {
               root: at('./web'),
-              plugins: [react()],
+              plugins: [react(), textsOfOneLanguage()],
               resolve: {
                 conditions: ['source', 'module', 'browser', 'development|production'],
                 alias: { '@': at('./web/src') },

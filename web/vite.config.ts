@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport, type Plugin } from 'vite';
+import { textsOfOneLanguage } from './texts-of-one-language.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
@@ -122,6 +123,7 @@ export default defineConfig({
     displayPage(),
     withoutInlineStyles(),
     wordsOfOneLanguage(),
+    textsOfOneLanguage(),
     steadyImports(),
     buildMetadata(),
   ],

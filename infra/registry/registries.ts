@@ -10,10 +10,10 @@ export interface Registry {
   readonly file: string;
   /** The files that are looked into, from the root. */
   readonly from: string;
-  /** How a constant of this kind is exported; its first group is the name. */
-  readonly exported: RegExp;
+  /** How a constant of this kind is exported; its first group is the name. Without it the list is of the files' folders. */
+  readonly exported?: RegExp;
   /** The list's text between its imports and its end. */
-  readonly list: (constants: readonly string[]) => string;
+  readonly list: (names: readonly string[]) => string;
   /** Whether the constants' types alone are needed. */
   readonly typesOnly?: boolean;
 }
@@ -123,6 +123,17 @@ export const registries: readonly Registry[] = [
     exported: /^export const (\w+Play)\b/gm,
     list: namedList('plays', 'What modules play of their commands, for the specs that go over all of them.'),
   },
+  {
+    file: 'web/src/i18n/features.gen.ts',
+    from: 'web/src/features/*/texts.json',
+    list: features =>
+      [
+        '/** Every feature’s texts, under its name. */',
+        'export interface FeatureTexts {',
+        ...features.map(each => `  '${each}': (typeof import('../features/${each}/texts.json'))['id'];`),
+        '}',
+      ].join('\n'),
+  },
 ];
 
 const found = (at: string, { from, exported }: Registry): Found[] =>
@@ -131,7 +142,9 @@ const found = (at: string, { from, exported }: Registry): Found[] =>
     .toSorted()
     .map(path => ({
       path,
-      names: [...readFileSync(join(at, path), 'utf8').matchAll(exported)].map(([, name]) => name!),
+      names: exported
+        ? [...readFileSync(join(at, path), 'utf8').matchAll(exported)].map(([, name]) => name!)
+        : [basename(dirname(path))],
     }))
     .filter(({ names }) => names.length > 0);
 
@@ -146,7 +159,7 @@ export function textOf(at: string, registry: Registry): string {
   if (modules.length === 0) throw new Error(`nothing is found for ${basename(registry.file)}: ${registry.from}`);
   return [
     '// Made from the folders of modules by `npm run registries`; nobody edits it.',
-    ...modules.map(each => importOf(registry.file, each, registry.typesOnly)),
+    ...(registry.exported ? modules.map(each => importOf(registry.file, each, registry.typesOnly)) : []),
     registry.list(modules.flatMap(({ names }) => names)),
     '',
   ].join('\n');

@@ -1,10 +1,9 @@
 import { detectLocale, type Locale } from '@/i18n/locale';
-import en from './texts/en.json';
-import id from './texts/id.json';
+import texts from './texts.json';
 
-export type DisplayText = keyof typeof id;
+export type DisplayText = keyof (typeof texts)['id'];
 
-const words: Record<Locale, Record<DisplayText, string>> = { id, en };
+const words: Record<Locale, Record<DisplayText, string>> = texts;
 
 /** The television's few words. They come with the page: a waiting room waits for no library. */
 export function say(key: DisplayText, values: Record<string, string | number> = {}): string {

@@ -5,20 +5,25 @@ import { detectLocale, keepLocale, locales, type Locale } from './locale';
 
 type Texts = Record<string, unknown>;
 
-// Each namespace and language is a chunk of its own: a cashier never downloads the odontogram's words.
-const files = import.meta.glob<Texts>(['./texts/*/*.json', '../features/*/texts/*.json'], { import: 'default' });
+// Each namespace and language is a chunk of its own: a cashier never downloads the odontogram's words, nor any in two
+// languages (`texts-of-one-language.ts`).
+const files: Record<Locale, Record<string, () => Promise<Texts>>> = {
+  id: import.meta.glob<Texts>(['./texts/*.json', '../features/*/texts.json'], {
+    query: '?language=id',
+    import: 'default',
+  }),
+  en: import.meta.glob<Texts>(['./texts/*.json', '../features/*/texts.json'], {
+    query: '?language=en',
+    import: 'default',
+  }),
+};
 
-/** `../features/queue/texts/id.json` and `./texts/shell/id.json` → `queue/id`, `shell/id`. */
-export function textsOf(path: string): string | null {
-  const found = /(?:features\/([^/]+)\/texts|texts\/([^/]+))\/(id|en)\.json$/.exec(path);
-  return found ? `${found[1] ?? found[2]}/${found[3]}` : null;
-}
+/** `../features/queue/texts.json` and `./texts/shell.json` → `queue`, `shell`. */
+export const namespaceOf = (path: string): string => path.replace(/(?:\/texts)?\.json$/, '').replace(/^.*\//, '');
 
 const loaders = new Map<string, () => Promise<Texts>>();
-for (const [path, load] of Object.entries(files)) {
-  const name = textsOf(path);
-  if (name) loaders.set(name, load);
-}
+for (const locale of locales)
+  for (const [path, load] of Object.entries(files[locale])) loaders.set(`${namespaceOf(path)}/${locale}`, load);
 
 // What contracts say: of error codes, of enumerations, and of the log.
 loaders.set('codes/id', async () => (await import('./messages-id')).default);

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { textsOf } from './i18n';
+import { namespaceOf } from './i18n';
+import { locales } from './locale';
 
-const files = import.meta.glob<object>(['./texts/*/*.json', '../features/*/texts/*.json'], {
-  import: 'default',
-  eager: true,
-});
+const files = {
+  id: import.meta.glob<object>(['./texts/*.json', '../features/*/texts.json'], {
+    query: '?language=id',
+    import: 'default',
+    eager: true,
+  }),
+  en: import.meta.glob<object>(['./texts/*.json', '../features/*/texts.json'], {
+    query: '?language=en',
+    import: 'default',
+    eager: true,
+  }),
+};
 
 function flatten(value: object, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -18,7 +27,13 @@ const singular = (key: string) => key.replace(/_(one|other)$/, '');
 const holes = (text: string) =>
   [...text.matchAll(/{{\s*(\w+)/g)].map(hole => hole[1]).toSorted((a = '', b = '') => a.localeCompare(b));
 
-const texts = new Map(Object.entries(files).map(([path, value]) => [textsOf(path) as string, new Map(flatten(value))]));
+const texts = new Map<string, Map<string, string>>(
+  locales.flatMap(locale =>
+    Object.entries(files[locale]).map(
+      ([path, value]) => [`${namespaceOf(path)}/${locale}`, new Map(flatten(value))] as const,
+    ),
+  ),
+);
 const namespaces = [...new Set([...texts.keys()].map(name => name.split('/')[0] as string))];
 
 it.each(namespaces)('%s has the same keys and parameters in both languages', namespace => {

@@ -2,14 +2,14 @@ import { codesIn, wordsIn } from '@alur/contracts/kernel/words-in';
 import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import id from './texts/id.json';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
+import texts from './texts.json';
 
 beforeAll(() =>
   i18next.init({
     lng: 'id',
     ns: ['audit', 'enums', 'words'],
-    resources: { id: { audit: id, enums: codesIn(moduleWords, 'id'), words: { ...wordsIn(moduleWords, 'id') } } },
+    resources: { id: { audit: texts.id, enums: codesIn(moduleWords, 'id'), words: { ...wordsIn(moduleWords, 'id') } } },
     interpolation: { escapeValue: false },
   }),
 );

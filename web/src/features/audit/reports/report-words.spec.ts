@@ -1,11 +1,10 @@
 import { reportWords } from '@alur/contracts/audit/report-words';
 import { expect, it } from 'vitest';
-import en from '../texts/en.json';
-import id from '../texts/id.json';
+import texts from '../texts.json';
 
 it.each([
-  ['id', id, reportWords.id],
-  ['en', en, reportWords.en],
-] as const)('a spreadsheet says what the screens say: %s', (_language, texts, words) => {
-  expect(words.roles).toEqual(texts.role);
+  ['id', texts.id, reportWords.id],
+  ['en', texts.en, reportWords.en],
+] as const)('a spreadsheet says what the screens say: %s', (_language, { role }, words) => {
+  expect(words.roles).toEqual(role);
 });

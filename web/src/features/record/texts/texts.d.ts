@@ -1,7 +1,0 @@
-import type texts from './id.json';
-
-declare module '@/i18n/resources' {
-  interface Resources {
-    record: typeof texts;
-  }
-}

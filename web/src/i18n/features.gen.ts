@@ -1,0 +1,23 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+/** Every feature’s texts, under its name. */
+export interface FeatureTexts {
+  'audit': (typeof import('../features/audit/texts.json'))['id'];
+  'booking': (typeof import('../features/booking/texts.json'))['id'];
+  'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
+  'consultation': (typeof import('../features/consultation/texts.json'))['id'];
+  'display': (typeof import('../features/display/texts.json'))['id'];
+  'inventory': (typeof import('../features/inventory/texts.json'))['id'];
+  'letter': (typeof import('../features/letter/texts.json'))['id'];
+  'operations': (typeof import('../features/operations/texts.json'))['id'];
+  'patient': (typeof import('../features/patient/texts.json'))['id'];
+  'prescription': (typeof import('../features/prescription/texts.json'))['id'];
+  'process': (typeof import('../features/process/texts.json'))['id'];
+  'queue': (typeof import('../features/queue/texts.json'))['id'];
+  'record': (typeof import('../features/record/texts.json'))['id'];
+  'report': (typeof import('../features/report/texts.json'))['id'];
+  'schedule': (typeof import('../features/schedule/texts.json'))['id'];
+  'settings': (typeof import('../features/settings/texts.json'))['id'];
+  'shift': (typeof import('../features/shift/texts.json'))['id'];
+  'transaction': (typeof import('../features/transaction/texts.json'))['id'];
+  'verification': (typeof import('../features/verification/texts.json'))['id'];
+}
