@@ -77,7 +77,7 @@ function wordsOfOneLanguage(): Plugin {
     name: 'alur-words-of-one-language',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/i18n\/(?:messages|words|enums)-(?:id|en)\.ts$/ },
+      filter: { id: /\/src\/i18n\/(?:codes|words|enums)-(?:id|en)\.ts$/ },
       async handler(id) {
         const { module } = await runnerImport<{ default: unknown }>(id, { configFile: false, resolve });
         return `export default ${JSON.stringify(module.default)};`;

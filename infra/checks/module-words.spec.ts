@@ -117,6 +117,12 @@ it('fields name lists of codes that there are, and no module says another’s co
   expect(said.filter((code, at) => said.indexOf(code) !== at)).toEqual([]);
 });
 
+it('no error code is said twice', () => {
+  const said = all.flatMap(({ errors = {} }) => Object.keys(errors));
+  expect(said.length).toBeGreaterThan(200);
+  expect(said.filter((code, at) => said.indexOf(code) !== at)).toEqual([]);
+});
+
 it('no module says the same field twice, in two parts of its words', () => {
   const said = all.flatMap(({ module, fields = {} }) => Object.keys(fields).map(name => `${module} ${name}`));
   expect(said.filter((name, at) => said.indexOf(name) !== at)).toEqual([]);

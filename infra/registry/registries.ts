@@ -45,16 +45,10 @@ export const registries: readonly Registry[] = [
     list: listOf('declaredRoles', 'The roles that modules bring, for a new facility to start with.'),
   },
   {
-    file: 'packages/contracts/src/messages.gen.ts',
-    from: 'packages/contracts/src/*/messages.ts',
-    exported: /^export const (\w+Messages)\b/gm,
-    list: listOf('messages', 'The words of every error code, module by module.'),
-  },
-  {
     file: 'packages/contracts/src/words.gen.ts',
     from: 'packages/contracts/src/*/*words.ts',
     exported: /^export const (\w+Words) = words\(/gm,
-    list: listOf('moduleWords', 'What every module says of its events, fields and codes.'),
+    list: listOf('moduleWords', 'What every module says of its events, fields, codes and errors.'),
   },
   {
     file: 'packages/contracts/src/catalogues.gen.ts',

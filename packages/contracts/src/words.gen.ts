@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { auditWords } from './audit/words.js';
 import { bookingWords } from './booking/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { consultationWords } from './consultation/words.js';
@@ -6,6 +7,7 @@ import { encounterWords } from './encounter/words.js';
 import { identityWords } from './identity/words.js';
 import { inventoryWords } from './inventory/words.js';
 import { commonWords } from './kernel/common-words.js';
+import { kernelErrorWords } from './kernel/error-words.js';
 import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
 import { letterWords } from './letter/words.js';
@@ -17,11 +19,13 @@ import { recordWords } from './record/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
+import { transactionErrorWords } from './transaction/error-words.js';
 import { transactionFieldWords } from './transaction/field-words.js';
 import { transactionWords } from './transaction/words.js';
 import { treatmentWords } from './treatment/words.js';
-/** What every module says of its events, fields and codes. */
+/** What every module says of its events, fields, codes and errors. */
 export const moduleWords = [
+  auditWords,
   bookingWords,
   catalogueWords,
   consultationWords,
@@ -29,6 +33,7 @@ export const moduleWords = [
   identityWords,
   inventoryWords,
   commonWords,
+  kernelErrorWords,
   nameWords,
   processWords,
   letterWords,
@@ -40,6 +45,7 @@ export const moduleWords = [
   scheduleWords,
   settingsWords,
   shiftWords,
+  transactionErrorWords,
   transactionFieldWords,
   transactionWords,
   treatmentWords,

@@ -26,8 +26,8 @@ for (const locale of locales)
   for (const [path, load] of Object.entries(files[locale])) loaders.set(`${namespaceOf(path)}/${locale}`, load);
 
 // What contracts say: of error codes, of enumerations, and of the log.
-loaders.set('codes/id', async () => (await import('./messages-id')).default);
-loaders.set('codes/en', async () => (await import('./messages-en')).default);
+loaders.set('codes/id', async () => (await import('./codes-id')).default);
+loaders.set('codes/en', async () => (await import('./codes-en')).default);
 loaders.set('enums/id', async () => (await import('./enums-id')).default);
 loaders.set('enums/en', async () => (await import('./enums-en')).default);
 loaders.set('words/id', async () => ({ ...(await import('./words-id')).default }));

@@ -69,4 +69,10 @@ export const encounterWords = words('encounter', {
       withdrawn: { id: 'dibatalkan', en: 'withdrawn' },
     },
   },
+  errors: {
+    'encounter.not-absent': {
+      id: 'Kunjungan ini tidak dicatat sebagai tidak datang',
+      en: 'This visit was not recorded as an absence',
+    },
+  },
 });

@@ -28,4 +28,15 @@ export const processWords = words('process', {
     heldAt: { id: 'Tertahan pukul', en: 'Held at' },
     triedAt: { id: 'Dicoba pukul', en: 'Tried at' },
   },
+  errors: {
+    'process.waiting': {
+      id: 'Menunggu proses sebelumnya.',
+      en: 'Waits for the step before it.',
+    },
+    'process.not-held': { id: 'Proses ini tidak tertahan.', en: 'This step is not held.' },
+    'process.waits-for-earlier': {
+      id: 'Selesaikan dahulu proses tertahan yang lebih awal.',
+      en: 'Deal with the earlier held step first.',
+    },
+  },
 });

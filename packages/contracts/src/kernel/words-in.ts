@@ -68,6 +68,10 @@ export function wordsIn(all: readonly ModuleWords[], language: Language): WordsI
   };
 }
 
+/** The words of every error code, in one language. */
+export const errorsIn = (all: readonly ModuleWords[], language: Language): Record<string, string> =>
+  mapped(Object.assign({}, ...all.map(({ errors }) => errors)) as Record<string, Said>, error => error[language]);
+
 /** The words of every list of codes, in one language. */
 export const codesIn = (all: readonly ModuleWords[], language: Language): Record<string, Record<string, string>> =>
   mapped(codesOf(all), codes => mapped(codes, code => code[language]));

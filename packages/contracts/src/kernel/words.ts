@@ -56,6 +56,8 @@ export interface ModuleWords<C extends Codes = Codes> {
   readonly events?: Readonly<Record<string, EventWords>>;
   readonly fields?: Readonly<Record<string, FieldWords>>;
   readonly codes?: C;
+  /** Why something is refused, by the code that the caller is told. */
+  readonly errors?: Readonly<Record<string, Said>>;
 }
 
 /** The words of a module. They stand in its folder; a large one has several such parts. */

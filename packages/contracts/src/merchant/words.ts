@@ -22,4 +22,11 @@ export const merchantWords = words('merchant', {
     rules: { id: 'Aturan', en: 'Rules' },
     timezone: { id: 'Zona waktu', en: 'Time zone' },
   },
+  errors: {
+    'merchant.name-taken': {
+      id: 'Nama fasyankes sudah terdaftar sebelumnya.',
+      en: 'A facility of this name is already registered.',
+    },
+    'merchant.unknown': { id: 'Fasyankes tidak ditemukan.', en: 'There is no such facility.' },
+  },
 });

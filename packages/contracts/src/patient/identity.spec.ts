@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { registerPatient } from './commands.js';
-import { patientMessages } from './messages.js';
 import { PatientIdentity } from './identity.js';
 import { nikAgrees, nikIsPlausible } from './nik.js';
+import { patientWords } from './words.js';
 
 const least = { name: 'Bayi Ny. Siti', gender: 'female' };
 const codesOf = (fields: Record<string, unknown>) => {
@@ -48,7 +48,7 @@ describe('DOMAIN 10, field checks', () => {
     ['emergencyContact', { name: 'Budi', phone: '1' }, ['emergencyContact.phone: patient.phone-form']],
   ])('%s %j', (field, value, expected) => {
     expect(codesOf({ [field]: value })).toEqual(expected);
-    for (const code of expected) expect(patientMessages).toHaveProperty([code.split(': ')[1] ?? '']);
+    for (const code of expected) expect(patientWords.errors).toHaveProperty([code.split(': ')[1] ?? '']);
   });
 });
 

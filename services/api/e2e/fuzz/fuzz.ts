@@ -42,7 +42,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzResult> {
     await server.ready();
     for (const until = Date.now() + 60_000; !existsSync(join(folder, 'demo-logins.json')); await sleep(50))
       if (Date.now() > until) throw new Error(`no demonstration:\n${server.said}`);
-    const run = new Run(server, port, new People(server, folder), await translatedCodes());
+    const run = new Run(server, port, new People(server, folder), translatedCodes);
     const result = await run.all(count, seed);
     if ((await server.status('/health/live')) !== 200 || (await server.status('/health/ready')) !== 200)
       result.faults.push('the server is not well afterwards');

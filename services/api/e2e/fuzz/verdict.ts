@@ -1,19 +1,15 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import type { ModuleWords } from '@alur/contracts/kernel/words';
+import { moduleWords } from '@alur/contracts/words.gen';
 import type { Plan } from './plans.ts';
 import type { RawAnswer } from './raw-http.ts';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** 503 is what the description promises when the store cannot take it, or when too many change one thing. */
 const unavailable = new Set(['system.overloaded', 'system.unavailable', 'command.contention']);
 
+const words: readonly ModuleWords[] = moduleWords;
+
 /** Every code that has its words. */
-export async function translatedCodes(): Promise<Set<string>> {
-  const files = globSync('packages/contracts/src/*/messages.ts', { cwd: root });
-  const modules = await Promise.all(files.map(path => import(root + path) as Promise<Record<string, object>>));
-  return new Set(modules.flatMap(module => Object.values(module).flatMap(Object.keys)));
-}
+export const translatedCodes: ReadonlySet<string> = new Set(words.flatMap(({ errors = {} }) => Object.keys(errors)));
 
 interface Refusal {
   error?: { code?: unknown; fields?: { code?: unknown }[] };

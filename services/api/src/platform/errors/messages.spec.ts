@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ModuleWords } from '@alur/contracts/kernel/words';
+import { moduleWords } from '@alur/contracts/words.gen';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const sources = globSync(['packages/*/src/**/*.ts', 'services/api/src/**/*.ts'], { cwd: root }).filter(
-  path => !/\.spec\.ts$|\/testing\/|\/tools\/|\/messages\.ts$/.test(path),
+  path => !/\.spec\.ts$|\/testing\/|\/tools\/|^packages\/contracts\/.*words\.ts$/.test(path),
 );
 
 /** A statement that refuses: `ensure(x, 'queue.closed', …);`, `throw new Failure(403, 'access.denied');`. */
@@ -12,12 +14,8 @@ const refusing =
   /(?:ensure\(|new Rejection\(|new Failure\(|unauthorized\(|forbidden\(|taken: |error: |code: 'shape)[^;]*;/g;
 const code = /'([a-z][a-z-]*\.[a-z][a-z0-9-]*)'/g;
 
-const messages = await Promise.all(
-  globSync('packages/contracts/src/*/messages.ts', { cwd: root }).map(async path =>
-    Object.values((await import(root + path)) as Record<string, Record<string, Record<string, string>>>),
-  ),
-);
-const told = new Map(messages.flat().flatMap(module => Object.entries(module)));
+const all: readonly ModuleWords[] = moduleWords;
+const told = new Map(all.flatMap(({ errors = {} }) => Object.entries(errors)));
 
 const refused = new Map<string, string>();
 for (const path of sources)
@@ -34,8 +32,8 @@ describe('every code that a caller may be told', () => {
   it.each([...refused])('%s has its words (%s)', name => expect(told.has(name)).toBe(true));
   it.each([...told])('%s is told in both languages', (_name, words) => {
     const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, param]) => param).toSorted();
-    expect(words['id']).toBeTruthy();
-    expect(words['en']).toBeTruthy();
-    expect(names(words['en'] ?? '')).toEqual(names(words['id'] ?? ''));
+    expect(words.id).toBeTruthy();
+    expect(words.en).toBeTruthy();
+    expect(names(words.en)).toEqual(names(words.id));
   });
 });
