@@ -1,4 +1,4 @@
-import { readLeaders } from '@alur/api/platform/watch/standing-queries';
+import { readLeaders } from '@alur/api/platform/watch/installation-state-queries';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../site/server-process.js';
