@@ -7,8 +7,7 @@ import { Dialog } from './dialog';
 import { PrintFrame, type PrintHandle, type PrintPage } from './print-frame';
 import { useKeys } from './use-keys';
 
-/** A sheet of paper as it will come out, and its printing: by the button or Ctrl P. */
-export function PrintDialog(props: {
+interface PrintDialogProps {
   title: string;
   description?: string;
   /** What the button says, and the list of keys. */
@@ -28,48 +27,65 @@ export function PrintDialog(props: {
   frame: RefObject<PrintHandle | null>;
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A sheet of paper as it will come out, and its printing: by the button or Ctrl P. */
+export function PrintDialog({
+  title,
+  description,
+  label,
+  preview,
+  file,
+  css,
+  page,
+  sheetStyle,
+  beside,
+  pending,
+  frame,
+  onPrint = () => frame.current?.print(),
+  onClose,
+  children,
+}: PrintDialogProps) {
   const { t } = useTranslation('common');
-  const print = props.onPrint ?? (() => props.frame.current?.print());
-  useKeys('ctrl+p', props.label, print);
+  useKeys('ctrl+p', label, onPrint);
   return (
     <Dialog
       open
-      onOpenChange={open => !open && props.onClose()}
+      onOpenChange={open => !open && onClose()}
       size="lg"
-      title={props.title}
-      description={props.description}
+      title={title}
+      description={description}
       footer={
         <>
-          <Button onClick={props.onClose}>{t('close')}</Button>
-          <Button variant="primary" autoFocus pending={props.pending} onClick={print}>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button variant="primary" autoFocus pending={pending} onClick={onPrint}>
             <Printer aria-hidden />
-            {props.label}
+            {label}
             <Kbd>Ctrl P</Kbd>
           </Button>
         </>
       }
     >
       <div className="flex gap-5 max-md:flex-col">
-        {props.beside}
+        {beside}
         {/* What scrolls must be reachable by keys. */}
         <div
           className="flex max-h-[60dvh] min-w-0 flex-1 justify-center overflow-auto rounded-md border bg-muted p-4"
           tabIndex={0}
           role="region"
-          aria-label={props.preview}
+          aria-label={preview}
         >
           <PrintFrame
             // Another paper is another frame.
-            key={`${props.page.width}x${props.page.height}`}
-            ref={props.frame}
-            title={props.file}
-            css={props.css}
-            page={props.page}
+            key={`${page.width}x${page.height}`}
+            ref={frame}
+            title={file}
+            css={css}
+            page={page}
             className="shrink-0 shadow-md"
-            style={props.sheetStyle}
+            style={sheetStyle}
           >
-            {props.children}
+            {children}
           </PrintFrame>
         </div>
       </div>
