@@ -7,6 +7,8 @@ interface Person {
   name: string;
   email: string;
   profession: string;
+  /** Her licence to practise, for who signs letters. */
+  practiceLicence?: string;
 }
 
 declare module '../../demo/demo.js' {
@@ -23,9 +25,27 @@ const domain = 'alur.example';
 const people: readonly Person[] = [
   { role: 'front-office', name: 'Sari Wulandari', email: `pendaftaran@${domain}`, profession: 'registrar' },
   { role: 'nurse', name: 'Ns. Dewi Anggraini', email: `perawat@${domain}`, profession: 'nurse' },
-  { role: 'doctor', name: 'dr. Bayu Prasetyo', email: `dokter@${domain}`, profession: 'doctor' },
-  { role: 'doctor', name: 'drg. Ratna Maheswari', email: `doktergigi@${domain}`, profession: 'dentist' },
-  { role: 'doctor', name: 'dr. Yoga Permana', email: `dokter2@${domain}`, profession: 'doctor' },
+  {
+    role: 'doctor',
+    name: 'dr. Bayu Prasetyo',
+    email: `dokter@${domain}`,
+    profession: 'doctor',
+    practiceLicence: '446/SIP-D/0112/2024',
+  },
+  {
+    role: 'doctor',
+    name: 'drg. Ratna Maheswari',
+    email: `doktergigi@${domain}`,
+    profession: 'dentist',
+    practiceLicence: '446/SIP-DG/0047/2024',
+  },
+  {
+    role: 'doctor',
+    name: 'dr. Yoga Permana',
+    email: `dokter2@${domain}`,
+    profession: 'doctor',
+    practiceLicence: '446/SIP-D/0158/2025',
+  },
   { role: 'pharmacist', name: 'apt. Nurul Hidayah', email: `apoteker@${domain}`, profession: 'pharmacist' },
   { role: 'cashier', name: 'Agus Setiawan', email: `kasir@${domain}`, profession: 'cashier' },
   { role: 'supervisor', name: 'Maya Lestari', email: `penyelia@${domain}`, profession: 'administrator' },
@@ -39,13 +59,16 @@ export const identityDemo = demo({
   gives: ['hire', 'staff'],
   run: async ({ step, giveLogin, facility: facilityId }) => {
     const roleIds = new Map<string, number>();
-    const hire = async ({ role: tag, name, email, profession }: Person) => {
+    const hire = async ({ role: tag, name, email, profession, practiceLicence }: Person) => {
       if (!roleIds.has(tag)) {
         const role = defaultRole(tag);
         const body = { facilityId, name: role.name, tag, rights: role.rights };
         roleIds.set(tag, await step(`role ${tag}`, 0, 'role/define', 0, body));
       }
-      const userId = await step(`user ${email}`, 0, 'identity/register-user', 0, { name, email, profession });
+      const userId = await step(`user ${email}`, 0, 'identity/register-user', 0, {
+        ...{ name, email, profession },
+        ...(practiceLicence !== undefined && { practiceLicence }),
+      });
       await step(`verified ${email}`, 0, 'identity/verify-user', userId, {});
       await step(`roles ${email}`, 0, 'user/assign-roles', userId, { roleIds: [roleIds.get(tag)] });
       await giveLogin(userId, { role: tag, email, merchantId: facilityId });
