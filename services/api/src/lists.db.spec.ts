@@ -1,7 +1,8 @@
 import type { StockCardRow } from '@alur/contracts/inventory/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type ClinicApp } from './testing/clinic-app.js';
-import { doesAs } from './testing/played-day.js';
+import { doesAs, facilityToday, untilSeenBy } from './testing/played-day.js';
+import { numberOf, scheduleOf } from './testing/visit-bodies.js';
 
 const NAMES = ['Jarum 10%', 'Jarum 5', 'Kasa_besar', 'Kasa besar', 'Plester', 'Sarung tangan', 'Termometer'];
 const BATCHES = Array.from({ length: 12 }, (_none, at) => `B${at + 1}`);
@@ -73,5 +74,84 @@ describe('a list', () => {
     };
     expect((await card('')).map(({ batch }) => batch)).toEqual(BATCHES);
     expect((await card('order_by=at&sort_by=desc')).map(({ batch }) => batch)).toEqual(BATCHES.toReversed());
+  });
+
+  describe('of visits, bills and prescriptions', () => {
+    const day = (ahead: number) =>
+      new Date(Date.parse(facilityToday()) + ahead * 86_400_000).toISOString().slice(0, 10);
+    /** Visits of today, of which the second is with the doctor, of tomorrow and of the day after; the last is cancelled. */
+    let visits: number[];
+    beforeAll(async () => {
+      const does = doesAs(clinic.owner);
+      const roomId = await does('room/add', 0, { name: 'Poli Umum', code: 'U' });
+      const scheduleId = await does('schedule/open', 0, scheduleOf({ roomId, doctorId: clinic.owner.userId }));
+      visits = [];
+      for (const [at, ahead] of [0, 0, 1, 2].entries()) {
+        const person = { name: `Pasien ${at}`, gender: 'female', acknowledgeDuplicates: true };
+        const patientId = await does('patient/register', 0, person);
+        visits.push(await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date: day(ahead) })));
+      }
+      const [, present = 0, , last = 0] = visits;
+      await does('queue/confirm-attendance', present);
+      await does('queue/call', present);
+      await does('consultation/start', present);
+      await does('queue/cancel', last, { reason: 'Salah hari' });
+      const lines = [{ kind: 'single', medicineId: medicine, quantity: 10, signa: '3 x 1', iterations: 0 }];
+      for (const cancelled of [false, true]) {
+        const body = { encounterId: present, lines, allergyAcknowledged: false };
+        const id = await does('prescription/write', 0, body);
+        if (cancelled) await does('prescription/cancel', id, { reason: 'Salah obat' });
+      }
+      const seen = untilSeenBy(clinic.owner);
+      await seen('/v2/transaction/transactions?status=CANCELLED', row => row['encounterId'] === last);
+      await seen('/v2/consultation/visits?status=cancelled', row => row['encounterId'] === last);
+      await seen('/v2/prescription/prescriptions', row => row['status'] === 'cancelled');
+    });
+
+    const asked = async (path: string) =>
+      (await clinic.owner.get(`/v2/${path}`)).body.data as Record<string, unknown>[];
+    /** Which of the visits, by their place. */
+    const placesIn = async (path: string) =>
+      (await asked(path))
+        .map(({ encounterId }) => visits.indexOf(encounterId as number))
+        .toSorted((one, other) => one - other);
+
+    it.each(['consultation/visits', 'transaction/transactions'])('%s is of a range of days', async path => {
+      expect(await placesIn(path)).toEqual([0, 1, 2, 3]);
+      expect(await placesIn(`${path}?date_from=${day(1)}`)).toEqual([2, 3]);
+      expect(await placesIn(`${path}?date_to=${day(1)}`)).toEqual([0, 1, 2]);
+      expect(await placesIn(`${path}?date_from=${day(1)}&date_to=${day(1)}`)).toEqual([2]);
+      expect(await placesIn(`${path}?date=${day(0)}&date_from=${day(1)}`)).toEqual([]);
+      expect((await clinic.owner.get(`/v2/${path}?date_from=${day(1)}&limit=1`)).body.meta.total).toBe(2);
+    });
+
+    it('is of one status or of several', async () => {
+      expect(await placesIn('consultation/visits?status=ongoing,cancelled')).toEqual([1, 3]);
+      expect(await placesIn('consultation/visits?status=cancelled')).toEqual([3]);
+      expect(await placesIn('transaction/transactions?status=DRAFT,WAITING')).toEqual([0, 1, 2]);
+      const statuses = async (query: string) =>
+        (await asked(`prescription/prescriptions?${query}`)).map(({ status }) => status);
+      expect(await statuses('status=written,cancelled')).toEqual(['written', 'cancelled']);
+      expect(await statuses(`status=written&date_from=${day(0)}&date_to=${day(0)}`)).toEqual(['written']);
+      expect(await statuses(`status=written,cancelled&date_from=${day(1)}`)).toEqual([]);
+    });
+
+    it('is of those that have something, or have it not', async () => {
+      expect(await placesIn('transaction/transactions?paidDate_filled=false')).toEqual([0, 1, 2, 3]);
+      expect(await placesIn('transaction/transactions?paidDate_filled=true')).toEqual([]);
+    });
+
+    it.each([
+      ['status=WAITING,LOST', 'status.1'],
+      ['status=WAITING&status=PAID', 'status'],
+      ['date_from=25%2F11%2F2026', 'date_from'],
+      ['date_to=2026-02-30', 'date_to'],
+      ['paidDate_filled=perhaps', 'paidDate_filled'],
+    ])('refuses %s, and says where', async (query, path) => {
+      expect(await clinic.owner.get(`/v2/transaction/transactions?${query}`)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'shape.invalid', fields: [{ path }] } },
+      });
+    });
   });
 });

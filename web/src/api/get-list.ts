@@ -9,7 +9,5 @@ export const getList = <L extends ListSpec>(spec: L, params: ListParams<L>, opti
 
 /** Without what is not asked for, so that it neither stands in the address nor hides a default. */
 export function withoutEmpty(values: object): Query {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => String(value ?? '') !== ''));
 }

@@ -7,7 +7,7 @@ import { ApiError, errorOf, networkError } from './api-error';
 import { traceparentOf } from './trace';
 import { almostExpired, currentSession, refreshSession } from './session';
 
-export type Query = Record<string, string | number | boolean | null | undefined>;
+export type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
@@ -48,11 +48,12 @@ export function timezoneOffset(date = new Date()): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
 }
 
-/** `?page=1&search=budi`; empty, null and undefined are left out. */
+/** `?page=1&status=queue,approve`; empty, null and undefined are left out. */
 export function queryText(query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    const written = String(value ?? '');
+    if (written !== '') search.set(name, written);
   }
   const text = search.toString();
   return text ? `?${text}` : '';

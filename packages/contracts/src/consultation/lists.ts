@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
+import { oneOf, range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { BookingStatus } from '../kernel/enums.js';
 import { VisitRecordRow } from './rows.js';
@@ -12,7 +13,8 @@ export const visitHistory = list('consultation/visits', {
     personId: z.optional(QueryId),
     doctorId: z.optional(QueryId),
     date: z.optional(LocalDate),
-    status: z.optional(BookingStatus),
+    ...range('date', LocalDate),
+    status: oneOf(BookingStatus),
   }),
   searchIn: ['patientName', 'recordNumber'],
   access: ['outpatient.medical-history:view'],

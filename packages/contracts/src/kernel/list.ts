@@ -12,7 +12,7 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A paged list: `GET /v2/<path>?page&limit&order_by&sort_by&<filters>`. Filters compare for equality. */
+/** A paged list: `GET /v2/<path>?page&limit&order_by&sort_by&<filters>`. How a filter compares: see `filters.ts`. */
 export interface ListSpec<
   Row extends z.core.$ZodType = z.core.$ZodType,
   Filters extends z.core.$ZodType = z.core.$ZodType,
@@ -35,10 +35,13 @@ export interface ListSpec<
 /** A row as the server sends it. */
 export type ListRow<L extends ListSpec> = LiveRow & z.infer<L['row']>;
 
+/** One of several need not stand in a list. */
+type Asked<Value> = Value extends readonly (infer One)[] ? One | readonly One[] : Value;
+
 /** What may be asked of a list: which page, in which order, and its own filters, as they are before they become text. */
 export type ListParams<L extends ListSpec> = Partial<ListQuery> & {
   [Name in keyof z.input<L['filters']> as string extends Name ? never : Name]: Name extends keyof z.infer<L['filters']>
-    ? z.infer<L['filters']>[Name]
+    ? Asked<z.infer<L['filters']>[Name]>
     : never;
 };
 

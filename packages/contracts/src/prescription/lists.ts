@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
+import { oneOf, range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { PrescriptionRow, PrescriptionStatus } from './rows.js';
 
@@ -8,7 +9,8 @@ export const prescriptionList = list('prescription/prescriptions', {
   row: PrescriptionRow,
   filters: z.object({
     date: z.optional(LocalDate),
-    status: z.optional(PrescriptionStatus),
+    ...range('date', LocalDate),
+    status: oneOf(PrescriptionStatus),
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
+import { filled, oneOf, range } from '../kernel/filters.js';
 import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from './enums.js';
@@ -11,8 +12,11 @@ export const transactions = list('transaction/transactions', {
   row: TransactionRow,
   filters: z.object({
     date: z.optional(LocalDate),
+    ...range('date', LocalDate),
     paidDate: z.optional(LocalDate),
-    status: z.optional(TransactionStatus),
+    ...range('paidDate', LocalDate),
+    ...filled('paidDate'),
+    status: oneOf(TransactionStatus),
     payer: z.optional(Payer),
     patientId: z.optional(QueryId),
     encounterId: z.optional(QueryId),

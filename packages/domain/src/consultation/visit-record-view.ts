@@ -45,7 +45,11 @@ export const visitRecordView = view({
   name: 'visit_record',
   version: 3,
   row: VisitRecordRow,
-  indexes: [['patientId', 'date'], ['personId', 'date'], ['date']],
+  indexes: [
+    ['patientId', 'date'],
+    ['personId', 'date'],
+    ['date', 'status', 'doctorId'],
+  ],
   topics: [{ topic: consultationRecord, by: { encounterId: 'encounterId' } }],
   on: {
     EncounterOpened: {

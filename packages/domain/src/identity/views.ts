@@ -13,7 +13,7 @@ export const userAccountView = view({
   name: 'user_account',
   version: 1,
   row: UserAccountRow,
-  indexes: [['email'], ['id'], ['name']],
+  indexes: [['email'], ['id'], ['name', 'profession', 'active']],
   on: {
     UserRegistered: {
       key: event => event.data.userId,
@@ -103,7 +103,7 @@ export const merchantRoleView = view({
   name: 'merchant_role',
   version: 1,
   row: MerchantRoleRow,
-  indexes: [['facilityId'], ['id']],
+  indexes: [['facilityId', 'tag'], ['id']],
   on: {
     RoleDefined: {
       key: event => event.data.roleId,
@@ -128,7 +128,7 @@ export const deviceView = view({
   name: 'device',
   version: 1,
   row: DeviceRow,
-  indexes: [['id']],
+  indexes: [['id', 'active']],
   on: {
     DisplayPaired: {
       key: event => event.data.deviceId,

@@ -34,7 +34,7 @@ export const stockCardView = view({
   version: 2,
   row: StockCardRow,
   once: true,
-  indexes: [['itemId', 'at']],
+  indexes: [['itemId', 'at', 'storeId']],
   on: {
     StockReceived: { key, first: line('received') },
     StockCorrected: { key, first: line('corrected') },

@@ -77,7 +77,7 @@ export const stockView = view({
   name: 'stock',
   version: 2,
   row: StockRow,
-  indexes: [['name'], ['belowMinimum'], ['id'], ['storeId']],
+  indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
   on: {
     CatalogueItemAdded: {

@@ -26,7 +26,7 @@ export const letterView = view({
   name: 'letter',
   version: 1,
   row: LetterRow,
-  indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn']],
+  indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn', 'kind']],
   topics: [{ topic: visitLetters, by: { encounterId: 'encounterId' } }],
   on: {
     LetterIssued: {

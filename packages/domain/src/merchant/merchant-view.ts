@@ -19,7 +19,7 @@ export const merchantView = view({
   name: 'merchant',
   version: 1,
   row: MerchantRow,
-  indexes: [['name'], ['id']],
+  indexes: [['name', 'category'], ['id']],
   on: {
     MerchantCreated: {
       key: event => event.data.merchantId,

@@ -41,7 +41,7 @@ export const patientView = view({
   version: 1,
   row: PatientSearchRow,
   indexes: [
-    ['id'],
+    ['id', 'status'],
     ['recordNumber'],
     ['nikHash'],
     ['bpjsHash'],

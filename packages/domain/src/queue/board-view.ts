@@ -19,7 +19,7 @@ export const queueBoardView = view({
   name: 'queue_board',
   version: 2,
   row: QueueBoardRow,
-  indexes: [['date', 'scheduleId'], ['patientId'], ['personId'], ['dueAt']],
+  indexes: [['date', 'scheduleId', 'status', 'payer'], ['patientId'], ['personId'], ['dueAt']],
   topics: [{ topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } }],
   on: {
     NumberTaken: {

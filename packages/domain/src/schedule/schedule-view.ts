@@ -17,7 +17,7 @@ export const scheduleView = view({
   name: 'schedule',
   version: 2,
   row: ScheduleRow,
-  indexes: [['status'], ['doctorId']],
+  indexes: [['status'], ['doctorId', 'roomId']],
   topics: [{ topic: scheduleList, by: { status: 'status' } }],
   on: {
     ScheduleOpened: { key: e => e.data.scheduleId, first: rowOf },

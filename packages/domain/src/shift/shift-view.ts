@@ -23,7 +23,7 @@ export const shiftView = view({
   name: 'shift',
   version: 1,
   row: ShiftRow,
-  indexes: [['openCashierId'], ['date']],
+  indexes: [['openCashierId'], ['date', 'status', 'cashierId']],
   topics: [{ topic: shiftCurrent, by: { cashierId: 'openCashierId' } }],
   on: {
     ShiftOpened: {

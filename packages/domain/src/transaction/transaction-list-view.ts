@@ -17,7 +17,7 @@ export const transactionListView = view({
   name: 'transaction_list',
   version: 3,
   row: TransactionRow,
-  indexes: [['date', 'status'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
+  indexes: [['date', 'status', 'payer'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionList, by: { date: 'date' } }],
   on: {
     TransactionOpened: {

@@ -13,7 +13,7 @@ export const heldCommandView = view({
   name: 'held_command',
   version: 1,
   row: HeldCommandRow,
-  indexes: [['id']],
+  indexes: [['id'], ['process']],
   topics: [{ topic: heldCommandTopic, by: {} }],
   on: {
     CommandHeld: {

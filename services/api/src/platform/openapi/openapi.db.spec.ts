@@ -4,7 +4,7 @@ import { httpApp } from '../testing/http-app.js';
 
 interface Operation {
   operationId: string;
-  parameters: { name?: string; in?: string; $ref?: string }[];
+  parameters: { name?: string; in?: string; $ref?: string; [more: string]: unknown }[];
 }
 
 describe('the description of the interface', () => {
@@ -39,6 +39,27 @@ describe('the description of the interface', () => {
     });
     expect(paths['/health/live']?.['get']).toMatchObject({ security: [] });
     expect(paths['/v2/{module}/{verb}']).toBeUndefined();
+  });
+
+  it('says how a list is filtered', () => {
+    const asked = paths['/v2/prescription/prescriptions']?.['get']?.parameters;
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        ...{ name: 'status', in: 'query', style: 'form', explode: false },
+        schema: expect.objectContaining({
+          type: 'array',
+          items: expect.objectContaining({ enum: expect.arrayContaining(['queue', 'approve']) }),
+        }),
+      }),
+    );
+    for (const name of ['date_from', 'date_to'])
+      expect(asked).toContainEqual(
+        expect.objectContaining({
+          name,
+          description: expect.any(String),
+          schema: expect.objectContaining({ type: 'string', format: 'date' }),
+        }),
+      );
   });
 
   it('refers to nothing that is not there, and names each operation once', () => {

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { comparisonOf, type Comparison } from '@alur/contracts/kernel/filters';
 import { ListQuery, type ListSpec } from '@alur/contracts/kernel/list';
 import type { TopicSpec } from '@alur/contracts/kernel/topic';
 import * as z from 'zod/mini';
@@ -56,6 +57,12 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
 const path = (name: string): Json => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 const idInPath: Json = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
 
+const comparisons: Partial<Record<Comparison, string>> = {
+  from: 'This or more, or later.',
+  to: 'This or less, or earlier.',
+  filled: 'Whether there is one.',
+};
+
 /** Each field of a query's schema as a parameter. */
 const inQuery = (...schemas: z.core.$ZodType[]): Json[] =>
   schemas.flatMap(schema => {
@@ -63,12 +70,20 @@ const inQuery = (...schemas: z.core.$ZodType[]): Json[] =>
       properties?: Record<string, Json>;
       required?: string[];
     };
-    return Object.entries(properties).map(([name, field]) => ({
-      name,
-      in: 'query',
-      ...(required.includes(name) && { required: true }),
-      schema: field,
-    }));
+    const { properties: read = {} } = schemaOf(schema, 'output') as { properties?: Record<string, Json> };
+    return Object.entries(properties).map(([name, field]) => {
+      const description = comparisons[comparisonOf(name).by];
+      return {
+        name,
+        in: 'query',
+        ...(required.includes(name) && { required: true }),
+        ...(description && { description }),
+        // Text that is read as several: commas between them.
+        ...(field['type'] === 'string' && read[name]?.['type'] === 'array'
+          ? { style: 'form', explode: false, schema: read[name] }
+          : { schema: field }),
+      };
+    });
   });
 
 const bodyOf = (schema: z.core.$ZodType): Json => ({

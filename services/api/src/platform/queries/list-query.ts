@@ -1,3 +1,4 @@
+import { comparisonOf } from '@alur/contracts/kernel/filters';
 import { ListQuery, type ListAnswer, type ListSpec } from '@alur/contracts/kernel/list';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,6 +12,22 @@ import { tableName } from '../projector/row-table.js';
 /** Case-insensitive "contains", with the pattern's own signs taken literally. */
 const contains = (column: string, text: string): RawBuilder<unknown> =>
   sql`t.${sql.ref(column)} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** What a filter asks of the rows. */
+const asked = (filter: string, value: unknown): RawBuilder<unknown> => {
+  const { column, by } = comparisonOf(filter);
+  const of = sql`t.${sql.ref(column)}`;
+  switch (by) {
+    case 'from':
+      return sql`${of} >= ${value}`;
+    case 'to':
+      return sql`${of} <= ${value}`;
+    case 'filled':
+      return value ? sql`${of} is not null` : sql`${of} is null`;
+    case 'equal':
+      return Array.isArray(value) ? sql`${of} = any(${value})` : sql`${of} = ${value}`;
+  }
+};
 
 /** Columns that the row has and the list does not show: what it is searched by. */
 export const hiddenIn = ({ spec, table }: { spec: ListSpec; table: AnyTable }): string[] => {
@@ -35,8 +52,7 @@ export const readList = async (
     throw new Failure(400, 'shape.invalid', {}, [{ path: 'order_by', code: 'shape.not-a-choice' }]);
 
   const conditions: RawBuilder<unknown>[] = [sql`t.merchant_id = ${merchantId}`];
-  for (const [name, value] of Object.entries(filters))
-    if (value !== undefined) conditions.push(sql`t.${sql.ref(name)} = ${value}`);
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) conditions.push(asked(name, value));
   // A list that names no columns to search in is not searched.
   if (search && spec.searchIn.length > 0)
     conditions.push(

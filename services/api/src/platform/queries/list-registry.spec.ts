@@ -1,6 +1,8 @@
 import { list } from '@alur/contracts/declare';
+import { filled, oneOf, range } from '@alur/contracts/kernel/filters';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { viewOf } from '@alur/domain/kernel/view';
+import { modules } from '@alur/domain';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { ListRegistry } from './list-registry.js';
@@ -19,5 +21,35 @@ describe('a list of rows without ids', () => {
 
   it.each([undefined, 'name'])('does not boot with %s', order => {
     expect(() => registryWith(order)).toThrow('list stock/movements has no column to be ordered by');
+  });
+});
+
+describe('what a list is filtered by', () => {
+  const bill = z.object({
+    id: z.int(),
+    date: z.string(),
+    status: z.string(),
+    note: z.string(),
+    lines: z.array(z.int()),
+  });
+  const bills = viewOf()({ name: 'bills', version: 1, row: bill, indexes: [['date', 'status']], on: {} });
+  const registryWith = (filters: z.core.$ZodType) => {
+    const lists = [list('bill/bills', { view: 'bills', row: bill, filters, access: ['dashboard:revenue'] })];
+    return new ListRegistry([moduleOf('bill', { views: [bills], lists })]);
+  };
+
+  it('is in an index of its view, however it compares', () => {
+    const filters = { ...range('date', z.string()), status: oneOf(z.string()), ...filled('status') };
+    expect(registryWith(z.object(filters)).all()).toHaveLength(1);
+    expect(new ListRegistry(modules).all().length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['in no index', { note: z.optional(z.string()) }, 'filters by note, which is in no index of bills'],
+    ['no column', { ...range('day', z.string()) }, 'filters by day, which is no column of bills'],
+    ['a list', { ...filled('lines') }, 'filters by lines, which is no column of bills'],
+    ['no comparison', { date_until: z.optional(z.string()) }, 'cannot filter by date_until'],
+  ])('does not boot where it is %s', (_what, filters, said) => {
+    expect(() => registryWith(z.object(filters))).toThrow(`list bill/bills ${said}`);
   });
 });

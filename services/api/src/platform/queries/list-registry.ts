@@ -1,8 +1,20 @@
 import { isAccessKey } from '@alur/contracts/access';
+import { comparisonOf } from '@alur/contracts/kernel/filters';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable } from '@alur/domain/kernel/view';
 import { columnsOf } from '../projector/row-columns.js';
+import { indexesOf } from '../projector/row-table.js';
+
+/** What a list is filtered by is a column of its rows, and found in one of their indexes: no page reads a whole facility. */
+function checkFilter({ path, view }: ListSpec, table: AnyTable, filter: string): void {
+  const { column, by } = comparisonOf(filter);
+  if (!['equal', 'from', 'to', 'filled'].includes(by)) throw new Error(`list ${path} cannot filter by ${filter}`);
+  if (!columnsOf(table.row).some(({ name, type }) => name === column && type !== 'jsonb'))
+    throw new Error(`list ${path} filters by ${column}, which is no column of ${view}`);
+  if (!indexesOf(table).some(names => names.includes(column)))
+    throw new Error(`list ${path} filters by ${column}, which is in no index of ${view}`);
+}
 
 /** Every list there is, with the view whose rows it shows. */
 export class ListRegistry {
@@ -19,6 +31,7 @@ export class ListRegistry {
       if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
       for (const key of spec.access)
         if (!isAccessKey(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
+      for (const { name } of columnsOf(spec.filters)) checkFilter(spec, table, name);
       this.lists.set(spec.path, { spec, table });
     }
   }
