@@ -23,11 +23,11 @@ describe('the reports by keyboard alone', () => {
   beforeEach(steps(windows));
 
   const tab = (name: string) => page.getByRole('tab', { name });
-  /** Types a day into a field as its parts stand there: month, day, year. */
+  /** Types a day into a field as people here write it. */
   const typeDay = async (label: string, date: string) => {
     await tabTo(page, page.getByLabel(label));
     const [year, month, dayOfMonth] = date.split('-');
-    await page.keyboard.type(`${month}${dayOfMonth}${year}`);
+    await page.keyboard.type(`${dayOfMonth}${month}${year}`);
   };
   const saved = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);

@@ -1,8 +1,7 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Radix, RadioGroup as RadixRadio, Switch as RadixSwitch } from 'radix-ui';
+import { Checkbox as Radix, Switch as RadixSwitch } from 'radix-ui';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn';
-import { useFieldProps } from './field';
 
 /** A yes or no beside its words. */
 export function Checkbox({
@@ -56,55 +55,5 @@ export function Switch({ label, className, ...rest }: ComponentProps<typeof Radi
       </RadixSwitch.Root>
       <label htmlFor={id}>{label}</label>
     </div>
-  );
-}
-
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: ReactNode;
-  disabled?: boolean;
-}
-
-/** One of a few, all in sight. */
-export function RadioGroup<Value extends string>({
-  options,
-  inline = false,
-  className,
-  onValueChange,
-  ...rest
-}: Omit<ComponentProps<typeof RadixRadio.Root>, 'onValueChange'> & {
-  options: Choice<Value>[];
-  inline?: boolean;
-  onValueChange?: (value: Value) => void;
-}) {
-  const id = useId();
-  return (
-    <RadixRadio.Root
-      {...rest}
-      {...useFieldProps(rest)}
-      onValueChange={onValueChange as (value: string) => void}
-      className={cn(
-        'flex gap-x-5 gap-y-2',
-        !inline && 'flex-col',
-        inline && 'min-h-9 flex-wrap items-center',
-        className,
-      )}
-    >
-      {options.map(option => (
-        <div key={option.value} className="flex items-center gap-2 pointer-coarse:min-h-11">
-          <RadixRadio.Item
-            id={`${id}-${option.value}`}
-            value={option.value}
-            disabled={option.disabled}
-            className="grid size-4 place-items-center rounded-full border border-input bg-background data-[state=checked]:border-primary pointer-coarse:size-6"
-          >
-            <RadixRadio.Indicator className="size-2 rounded-full bg-primary pointer-coarse:size-3" />
-          </RadixRadio.Item>
-          <label htmlFor={`${id}-${option.value}`} className="py-0.5">
-            {option.label}
-          </label>
-        </div>
-      ))}
-    </RadixRadio.Root>
   );
 }

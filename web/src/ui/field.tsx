@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Label as RadixLabel } from 'radix-ui';
-import { createContext, useContext, useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { cn } from './cn';
@@ -10,6 +10,7 @@ interface FieldIds {
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  tell: (wrong: string | null) => void;
 }
 
 const FieldContext = createContext<FieldIds | null>(null);
@@ -26,6 +27,9 @@ export function useFieldProps(
     'aria-required': field?.required || own['aria-required'] || undefined,
   };
 }
+
+/** How a control says beside itself what is wrong with what was typed into it; null where there is no place for it. */
+export const useTellWrong = () => useContext(FieldContext)?.tell ?? null;
 
 /** A label for a control. */
 export function Label({ className, ...rest }: ComponentProps<typeof RadixLabel.Root>) {
@@ -50,9 +54,12 @@ export function Field({ label, error, hint, required = false, optional = false, 
   const id = useId();
   // Where there is a field, something may be wrong in it: the words for that must be there before.
   useEffect(() => void loadErrorTexts(), []);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  // What cannot be read at all comes before what the form says of it.
+  const [unreadable, tell] = useState<string | null>(null);
+  const wrong = unreadable ?? error;
+  const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <FieldContext value={{ id, describedBy, invalid: !!error, required }}>
+    <FieldContext value={{ id, describedBy, invalid: !!wrong, required, tell }}>
       <div className={cn('flex min-w-0 flex-col gap-1', className)}>
         <Label htmlFor={id}>
           {label}
@@ -70,10 +77,10 @@ export function Field({ label, error, hint, required = false, optional = false, 
             {hint}
           </p>
         )}
-        {error && (
+        {wrong && (
           <p id={`${id}-error`} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-            {error}
+            {wrong}
           </p>
         )}
       </div>

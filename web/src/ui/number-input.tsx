@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Input } from './input';
+import { selectWhole } from './select-whole';
 
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: number | null;
@@ -48,14 +49,7 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
         const input = event.currentTarget;
         // At once, so that a key pressed before the next frame replaces the number and does not lengthen it.
         input.value = untouched;
-        input.select();
-        // A click sets its caret after the focus. `select` would take the focus back from where a quick hand has gone
-        // meanwhile, and what it typed with it.
-        let isTyped = false;
-        input.addEventListener('beforeinput', () => (isTyped = true), { once: true });
-        requestAnimationFrame(() => {
-          if (!isTyped && input === document.activeElement && input.value === untouched) input.select();
-        });
+        selectWhole(input);
         rest.onFocus?.(event);
       }}
       onBlur={event => {

@@ -1,12 +1,16 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { Popover } from 'radix-ui';
+import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
 import { useFieldProps } from './field';
 import { inputClass } from './input';
+import type * as panels from './selector-panel';
 import { useDebounced } from './use-debounced';
+
+// The list's code is fetched when a hand comes near the field: a page at rest does without (as in menu.tsx).
+let panel: typeof panels | null = null;
+const load = async () => (panel ??= await import('./selector-panel'));
 
 export interface SelectorProps<Item> {
   value: Item | null;
@@ -40,6 +44,8 @@ export function Selector<Item>(props: SelectorProps<Item>) {
   const [active, setActive] = useState(0);
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [, setLoaded] = useState(panel !== null);
+  const prepare = () => void load().then(() => setLoaded(true));
   const query = useDebounced(text.trim(), 200);
   const enough = query.length >= minLength;
   const found = useQuery({
@@ -89,95 +95,71 @@ export function Selector<Item>(props: SelectorProps<Item>) {
           ? t('noMatch', { query })
           : null;
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Anchor asChild>
-        <div className={cn('relative', props.className)}>
-          <input
-            ref={input}
-            {...useFieldProps(props)}
-            aria-label={props['aria-label']}
-            role="combobox"
-            aria-expanded={open}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
-            autoComplete="off"
-            autoFocus={props.autoFocus}
-            disabled={props.disabled}
-            readOnly={props.busy}
-            aria-busy={props.busy || undefined}
-            className={cn(inputClass, 'pr-14')}
-            placeholder={props.placeholder ?? t('searchPlaceholder')}
-            value={open ? text : value ? itemLabel(value) : ''}
-            onFocus={event => event.currentTarget.select()}
-            onClick={() => !props.busy && setOpen(true)}
-            onChange={event => {
-              setText(event.target.value);
-              setActive(0);
-              setOpen(true);
-            }}
-            onBlur={() => setText('')}
-            onKeyDown={onKeyDown}
-          />
-          {clearable && value && !props.disabled && (
-            <button
-              type="button"
-              aria-label={t('clear')}
-              className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground"
-              onClick={() => {
-                onChange(null);
-                input.current?.focus();
-              }}
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          )}
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
-          />
-        </div>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          onOpenAutoFocus={event => event.preventDefault()}
-          onCloseAutoFocus={event => event.preventDefault()}
-          onInteractOutside={event => {
-            if (event.target === input.current) event.preventDefault();
+    <div className={cn('relative', props.className)}>
+      <input
+        ref={input}
+        {...useFieldProps(props)}
+        aria-label={props['aria-label']}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
+        autoComplete="off"
+        autoFocus={props.autoFocus}
+        disabled={props.disabled}
+        readOnly={props.busy}
+        aria-busy={props.busy || undefined}
+        className={cn(inputClass, 'pr-14')}
+        placeholder={props.placeholder ?? t('searchPlaceholder')}
+        value={open ? text : value ? itemLabel(value) : ''}
+        onPointerEnter={prepare}
+        onFocus={event => {
+          event.currentTarget.select();
+          prepare();
+        }}
+        onClick={() => !props.busy && setOpen(true)}
+        onChange={event => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onBlur={() => setText('')}
+        onKeyDown={onKeyDown}
+      />
+      {clearable && value && !props.disabled && (
+        <button
+          type="button"
+          aria-label={t('clear')}
+          className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground"
+          onClick={() => {
+            onChange(null);
+            input.current?.focus();
           }}
-          className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg"
         >
-          {message ? (
-            <p role="status" className="px-2 py-2 text-muted-foreground">
-              {message}
-            </p>
-          ) : null}
-          <ul id={list} role="listbox" aria-busy={found.isFetching || undefined}>
-            {items.map((item, at) => (
-              <li
-                key={itemKey(item)}
-                id={`${list}-${at}`}
-                role="option"
-                aria-selected={value !== null && itemKey(value) === itemKey(item)}
-                className={cn(
-                  'flex min-h-row cursor-default items-center gap-2 rounded-sm px-2',
-                  at === active && 'bg-muted',
-                )}
-                onPointerMove={() => setActive(at)}
-                onPointerDown={event => event.preventDefault()}
-                onClick={() => take(item)}
-              >
-                <span className="min-w-0 flex-1">{props.renderItem?.(item) ?? itemLabel(item)}</span>
-                {value !== null && itemKey(value) === itemKey(item) && (
-                  <Check aria-hidden className="size-4 text-primary-text" />
-                )}
-              </li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      {open && panel && (
+        <panel.SelectorPanel<Item>
+          id={list}
+          items={items}
+          active={active}
+          message={message}
+          busy={found.isFetching}
+          itemKey={itemKey}
+          row={item => props.renderItem?.(item) ?? itemLabel(item)}
+          isChosen={item => value !== null && itemKey(value) === itemKey(item)}
+          onActive={setActive}
+          onTake={take}
+          onClose={() => setOpen(false)}
+          input={input}
+        />
+      )}
+    </div>
   );
 }

@@ -69,6 +69,16 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       kind: 'form',
     },
     {
+      name: 'front-office-register-day',
+      role: 'front-office',
+      path: `/manage/front-office/patient/${paid.patientId}/register`,
+      kind: 'form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Kalender' }).click();
+        await page.getByRole('dialog', { name: 'Kalender' }).getByRole('grid').waitFor();
+      },
+    },
+    {
       name: 'front-office-timeline',
       role: 'front-office',
       path: `/manage/front-office/patient/${paid.patientId}?tab=timeline`,

@@ -1,6 +1,6 @@
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
 import { Switch } from '@/ui/checkbox';
@@ -10,9 +10,10 @@ import { formatClock } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { useDayEvents, type LoggedEvent } from './audit-api';
-import { EventSheet } from './event-sheet';
 import { eventName, eventWords, factsOf, isBookkeeping, isNotable, originWords, whoWords } from './event-words';
 import { kindOf, kindWord, useAuditTexts } from './words';
+
+const EventSheet = lazy(async () => ({ default: (await import('./event-sheet')).EventSheet }));
 
 export interface DayEventsSearch {
   module?: string;
@@ -160,13 +161,15 @@ export function DayEvents({
         )}
       </div>
       {opened !== null && (
-        <EventSheet
-          position={opened}
-          reason={reason}
-          onOpen={setOpened}
-          onReplay={onReplay}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <EventSheet
+            position={opened}
+            reason={reason}
+            onOpen={setOpened}
+            onReplay={onReplay}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

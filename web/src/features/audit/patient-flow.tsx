@@ -1,20 +1,21 @@
 import type { FlowStep } from '@alur/contracts/audit/flow';
 import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History, Hourglass } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListSearch } from '@/api/use-list';
 import { Switch } from '@/ui/checkbox';
 import { cn } from '@/ui/cn';
+import { DateRange } from '@/ui/date-range';
 import { formatClock, formatDate, formatDateTime } from '@/ui/format';
-import { Input } from '@/ui/input';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { usePatientFlow } from './audit-api';
 import { eventName, isNotable, originWords, whoWords } from './event-words';
-import { EventSheet } from './event-sheet';
 import { durationWords, fieldName, isTelling, valueWords } from './field-words';
 import { shownSteps, type ShownStep } from './flow-steps';
 import { moduleIcons } from './module-icons';
 import { useAuditTexts } from './words';
+
+const EventSheet = lazy(async () => ({ default: (await import('./event-sheet')).EventSheet }));
 
 export interface FlowSearch {
   from?: string;
@@ -50,21 +51,12 @@ export function PatientFlow({
         <span role="status" className="tabular text-xs text-muted-foreground">
           {flow.data && t('audit:flow.steps', { count: shown.length })}
         </span>
-        <span className="ml-auto flex items-center gap-2">
-          <Input
-            type="date"
-            aria-label={t('audit:flow.from')}
-            className="w-38"
-            value={from ?? ''}
-            onChange={event => change({ from: event.target.value || undefined })}
-          />
-          –
-          <Input
-            type="date"
-            aria-label={t('audit:flow.to')}
-            className="w-38"
-            value={to ?? ''}
-            onChange={event => change({ to: event.target.value || undefined })}
+        <span className="ml-auto">
+          <DateRange
+            from={from}
+            to={to}
+            labels={{ from: t('audit:flow.from'), to: t('audit:flow.to') }}
+            onChange={change}
           />
         </span>
       </div>
@@ -93,13 +85,15 @@ export function PatientFlow({
         </div>
       )}
       {opened !== null && (
-        <EventSheet
-          position={opened}
-          reason={reason}
-          onOpen={setOpened}
-          onReplay={onReplay}
-          onClose={() => setOpened(null)}
-        />
+        <Suspense>
+          <EventSheet
+            position={opened}
+            reason={reason}
+            onOpen={setOpened}
+            onReplay={onReplay}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

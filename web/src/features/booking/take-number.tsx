@@ -14,11 +14,12 @@ import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { RadioGroup } from '@/ui/checkbox';
+import { DateField } from '@/ui/date-field';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { ageParts, localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { openOn } from './open-on';
 import { ScheduleChoice } from './schedule-choice';
@@ -116,13 +117,16 @@ export function TakeNumber({
       </Card>
       <Card title={t('booking:title')}>
         <div className="flex flex-col gap-3">
-          <Field label={t('booking:date')} required error={errors.date?.message ?? null}>
-            <Input
-              type="date"
-              min={today}
-              {...form.register('date', { required: translateCode('shape.required') ?? true })}
-            />
-          </Field>
+          <Controller
+            control={form.control}
+            name="date"
+            rules={{ required: translateCode('shape.required') ?? true }}
+            render={({ field }) => (
+              <Field label={t('booking:date')} required error={errors.date?.message ?? null}>
+                <DateField {...field} min={today} />
+              </Field>
+            )}
+          />
           <Controller
             control={form.control}
             name="payer"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
+import { DateRange } from '@/ui/date-range';
 import { formatDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { Pagination } from '@/ui/pagination';
@@ -17,7 +18,7 @@ import { BookingStatusChip } from './booking-status';
 /** Visits of every day, or of one patient; the last first. */
 export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen: (row: VisitRecordRow) => void }) {
   const { t } = useTranslation('consultation');
-  const [search, change] = useListSearch<{ search?: string; day?: string; page?: number }>();
+  const [search, change] = useListSearch<{ search?: string; from?: string; to?: string; page?: number }>();
   const [typed, setTyped] = useState(search.search ?? '');
   const wanted = useDebounced(typed.trim(), 250);
   useEffect(() => {
@@ -27,7 +28,8 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
   }, [wanted]);
   const list = useList(visitHistory, {
     search: search.search,
-    date: search.day,
+    date_from: search.from,
+    date_to: search.to,
     page: search.page,
     personId: patientId,
     order_by: 'id',
@@ -54,13 +56,7 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
             />
           </div>
         )}
-        <Input
-          type="date"
-          aria-label={t('history.date')}
-          className="w-38"
-          value={search.day ?? ''}
-          onChange={event => change({ day: event.target.value || undefined })}
-        />
+        <DateRange {...search} labels={{ from: t('history.from'), to: t('history.to') }} onChange={change} />
       </div>
       <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
         {list.loading ? (

@@ -6,13 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
 import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
-import { localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { addDays } from '@/ui/read-day';
 import { Select } from '@/ui/select';
 import { Selector } from '@/ui/selector';
 import { useFieldErrors } from '@/ui/use-field-errors';
@@ -29,6 +31,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
   const [origin, setOrigin] = useState<Origin>(row.expiries.length === 0 ? 'opening' : 'purchase');
   const [documentNumber, setDocumentNumber] = useState('');
   const [from, setFrom] = useState<{ name: string } | null>(null);
+  const tomorrow = addDays(useToday(), 1);
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const receive = useCommand(receiveStock, {
     success: t('received'),
@@ -44,7 +47,6 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
     const found: Record<string, string> = {};
     if (!batch.trim()) found.batch = t('required');
     if (!expiry) found.expiry = t('required');
-    else if (expiry <= localDate()) found.expiry = t('expiryPast');
     if (quantity === null) found.quantity = t('required');
     else if (quantity <= 0) found.quantity = t('positive');
     if (unitCost === null) found.unitCost = t('required');
@@ -100,7 +102,7 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
           />
         </Field>
         <Field label={t('expiry')} required error={errors.expiry}>
-          <Input type="date" value={expiry} min={localDate()} onChange={event => setExpiry(event.target.value)} />
+          <DateField value={expiry} min={tomorrow} onChange={setExpiry} />
         </Field>
         <Field label={t('quantityIn', { unit: row.baseUnit })} required error={errors.quantity}>
           <NumberInput decimals={3} value={quantity} onChange={setQuantity} />

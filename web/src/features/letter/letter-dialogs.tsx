@@ -11,6 +11,7 @@ import { useCurrentFacility } from '@/app/facilities';
 import { useToday } from '@/live/use-today';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -119,7 +120,7 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
 function SickLeave({ form }: { form: Letter }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Text form={form} name="from" type="date" />
+      <Day form={form} name="from" />
       <Amount form={form} name="days" />
     </div>
   );
@@ -141,7 +142,9 @@ function HealthCertificate({ form }: { form: Letter }) {
         label={t('letter:colourVision')}
         options={ColourVision.options.map(value => ({ value, label: t(`enums:colourVision.${value}`) }))}
       />
-      <Text form={form} name="purpose" />
+      <Field label={t('letter:purpose')} required error={errorOf(form, 'purpose')}>
+        <Input autoComplete="off" {...form.register('content.purpose')} />
+      </Field>
     </>
   );
 }
@@ -150,7 +153,7 @@ function ControlVisit({ form }: { form: Letter }) {
   const { t } = useTranslation('letter');
   return (
     <>
-      <Text form={form} name="date" type="date" />
+      <Day form={form} name="date" />
       <Field label={t('note')} error={errorOf(form, 'note')}>
         <Textarea rows={3} {...form.register('content.note')} />
       </Field>
@@ -160,12 +163,18 @@ function ControlVisit({ form }: { form: Letter }) {
 
 const errorOf = (form: Letter, name: keyof Content) => form.formState.errors.content?.[name]?.message ?? null;
 
-function Text({ form, name, type }: { form: Letter; name: 'from' | 'date' | 'purpose'; type?: 'date' }) {
+function Day({ form, name }: { form: Letter; name: 'from' | 'date' }) {
   const { t } = useTranslation('letter');
   return (
-    <Field label={t(name)} required error={errorOf(form, name)}>
-      <Input type={type ?? 'text'} autoComplete="off" {...form.register(`content.${name}`)} />
-    </Field>
+    <Controller
+      control={form.control}
+      name={`content.${name}`}
+      render={({ field }) => (
+        <Field label={t(name)} required error={errorOf(form, name)}>
+          <DateField {...field} />
+        </Field>
+      )}
+    />
   );
 }
 

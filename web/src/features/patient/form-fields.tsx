@@ -9,7 +9,6 @@ import type { PatientForm } from './form-values';
 type Texts =
   | 'name'
   | 'birthPlace'
-  | 'birthDate'
   | 'occupation'
   | 'phone'
   | 'email'

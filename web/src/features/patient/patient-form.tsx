@@ -12,12 +12,15 @@ import { IdCard, Info } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Controller, FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
-import { RadioGroup, Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/checkbox';
+import { DateField } from '@/ui/date-field';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { formatAge, formatDate, formatTime, localDate } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { RadioGroup } from '@/ui/radio-group';
 import { ChoiceField, MeasureField, TextField } from './form-fields';
 import type { PatientForm } from './form-values';
 import { RegionFields } from './region-fields';
@@ -191,17 +194,24 @@ function GenderField() {
   );
 }
 
-/** The month in words: whose browser writes 03/04 the other way round sees it at once. */
+/** The month in words and the age: 03/04 typed for 04/03 is seen at once. */
 function BirthDateField() {
-  const { watch } = useFormContext<PatientForm>();
-  const date = watch('birthDate');
-  const real = /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= localDate() && date > '1890';
+  const { t } = useTranslation('patient');
+  const { control } = useFormContext<PatientForm>();
+  const today = useToday();
   return (
-    <TextField
+    <Controller
+      control={control}
       name="birthDate"
-      type="date"
-      max={localDate()}
-      hint={real ? `${formatDate(date)} · ${formatAge(date)}` : null}
+      render={({ field, fieldState }) => (
+        <Field
+          label={t('field.birthDate')}
+          hint={field.value && field.value <= today ? `${formatDate(field.value)} · ${formatAge(field.value)}` : null}
+          error={fieldState.error?.message ?? null}
+        >
+          <DateField {...field} max={today} />
+        </Field>
+      )}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateCode } from '@/i18n/translate-error';
-import { localDate } from '@/ui/format';
+import { useToday } from '@/live/use-today';
+import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { toast } from '@/ui/toast';
 import { useDaySchedules } from './day-schedules';
@@ -12,7 +12,8 @@ import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
 /** The wrong clinic or day was chosen: another number, the same visit. */
 export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
   const { t } = useTranslation('queue');
-  const [date, setDate] = useState(row.date);
+  const today = useToday();
+  const [date, setDate] = useState(row.date < today ? today : row.date);
   const { schedules } = useDaySchedules(date);
   const [schedule, setSchedule] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -37,12 +38,7 @@ export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
       onClose={onClose}
     >
       <Field label={t('moveForm.date')}>
-        <Input
-          type="date"
-          min={localDate()}
-          value={date}
-          onChange={event => event.target.value && setDate(event.target.value)}
-        />
+        <DateField min={today} value={date} onChange={day => day && setDate(day)} />
       </Field>
       <Field label={t('moveForm.schedule')} required error={error} hint={others.length === 0 ? t('noSchedules') : null}>
         <Select

@@ -12,7 +12,7 @@ import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table';
-import { DayInput } from '@/ui/day-input';
+import { DateField } from '@/ui/date-field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -123,11 +123,11 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
             onChange={event => change({ search: event.target.value || undefined })}
           />
         </div>
-        <DayInput
-          label={t('queue:date')}
+        <DateField
+          aria-label={t('queue:date')}
           className="w-38"
           value={date}
-          onDay={day => change({ date: day === today ? undefined : day, schedules: undefined })}
+          onChange={day => day && change({ date: day === today ? undefined : day, schedules: undefined })}
         />
         <Select
           aria-label={t('queue:filter.label')}

@@ -1,6 +1,6 @@
 import type { MethodAt } from '@alur/contracts/access';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
-import { Ban, CalendarClock, ClipboardPen, CreditCard, MoreVertical, RotateCcw, Star, User, UserX } from 'lucide-react';
+import { Ban, Calendar, ClipboardPen, CreditCard, MoreVertical, RotateCcw, Star, User, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Button } from '@/ui/button';
@@ -226,7 +226,7 @@ function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOp
     ),
     standing.queueing && may('take-number') && (
       <MenuItem key="move" onSelect={() => onDialog('move', row)}>
-        <CalendarClock aria-hidden />
+        <Calendar aria-hidden />
         {t('do.move')}
       </MenuItem>
     ),

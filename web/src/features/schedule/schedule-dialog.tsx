@@ -19,6 +19,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { DayChoice } from './day-choice';
 import { useValueWords } from './value-words';
@@ -79,7 +80,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   );
   const time = (name: 'startTime' | 'endTime') => (
     <Field label={t(`schedule:field.${name}`)} required error={error(name)}>
-      <Input type="time" value={values[name]} onChange={event => set(name, event.target.value)} />
+      <TimeField value={values[name]} onChange={time => set(name, time)} />
     </Field>
   );
   return (

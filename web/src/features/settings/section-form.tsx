@@ -17,9 +17,10 @@ import { Checkbox } from '@/ui/checkbox';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { formatRupiah } from '@/ui/format';
-import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
+import { TimeField } from '@/ui/time-field';
 import { toast } from '@/ui/toast';
 import { sections, type SectionField, type SectionName } from './sections';
 
@@ -155,12 +156,7 @@ function Setting({
       {field.kind === 'choice' ? (
         <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
       ) : field.kind === 'time' ? (
-        <Input
-          type="time"
-          className="w-36"
-          value={String(value ?? '')}
-          onChange={event => onChange(event.target.value)}
-        />
+        <TimeField className="w-36" value={String(value ?? '')} onChange={onChange} />
       ) : (
         <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
       )}
@@ -182,6 +178,7 @@ function useValueWords() {
     if (value === null) return '';
     if (field.kind === 'choice') return option(field.of, value as string | number);
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (field.kind === 'time') return showTime(String(value));
     return typeof value === 'number' ? formatRupiah(value) : value;
   };
 }

@@ -3,27 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/i18n/use-locale';
 import type { ReplayScreen } from '@/replay/replay-screen';
 import { Button } from '@/ui/button';
-import { DayInput } from '@/ui/day-input';
+import { DateField } from '@/ui/date-field';
 import { localDate } from '@/ui/format';
+import { addDays } from '@/ui/read-day';
 import { Select } from '@/ui/select';
 
 /** A day of the past, or today. */
 export function DayChoice({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const { t } = useTranslation('audit');
   const today = localDate();
-  const shifted = (by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
   return (
     <span className="flex items-center">
-      <Button variant="ghost" size="icon-sm" aria-label={t('replay.previousDay')} onClick={() => onDay(shifted(-1))}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('replay.previousDay')}
+        onClick={() => onDay(addDays(day, -1))}
+      >
         <ChevronLeft aria-hidden />
       </Button>
-      <DayInput label={t('replay.day')} className="h-8 w-38" max={today} value={day} onDay={onDay} />
+      <DateField
+        aria-label={t('replay.day')}
+        className="w-38 [&>input]:h-8"
+        max={today}
+        value={day}
+        onChange={next => next && onDay(next)}
+      />
       <Button
         variant="ghost"
         size="icon-sm"
         aria-label={t('replay.nextDay')}
         disabled={day >= today}
-        onClick={() => onDay(shifted(1))}
+        onClick={() => onDay(addDays(day, 1))}
       >
         <ChevronRight aria-hidden />
       </Button>

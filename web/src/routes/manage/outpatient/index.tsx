@@ -18,7 +18,7 @@ const VisitHistory = lazy(async () => ({
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
-  validateSearch: search({ ...queueParams, tab: text, doctor: text, day, page: positive }),
+  validateSearch: search({ ...queueParams, tab: text, doctor: text, from: day, to: day, page: positive }),
   loader: textsFor('consultation'),
   component: OutpatientPage,
 });

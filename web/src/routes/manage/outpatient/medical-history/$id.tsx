@@ -8,7 +8,7 @@ import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
-  validateSearch: search({ day, page: positive }),
+  validateSearch: search({ from: day, to: day, page: positive }),
   loader: textsFor('consultation', 'patient'),
   component: MedicalHistoryPage,
 });

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { cn } from './cn';
+
+export interface SelectorPanelProps<Item> {
+  id: string;
+  items: readonly Item[];
+  active: number;
+  /** Instead of items, or beside them. */
+  message: string | null;
+  busy: boolean;
+  itemKey: (item: Item) => string | number;
+  row: (item: Item) => ReactNode;
+  isChosen: (item: Item) => boolean;
+  onActive: (at: number) => void;
+  onTake: (item: Item) => void;
+  onClose: () => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** The open list of a `Selector`, hung on an empty span over its field. */
+export function SelectorPanel<Item>(props: SelectorPanelProps<Item>) {
+  return (
+    <Popover.Root open onOpenChange={open => !open && props.onClose()}>
+      <Popover.Anchor asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          onOpenAutoFocus={event => event.preventDefault()}
+          onCloseAutoFocus={event => event.preventDefault()}
+          onInteractOutside={event => {
+            if (event.target === props.input.current) event.preventDefault();
+          }}
+          className="z-50 max-h-72 w-(--radix-popover-trigger-width) min-w-64 overflow-auto rounded-md border bg-raised p-1 shadow-lg"
+        >
+          {props.message ? (
+            <p role="status" className="px-2 py-2 text-muted-foreground">
+              {props.message}
+            </p>
+          ) : null}
+          <ul id={props.id} role="listbox" aria-busy={props.busy || undefined}>
+            {props.items.map((item, at) => (
+              <li
+                key={props.itemKey(item)}
+                id={`${props.id}-${at}`}
+                role="option"
+                aria-selected={props.isChosen(item)}
+                className={cn(
+                  'flex min-h-row cursor-default items-center gap-2 rounded-sm px-2',
+                  at === props.active && 'bg-muted',
+                )}
+                onPointerMove={() => props.onActive(at)}
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => props.onTake(item)}
+              >
+                <span className="min-w-0 flex-1">{props.row(item)}</span>
+                {props.isChosen(item) && <Check aria-hidden className="size-4 text-primary-text" />}
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
