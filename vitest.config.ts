@@ -1,17 +1,25 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './infra/checks/longest-first.ts';
+import { memoryFolder } from './infra/checks/memory-folder.ts';
 import { textsOfOneLanguage } from './web/texts-of-one-language.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // The `source` condition lets tests read workspace packages unbuilt.
 const conditions = ['source', 'module', 'node', 'development|production'];
+/** Tests wait more than they work: two at a time, even where there are two processors only. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 export default defineConfig({
   test: {
     reporters: ['default', './infra/checks/summary-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
+    maxWorkers,
+    env: { TMPDIR: memoryFolder() },
     projects: [
       {
         ...node,
@@ -53,10 +61,13 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts', 'services/*/e2e/**/*.e2e.ts'],
+          globalSetup: [at('./web/e2e/harness/run-setup.ts')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          // Each is a server, a database and a browser: more than two slow each other down.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { enter } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
@@ -11,8 +11,7 @@ describe('an allergy recorded elsewhere', () => {
   let house: House;
   let day: HalfDay;
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { enter } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House, type Window } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { goByKeys, logInByKeys, sayWhy, tabTo } from './harness/keys.ts';
 import { rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
@@ -26,8 +26,7 @@ describe('the auditor', () => {
   let truth: Truth;
   const windows: Record<string, Window> = {};
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
     truth = await voidOne();
   });
   afterAll(() => house?.close());

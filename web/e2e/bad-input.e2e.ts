@@ -1,8 +1,8 @@
 import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, type Row } from './harness/api.ts';
-import { playHalfDay, type HalfDay, type Visit } from './harness/half-day.ts';
-import { openHouse, type House } from './harness/house.ts';
+import type { HalfDay, Visit } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, takesFocus, rowOf } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
@@ -11,8 +11,7 @@ describe('bad input', () => {
   let house: House;
   let day: HalfDay;
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
   const visitPage = ({ patientId, encounterId }: Visit) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House, type Window } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { rowOf } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
@@ -12,8 +12,7 @@ describe('a charge that failed', () => {
   let day: HalfDay;
   const windows: Record<string, Window> = {};
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
     const { encounterId } = day.visits.serving;
     const [administrator, doctor] = await Promise.all([
       enter(house.server, 'facility-admin'),

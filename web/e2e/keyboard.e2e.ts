@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House, type Window } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { goByKeys, logInByKeys } from './harness/keys.ts';
 import { takesFocus } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
@@ -12,8 +12,7 @@ describe('by keyboard alone', () => {
   let day: HalfDay;
   const windows: Record<string, Window> = {};
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
   beforeEach(steps(windows));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, rowOf } from './harness/people.ts';
 
 /** A bill is cancelled while its patient is with the doctor: what that costs comes too late for it, and is not lost. */
@@ -12,8 +12,7 @@ describe('charges that come late', () => {
   let day: HalfDay;
   let page: Page;
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
 
 /** The doctor writes a sick note while the patient sits there; her employer verifies it; the wrong one is revoked. */
@@ -12,8 +12,7 @@ describe('letters', () => {
   let doctor: Page;
   let employer: Page;
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { enter, type Row } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House, type Window } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { goByKeys, logInByKeys, sayWhy, tabTo } from './harness/keys.ts';
 import { steps } from './harness/steps.ts';
 
@@ -14,8 +14,7 @@ describe('the reports by keyboard alone', () => {
   let page: Page;
   const windows: Record<string, Window> = {};
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
     windows['keys'] = await logInByKeys(house, 'auditor');
     page = windows['keys'].page;
   });

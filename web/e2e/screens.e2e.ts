@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
-import { playHalfDay } from './harness/half-day.ts';
-import { openHouse, type House, type Window } from './harness/house.ts';
+import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { screensOf, type Screen } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 import { beyond, total, weigh, type Weight } from './harness/weight.ts';
@@ -25,8 +24,9 @@ describe('every screen', () => {
   let screens: Screen[];
   const said: string[] = [];
   beforeAll(async () => {
-    house = await openHouse();
-    screens = await screensOf(house, await playHalfDay(house.server));
+    const opened = await openHouseOnHalfDay();
+    house = opened.house;
+    screens = await screensOf(house, opened.day);
   });
   afterAll(async () => {
     process.stdout.write(`\n${said.join('\n')}\n`);

@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './harness/build.ts';
-import { playHalfDay } from './harness/half-day.ts';
-import { openHouse, type Window } from './harness/house.ts';
+import { ensureBuilt, root } from './harness/build.ts';
+import { openHouseOnHalfDay, type Window } from './harness/house.ts';
 import { screensOf } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 
@@ -11,9 +10,9 @@ const wanted = process.argv[2] ?? '';
 const folder = join(root, '.screens');
 const sizes = { desk: { width: 1366, height: 768 }, display: { width: 1920, height: 1080 } };
 
-const house = await openHouse();
+ensureBuilt();
+const { house, day } = await openHouseOnHalfDay();
 try {
-  const day = await playHalfDay(house.server);
   const screens = (await screensOf(house, day)).filter(({ name }) => name.includes(wanted));
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page, Request, Route } from 'playwright-core';
 import { enter } from './harness/api.ts';
-import { playHalfDay, type HalfDay } from './harness/half-day.ts';
-import { openHouse, type House } from './harness/house.ts';
+import type { HalfDay } from './harness/half-day.ts';
+import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination, rowButton, rowOf, takesFocus } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
@@ -13,8 +13,7 @@ describe('slips', () => {
   let house: House;
   let day: HalfDay;
   beforeAll(async () => {
-    house = await openHouse();
-    day = await playHalfDay(house.server);
+    ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
   const otherActions = (page: Page) =>

@@ -1,5 +1,5 @@
-import { playHalfDay } from './harness/half-day.ts';
-import { openHouse } from './harness/house.ts';
+import { ensureBuilt } from './harness/build.ts';
+import { openHouseOnHalfDay } from './harness/house.ts';
 import { interaction, routeChange } from './vitals/interaction.ts';
 import { live } from './vitals/live.ts';
 import { deskHeap, displayHeap } from './vitals/memory.ts';
@@ -30,9 +30,9 @@ const options = Object.fromEntries(
   rest.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), Number(rest[at + 1])]] : [])),
 ) as Record<string, number>;
 
-const house = await openHouse();
+ensureBuilt();
+const { house, day } = await openHouseOnHalfDay();
 try {
-  const day = await playHalfDay(house.server);
   const say: Parameters<Vital>[0]['say'] = (vital, figures, goals = {}) => {
     const judged = Object.entries(goals).map(([name, { value, most }]) => [name, value <= most] as const);
     const met =

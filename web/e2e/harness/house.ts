@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { ensureBuilt } from './build.ts';
 import { tellOfFlicker } from './flicker.ts';
+import { playHalfDay, type HalfDay } from './half-day.ts';
+import { layFirstStart, layHalfDay } from './prepared.ts';
 import { startServer, type Server } from './server.ts';
 
 /** One of the windows in which somebody works. */
@@ -37,8 +38,21 @@ export interface House {
 /** What a window says when its line is cut on purpose is no fault. */
 const expected = /net::ERR_|WebSocket connection|Failed to load resource/;
 
-export async function openHouse(): Promise<House> {
-  ensureBuilt();
+/** As a new user finds it, with the demonstration in it. */
+export const openHouse = async (): Promise<House> => (await openOn(layFirstStart)).house;
+
+/** At half past ten of a working day. */
+export async function openHouseOnHalfDay(): Promise<{ house: House; day: HalfDay }> {
+  const { house, laid } = await openOn(layHalfDay);
+  try {
+    return { house, day: laid ?? (await playHalfDay(house.server)) };
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+}
+
+async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ house: House; laid: Laid }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-e2e-'));
   const open: { close(): Promise<unknown> }[] = [];
   const violations: string[] = [];
@@ -47,6 +61,7 @@ export async function openHouse(): Promise<House> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    const laid = await lay(dataDir);
     const server = await startServer(dataDir);
     open.push({ close: () => server.stop() });
     const browser = await launchBrowser();
@@ -91,7 +106,7 @@ export async function openHouse(): Promise<House> {
       await close();
       if (violations.length > 0) throw new Error(`The content policy was broken:\n${violations.join('\n')}`);
     };
-    return { server, browser, window, signIn, openAt, close: closeChecked };
+    return { house: { server, browser, window, signIn, openAt, close: closeChecked }, laid };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { long } from './longest-first.ts';
+
+it('knows no file that is gone', () => {
+  expect(long.filter(file => !existsSync(fileURLToPath(new URL(`../../${file}`, import.meta.url))))).toEqual([]);
+});
