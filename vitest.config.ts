@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Nearly all are about functions: a process of its own for each file would cost more than its tests.
+          isolate: false,
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.spec.ts'],
         },
@@ -51,7 +53,13 @@ export default defineConfig({
                 conditions: ['source', 'module', 'browser', 'development|production'],
                 alias: { '@': at('./web/src') },
               },
-              test: { name: 'web', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'] },
+              test: {
+                name: 'web',
+                environment: 'jsdom',
+                // Each file has a document and modules of its own, while jsdom itself is loaded once a worker.
+                pool: 'vmThreads',
+                include: ['src/**/*.spec.{ts,tsx}'],
+              },
             },
           ]
         : []),
