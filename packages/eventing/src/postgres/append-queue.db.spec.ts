@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { EventStore } from '../event-store.js';
 import { AppendRefused, StoreOverloaded, StoreUnavailable } from '../errors.js';
 import { starts, writes } from '../testing/events.js';
-import { eventsDatabase, type EventsDatabase } from '../testing/events-database.js';
+import { eventsDatabase, WAITS, type EventsDatabase } from '../testing/events-database.js';
 import { postgresStore, type PostgresStoreOptions } from './postgres-store.js';
 import { CHANNEL } from './schema.js';
 
@@ -36,7 +36,7 @@ async function holdUp(store: EventStore, stream: string): Promise<{ first: Promi
   await blocker.query('begin');
   await blocker.query('lock table events in access exclusive mode');
   const first = store.append(starts(stream));
-  await expect.poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount).toBe(1);
+  await expect.poll(async () => (await blocker.query(WAITS)).rowCount).toBe(1);
   return { first };
 }
 
@@ -82,7 +82,8 @@ test('all that is on its way when the connection is lost is told so, and what co
   const second = Array.from({ length: 10 }, (_, n) => store.append(starts(`lost-${n + 1}`)));
   const settled = Promise.allSettled([first, ...second]);
   await blocker.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'alur-events-append' and wait_event_type = 'Lock'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'alur-events-append' and wait_event_type = 'Lock'`,
   );
   for (const outcome of await settled)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable', outcome: 'unknown' } });

@@ -8,7 +8,7 @@ import type { EventStore } from '../event-store.js';
 import type { Recorded } from '../event.js';
 import { StoreUnavailable } from '../errors.js';
 import { starts } from '../testing/events.js';
-import { eventsDatabase, type EventsDatabase } from '../testing/events-database.js';
+import { eventsDatabase, WAITS, type EventsDatabase } from '../testing/events-database.js';
 import { postgresStore, type PostgresStoreOptions } from './postgres-store.js';
 import { eventsSchemaSql } from './schema.js';
 
@@ -92,7 +92,7 @@ test('says that the outcome is unknown when the connection ends under an append'
   await blocker.connect();
   await blocker.query('begin; lock table events in access exclusive mode');
   const underWay = store.append(starts('under-way-1')).catch((error: unknown) => error);
-  await expect.poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount).toBe(1);
+  await expect.poll(async () => (await blocker.query(WAITS)).rowCount).toBe(1);
   const waiting = store.append(starts('under-way-2'));
   await terminate('append');
   const lost = await underWay;

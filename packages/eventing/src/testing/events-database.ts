@@ -10,6 +10,10 @@ export interface EventsDatabase extends TestDatabase {
   owner: pg.Pool;
 }
 
+/** A row for each lock that somebody in this database waits for; the cluster has other specs' too. */
+export const WAITS = `select from pg_locks where not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
 /** A fresh database with the log's table and functions, and a role that may use them. */
 export async function eventsDatabase(): Promise<EventsDatabase> {
   const database = await testDatabase();

@@ -37,7 +37,8 @@ it('listens again after its connection was lost, and then believes nothing that 
   const heard: CallerChange[] = [];
   await other.listen(change => heard.push(change));
   await clinic.database.app.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'alur_callers'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'alur_callers'`,
   );
   await vi.waitFor(() => expect(heard).toContainEqual({}), { timeout: 5_000 });
   await vi.waitFor(

@@ -38,6 +38,14 @@ describe('how workers share the partitions', () => {
     expect([0, 1].filter(worker => isNext(free, worker, 1))).toEqual([1]);
   });
 
+  it('keeps its first, whoever stands for that and not yet for the others', () => {
+    const now: Share[] = [
+      { worker: 0, leads: [1, 0], standsFor: [0, 1] },
+      { worker: 1, leads: [], standsFor: [0] },
+    ];
+    expect([0, 1].filter(index => givesBack(now, 0, index))).toEqual([]);
+  });
+
   it.each([
     [2, 2],
     [3, 2],

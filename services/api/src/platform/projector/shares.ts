@@ -22,9 +22,11 @@ export const isNext = (shares: readonly Share[], worker: number, partition: numb
 
 /**
  * Whether the worker gives this partition back: somebody who stands for it leads at least two fewer. It gives one after
- * another, the last one first, so that what goes with the first partition stays.
+ * another, the last one first, and its first never, so that what goes with that stays: of one who has only just come, the
+ * first partition may be the first to stand.
  */
 export const givesBack = (shares: readonly Share[], worker: number, partition: number): boolean => {
   const led = ledBy(shares, worker);
-  return partition === Math.max(...led.filter(index => led.length - fewest(shares, index) >= 2));
+  const spared = led.filter(index => index > Math.min(...led) && led.length - fewest(shares, index) >= 2);
+  return partition === Math.max(...spared);
 };
