@@ -42,6 +42,7 @@ function fetchAtRest(): void {
     () => import('@/ui/toaster'),
     () => import('@/ui/dialog-panel'),
     () => import('@/ui/menu-panel'),
+    () => import('@/ui/selector-panel'),
     () => import('@/app/screen-lock'),
   ])
     void fetchAhead(part);

@@ -4,6 +4,7 @@ import { MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
+import { NoAccessScreen } from './error-screen';
 import { FacilitySwitch } from './facility-switch';
 import { KeysHelp } from './keys-help';
 import type { MenuGroup } from './menu';
@@ -23,7 +24,18 @@ const MenuDrawer = lazy(() => import('./menu-drawer'));
  * The frame of both areas: menu left, bar on top, the page between. The page is a column that may fill
  * the height (`flex min-h-0 flex-1 flex-col`) or grow and scroll.
  */
-export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: string; line?: ReactNode }) {
+export function AreaLayout({
+  groups,
+  home,
+  line,
+  isRefused = false,
+}: {
+  groups: MenuGroup[];
+  home: string;
+  line?: ReactNode;
+  /** The page is not for this person, who came to it by its address. */
+  isRefused?: boolean;
+}) {
   const { t } = useTranslation('shell');
   const [drawer, setDrawer] = useState(false);
   const locked = useAtomValue(lockedAtom);
@@ -56,7 +68,7 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
               <MenuIcon aria-hidden />
             </Button>
             <FacilitySwitch />
-            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:justify-end">
+            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:shrink-0 max-sm:justify-end max-sm:px-1">
               <SearchButton groups={groups} />
             </div>
             {line}
@@ -66,9 +78,7 @@ export function AreaLayout({ groups, home, line }: { groups: MenuGroup[]; home: 
           </header>
           <VersionNotice />
           <main id={MAIN_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none">
-            <Suspense fallback={<PageSpinner />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageSpinner />}>{isRefused ? <NoAccessScreen /> : <Outlet />}</Suspense>
           </main>
         </div>
         {drawer && (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { CircleX, FileQuestionMark } from 'lucide-react';
+import { CircleX, FileQuestionMark, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/api-error';
 import { Button } from '@/ui/button';
@@ -45,6 +45,23 @@ export function NotFoundScreen() {
       <Button onClick={() => router.history.back()}>{t('common:back')}</Button>
       <Button variant="primary" onClick={() => void router.navigate({ to: '/' })}>
         {t('shell:error.home')}
+      </Button>
+    </Screen>
+  );
+}
+
+/** The screen of a page that is somebody else's. */
+export function NoAccessScreen() {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  return (
+    <Screen
+      icon={<ShieldX aria-hidden className="size-9 text-muted-foreground" strokeWidth={1.5} />}
+      title={t('error.noAccessTitle')}
+      text={t('error.noAccessText')}
+    >
+      <Button variant="primary" onClick={() => void router.navigate({ to: '/' })}>
+        {t('error.home')}
       </Button>
     </Screen>
   );

@@ -8,9 +8,9 @@ import { currentMerchantAtom } from '@/access/current-merchant';
 import { Input } from '@/ui/input';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
-import { PageHead } from '@/ui/card';
 import { toast } from '@/ui/toast';
 import { openFacility, useFacilities, type Facility } from './facilities';
+import { PageHead } from '@/ui/page-head';
 
 /** From how many on a search is of use. */
 const SEARCH_FROM = 8;

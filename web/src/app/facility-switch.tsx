@@ -39,7 +39,7 @@ export function FacilitySwitch() {
           aria-label={`${t('top.switchFacility')}: ${name}`}
         >
           <span className="truncate">{name}</span>
-          <ChevronsUpDown aria-hidden className="text-muted-foreground" />
+          <ChevronsUpDown aria-hidden className="text-muted-foreground max-sm:hidden" />
         </Button>
       }
     >

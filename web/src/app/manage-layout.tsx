@@ -1,10 +1,13 @@
+import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { loadAccess } from '@/access/access-store';
 import { currentMerchantAtom } from '@/access/current-merchant';
+import { useCan } from '@/access/use-can';
 import { LiveProvider } from '@/live/live-context';
 import { AreaLayout } from './area-layout';
 import { LineState } from './line-state';
+import { entryAt } from './menu';
 import { useMenu } from './use-menu';
 
 /** The facility area. Another facility is another world: line, topics and pages start anew. */
@@ -15,10 +18,12 @@ export function ManageLayout() {
     // What was kept from the last visit opens the door; the present rights follow.
     if (merchantId !== null) void loadAccess(merchantId).catch(() => {});
   }, [merchantId]);
+  const can = useCan();
+  const entry = entryAt(useLocation({ select: ({ pathname }) => pathname }));
   if (merchantId === null) return null;
   return (
     <LiveProvider key={merchantId} merchantId={merchantId}>
-      <AreaLayout groups={groups} home="/manage" line={<LineState />} />
+      <AreaLayout groups={groups} home="/manage" line={<LineState />} isRefused={entry && !can(entry.key)} />
     </LiveProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '@/ui/dialog';
+import { SideSheet } from '@/ui/side-sheet';
 import type { MenuGroup } from './menu';
 import { MenuLinks } from './side-menu';
 
@@ -7,8 +7,8 @@ import { MenuLinks } from './side-menu';
 export default function MenuDrawer({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Sheet open onOpenChange={onClose} title={t('menu.label')}>
+    <SideSheet open onOpenChange={onClose} title={t('menu.label')}>
       <MenuLinks groups={groups} onPick={onClose} />
-    </Sheet>
+    </SideSheet>
   );
 }

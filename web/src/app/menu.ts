@@ -27,6 +27,9 @@ const entries = Object.values(
   import.meta.glob<MenuEntry[]>('../features/*/menu.ts', { eager: true, import: 'menu' }),
 ).flat();
 
+/** The entry whose page this address is. */
+export const entryAt = (address: string): MenuEntry | undefined => entries.find(({ path }) => path === address);
+
 /** The groups of an area with what of them is permitted, and no empty one. */
 export const menuOf = (area: 'manage' | 'channel', may: (entry: MenuEntry) => boolean): MenuGroup[] =>
   groups

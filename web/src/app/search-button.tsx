@@ -22,7 +22,7 @@ export function SearchButton({ groups }: { groups: MenuGroup[] }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-9 w-full max-w-80 items-center gap-2 rounded-md border border-input/60 bg-surface px-2.5 text-muted-foreground hover:border-input max-sm:w-9 max-sm:justify-center max-sm:px-0"
+        className="flex h-9 w-full max-w-80 items-center gap-2 rounded-md border border-input/60 bg-surface px-2.5 text-muted-foreground hover:border-input max-sm:w-9 max-sm:shrink-0 max-sm:justify-center max-sm:px-0"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="flex-1 truncate text-left max-sm:sr-only">{t('top.search')}</span>

@@ -9,14 +9,19 @@ import { useConfirmedAt } from './use-topic';
 /** Beyond one missed heartbeat and its slack, the data may be behind. */
 const OLD_MS = 25_000;
 
-/** How fresh a live screen is: never absent from one. `<Freshness topicKey={board.topicKey} status={board.status} />` */
+/**
+ * How fresh a live screen is: never absent from one, seen when it is not well. While it is, the line in the top bar tells
+ * the age of all; where there is none, `always`. `<Freshness topicKey={board.topicKey} status={board.status} />`
+ */
 export function Freshness({
   topicKey,
   status,
+  always = false,
   className,
 }: {
   topicKey: string;
   status: TopicStatus;
+  always?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation('shell');
@@ -31,7 +36,11 @@ export function Freshness({
   const words = t(`freshness.${state}`);
   return (
     <span
-      className={cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)}
+      className={
+        state === 'live' && !always
+          ? 'sr-only'
+          : cn('tabular inline-flex items-center gap-1.5 whitespace-nowrap text-xs', tone, className)
+      }
       data-freshness={state}
     >
       <Icon

@@ -28,17 +28,6 @@ export function Card({
   );
 }
 
-/** Title, state and actions at the head of a page. */
-export function PageHead({ title, meta, actions }: { title: ReactNode; meta?: ReactNode; actions?: ReactNode }) {
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <h1 className="text-lg leading-6 font-semibold">{title}</h1>
-      <div className="min-w-0 flex-1 text-muted-foreground">{meta}</div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-    </div>
-  );
-}
-
 /** A key of the keyboard. */
 export function Kbd({ children, read = false }: { children: ReactNode; read?: boolean }) {
   return (

@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 /** The class of a column that takes what the others leave; a long name gives way before they do. */
 export const GIVES_WAY = 'w-full max-w-0 min-w-60';
 
+/** Columns that give way where the table has less than 1024 or 1280 px, which is a window less its menu. */
+export const NARROWER = { first: '@max-7xl:hidden', second: '@max-5xl:hidden' } as const;
+
+/** What a cell says that has nothing to say; a card leaves it out. */
+export const NONE = '–';
+
 /** A column of a table. */
 export interface Column<Row> {
   id: string;
@@ -16,6 +22,14 @@ export interface Column<Row> {
   /** Sorts here by this value; with `onSort`, its presence says that the server can. */
   sortBy?: (row: Row) => string | number | null;
   className?: string;
+  /**
+   * What it is where the row is a card: whom or what the row is of, what leads to it (a number, a time), its state, what
+   * can be done. Any other column is a fact, told with its header's word.
+   */
+  card?: 'lead' | 'subject' | 'state' | 'action';
   /** Stays in sight at the right edge however narrow the screen: the column of what can be done. */
   pinned?: boolean;
 }
+
+/** Whether a table that scrolls in this shows its rows as cards: `--container-cards`, in pixels. */
+export const isOfCards = (scroller: HTMLElement | null): boolean => scroller !== null && scroller.clientWidth < 736;

@@ -1,34 +1,15 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFn_alphanumeric,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type SortingState,
-} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from './cn';
-import type { Column } from './column';
+import { isOfCards, type Column } from './column';
+import { nextSort, sortedBy, type Sort } from './sorting';
 import { TableRow, type RowActions } from './table-row';
 import { useFlash } from './use-flash';
 import type { ScrollHandle, Slice } from './virtual-rows';
 
 const VirtualRows = lazy(() => import('./virtual-rows'));
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric },
-});
-
-export type { Column };
-
-export interface Sort {
-  by: string;
-  direction: 'asc' | 'desc';
-}
+export type { Column, Sort };
 
 export interface DataTableProps<Row> {
   /** What the table holds, for those who do not see it. */
@@ -52,42 +33,25 @@ export interface DataTableProps<Row> {
 /** Beyond this many rows only those in view are drawn. */
 const VIRTUAL_FROM = 100;
 
-/** A dense table whose header stays. It scrolls by itself: give its parent a height (`min-h-0 flex-1`). */
+/**
+ * A dense table whose header stays. It scrolls by itself: give its parent a height (`fills`). Where it is narrow its rows
+ * are cards, see `Column.card`.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, onSort, onOpen } = props;
-  const [localSort, setLocalSort] = useState<SortingState>([]);
-  const sorting: SortingState = onSort
-    ? props.sort
-      ? [{ id: props.sort.by, desc: props.sort.direction === 'desc' }]
-      : []
-    : localSort;
-  const byId = useMemo(() => new Map(props.columns.map(column => [column.id, column])), [props.columns]);
-  const columns = useMemo(
-    () =>
-      props.columns.map((column): ColumnDef<typeof features, Row & object> => ({
-        id: column.id,
-        accessorFn: row => column.sortBy?.(row) ?? null,
-        enableSorting: column.sortBy !== undefined,
-        sortFn: 'alphanumeric',
-      })),
-    [props.columns],
+  const [localSort, setLocalSort] = useState<Sort | null>(null);
+  const { columns } = props;
+  const sort = onSort ? (props.sort ?? null) : localSort;
+  const shownRows = useMemo(
+    () => (onSort ? rows : sortedBy(rows, columns, localSort)),
+    [rows, columns, localSort, onSort],
   );
-  const table = useTable({
-    features,
-    columns,
-    data: rows as (Row & object)[],
-    getRowId: row => rowKey(row),
-    manualSorting: onSort !== undefined,
-    state: { sorting },
-    onSortingChange: update => {
-      const next = typeof update === 'function' ? update(sorting) : update;
-      const first = next[0];
-      if (!onSort) setLocalSort(next);
-      else if (first) onSort({ by: first.id, direction: first.desc ? 'desc' : 'asc' });
-    },
-    enableSortingRemoval: !onSort,
-  });
-  const model = table.getRowModel().rows;
+  const model = useMemo(() => shownRows.map(row => ({ id: rowKey(row), row })), [shownRows, rowKey]);
+  const press = (column: Column<Row>) => {
+    const next = nextSort(sort, column, rows, !onSort);
+    if (!onSort) setLocalSort(next);
+    else if (next) onSort(next);
+  };
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = model.length > VIRTUAL_FROM;
   const scroll = useRef<ScrollHandle>(null);
@@ -128,19 +92,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         )}
         {shown.map(index => {
-          const row = model[index]!;
-          const data = row.original as Row;
+          const { id, row } = model[index]!;
           return (
             <TableRow<Row>
-              key={row.id}
-              id={row.id}
+              key={id}
+              id={id}
               index={index}
-              row={data}
-              columns={props.columns}
+              row={row}
+              columns={columns}
               position={virtual ? index + 2 : undefined}
-              tabIndex={onOpen ? (row.id === reachable ? 0 : -1) : undefined}
-              flashing={flashing.has(row.id)}
-              className={props.rowClassName?.(data)}
+              tabIndex={onOpen ? (id === reachable ? 0 : -1) : undefined}
+              flashing={flashing.has(id)}
+              className={props.rowClassName?.(row)}
               actions={actions}
             />
           );
@@ -155,21 +118,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div ref={scroller} className={cn('relative min-h-0 overflow-auto overscroll-contain', props.className)}>
+    <div
+      ref={scroller}
+      className={cn(
+        '@container relative overflow-auto',
+        // Beyond what is drawn whole it has to scroll by itself on any window.
+        virtual ? 'min-h-0 flex-1 max-lg:max-h-[80dvh] max-lg:flex-none' : 'fills',
+        props.className,
+      )}
+    >
       <table
-        className="w-full border-separate border-spacing-0"
+        className="w-full @max-cards:cards border-separate border-spacing-0"
         aria-label={props.label}
         aria-rowcount={virtual ? model.length + 1 : undefined}
       >
         <thead>
           <tr>
-            {table.getHeaderGroups()[0]?.headers.map(header => {
-              const column = byId.get(header.id)!;
-              const sorted = header.column.getIsSorted();
+            {columns.map(column => {
+              const sorted = sort?.by === column.id && sort.direction;
               const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
               return (
                 <th
-                  key={header.id}
+                  key={column.id}
                   scope="col"
                   aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
                   style={{ width: column.width }}
@@ -187,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                         'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground',
                         column.align === 'right' && 'flex-row-reverse',
                       )}
-                      onClick={header.column.getToggleSortingHandler()}
+                      onClick={() => press(column)}
                     >
                       {column.header}
                       <Icon aria-hidden className={cn('size-3.5', !sorted && 'opacity-50')} />
@@ -208,7 +178,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ref={scroll}
               scroller={scroller}
               count={model.length}
-              rowHeight={rowHeight}
+              rowHeight={() => rowHeight(scroller.current)}
               rowKey={index => model[index]?.id ?? index}
             >
               {body}
@@ -223,6 +193,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function rowHeight(): number {
+/** As `--container-cards` and `--row` have it; a card is about this high, and then measured. */
+function rowHeight(scroller: HTMLElement | null): number {
+  if (isOfCards(scroller)) return 84;
   return typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36;
 }

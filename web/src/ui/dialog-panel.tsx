@@ -75,7 +75,8 @@ export function SheetPanel({ open, onOpenChange, title, description, footer, mod
           onCloseAutoFocus={focusBack}
           onInput={kept.onInput}
           onInteractOutside={event => (modal ? kept.onInteractOutside(event) : event.preventDefault())}
-          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md flex-col border-l bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in"
+          data-docked={!modal || undefined}
+          className="fixed inset-y-0 right-0 z-40 flex w-full flex-col border-l bg-raised shadow-xl duration-120 data-[state=open]:animate-in data-[state=open]:slide-in-from-right-8 data-[state=open]:fade-in data-docked:top-12 data-docked:shadow-none sm:max-w-md wide:max-w-lg"
         >
           <Head title={title} description={description} />
           <div className="min-h-0 flex-1 overflow-auto px-5 pb-5">{children}</div>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type * as panels from './dialog-panel';
-import type { DialogProps, SheetProps } from './dialog-props';
+import type { DialogProps } from './dialog-props';
 
 // The library behind panels is fetched when the first one opens: a page at rest does without (as in menu.tsx).
 let panel: typeof panels | null = null;
 const load = async () => (panel ??= await import('./dialog-panel'));
 
-function usePanel(open: boolean): typeof panels | null {
+/** The panels' own code, once one is open. */
+export function usePanel(open: boolean): typeof panels | null {
   const [, setLoaded] = useState(panel !== null);
   useEffect(() => {
     if (open && !panel) void load().then(() => setLoaded(true));
@@ -17,11 +18,5 @@ function usePanel(open: boolean): typeof panels | null {
 /** A question or a small form over the page. Focus stays inside and returns where it was. */
 export function Dialog(props: DialogProps) {
   const Panel = usePanel(props.open)?.DialogPanel;
-  return Panel ? <Panel {...props} /> : null;
-}
-
-/** A panel from the right that leaves the page behind it in view. */
-export function Sheet(props: SheetProps) {
-  const Panel = usePanel(props.open)?.SheetPanel;
   return Panel ? <Panel {...props} /> : null;
 }

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { cn } from './cn';
-import type { Column } from './column';
+import { NONE, type Column } from './column';
 
 /** What a row asks of its table; the same object for all rows and for the table's life. */
 export interface RowActions<Row> {
@@ -46,19 +46,27 @@ function TableRowInner<Row>(props: TableRowProps<Row>) {
         actions.open(row);
       }}
     >
-      {columns.map(column => (
-        <td
-          key={column.id}
-          className={cn(
-            'h-row border-b px-3 py-1',
-            column.align === 'right' ? 'text-right' : 'text-left',
-            column.pinned && 'sticky right-0 bg-inherit',
-            column.className,
-          )}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map(column => {
+        const content = column.cell(row);
+        const isNone = content === NONE || content === '' || content === null;
+        return (
+          <td
+            key={column.id}
+            data-card={column.card}
+            data-label={column.card || typeof column.header !== 'string' ? undefined : column.header}
+            data-none={(!column.card && isNone) || undefined}
+            className={cn(
+              'h-row border-b px-3 py-1',
+              column.align === 'right' ? 'text-right' : 'text-left',
+              isNone && 'text-muted-foreground',
+              column.pinned && 'sticky right-0 bg-inherit',
+              column.className,
+            )}
+          >
+            {content}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -24,31 +24,48 @@ export function useTabInUrl(items: readonly { value: string }[], name = 'tab'): 
   return [value, select];
 }
 
-/** Tabs over a page, kept in the URL. `children` draws the open one; show only permitted ones. */
+/** Tabs over a page, on a large window beside it where they are many, kept in the URL. `children` draws the open one; show only permitted ones. */
 export function UrlTabs({
   items,
   label,
   name,
+  beside = false,
   actions,
   children,
 }: {
   items: TabItem[];
   label: string;
   name?: string;
+  beside?: boolean;
   actions?: ReactNode;
   children: (value: string) => ReactNode;
 }) {
   const [value, select] = useTabInUrl(items, name);
   return (
-    <Radix.Root value={value} onValueChange={select} className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center gap-4 border-b">
-        <Radix.List aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
+    <Radix.Root
+      value={value}
+      orientation={beside ? 'vertical' : 'horizontal'}
+      onValueChange={select}
+      className={cn('fills flex flex-col', beside && 'lg:flex-row lg:gap-4')}
+    >
+      <div
+        className={cn(
+          'flex items-center gap-4 border-b',
+          beside && 'lg:w-44 lg:flex-col lg:items-stretch lg:border-b-0',
+        )}
+      >
+        <Radix.List
+          aria-label={label}
+          className={cn('-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto', beside && 'lg:flex-col lg:gap-px')}
+        >
           {items.map(item => (
             <Radix.Trigger
               key={item.value}
               value={item.value}
               className={cn(
                 'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11',
+                beside &&
+                  'lg:h-9 lg:rounded-md lg:border-b-0 lg:data-[state=active]:bg-primary-soft lg:data-[state=active]:text-primary-text',
               )}
             >
               {item.label}
@@ -58,7 +75,11 @@ export function UrlTabs({
         </Radix.List>
         {actions}
       </div>
-      <Radix.Content value={value} tabIndex={-1} className="flex min-h-0 flex-1 flex-col pt-3 outline-none">
+      <Radix.Content
+        value={value}
+        tabIndex={-1}
+        className={cn('fills flex flex-col pt-3 outline-none', beside && 'lg:min-w-0')}
+      >
         <Suspense key={value} fallback={<TableSkeleton />}>
           {children(value)}
         </Suspense>

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useLayoutEffect, type ReactNode, type Ref, type RefObject } from 'react';
+import { isOfCards } from './column';
 
 /** The rows in view, and how high the room above and below them is. */
 export interface Slice {
@@ -36,6 +37,11 @@ export default function VirtualRows({
     getItemKey: rowKey,
   });
   useImperativeHandle(ref, () => ({ scrollToIndex: index => virtualizer.scrollToIndex(index) }));
+  // A row is as high as the next, a card as what is in it.
+  useLayoutEffect(() => {
+    if (isOfCards(scroller.current))
+      scroller.current?.querySelectorAll<HTMLElement>('tr[data-index]').forEach(virtualizer.measureElement);
+  });
   const items = virtualizer.getVirtualItems();
   return children({
     shown: items.map(item => item.index),

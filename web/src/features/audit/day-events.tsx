@@ -3,8 +3,9 @@ import { History } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListSearch } from '@/api/use-list';
 import { useStaff } from '@/api/use-staff';
-import { Switch } from '@/ui/checkbox';
-import { DataTable, type Column } from '@/ui/data-table';
+import { Switch } from '@/ui/switch';
+import { NARROWER, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
 import { cn } from '@/ui/cn';
 import { formatClock } from '@/ui/format';
 import { Select } from '@/ui/select';
@@ -60,9 +61,16 @@ export function DayEvents({
   const actors = useMemo(() => [...new Map(listed.map(({ meta }) => [meta.actorId, meta])).values()], [listed]);
   const whoOf = ({ actorId, role }: LoggedEvent['meta']) => whoWords({ actorId, role }, nameOf(actorId));
   const columns: Column<LoggedEvent>[] = [
-    { id: 'at', header: t('log.time'), width: 84, cell: event => <time>{formatClock(event.meta.at)}</time> },
+    {
+      id: 'at',
+      card: 'lead',
+      header: t('log.time'),
+      width: 84,
+      cell: event => <time>{formatClock(event.meta.at)}</time>,
+    },
     {
       id: 'event',
+      card: 'subject',
       header: t('log.event'),
       cell: event => (
         <span className={cn('block truncate font-medium', isNotable(event.type) && 'text-danger-text')}>
@@ -90,12 +98,12 @@ export function DayEvents({
       id: 'origin',
       header: t('log.origin'),
       width: 120,
-      className: 'max-xl:hidden',
+      className: NARROWER.second,
       cell: event => <span className="text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>,
     },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Select
           aria-label={t('log.module')}
@@ -139,7 +147,7 @@ export function DayEvents({
           {log.data && t('log.count', { shown: shown.length, count: all.length })}
         </span>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
+      <div className="fills flex flex-col rounded-lg border bg-raised">
         {log.error && !log.data ? (
           <ErrorState error={log.error} onRetry={() => void log.refetch()} />
         ) : log.isPending ? (
@@ -147,7 +155,7 @@ export function DayEvents({
         ) : (
           <DataTable
             label={t('log.title')}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={shown}
             rowKey={event => event.id}

@@ -2,7 +2,7 @@ import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { Rewind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/dialog';
+import { SideSheet } from '@/ui/side-sheet';
 import { formatClock, formatDate, formatDateTime } from '@/ui/format';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { useOpenedEvent } from './audit-api';
@@ -26,7 +26,7 @@ export function EventSheet({ position, reason, onOpen, onReplay, onClose }: Even
   const { t } = useAuditTexts();
   const { data: event, error, refetch } = useOpenedEvent(position, reason);
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={open => !open && onClose()}
       title={event ? eventName(event.type) : t('audit:opened.title')}
@@ -51,7 +51,7 @@ export function EventSheet({ position, reason, onOpen, onReplay, onClose }: Even
       ) : (
         <TableSkeleton rows={8} columns={2} />
       )}
-    </Sheet>
+    </SideSheet>
   );
 }
 

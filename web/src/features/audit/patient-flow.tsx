@@ -3,7 +3,7 @@ import type { OpenedEvent } from '@alur/contracts/audit/flow';
 import { History, Hourglass } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useListSearch } from '@/api/use-list';
-import { Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/switch';
 import { cn } from '@/ui/cn';
 import { DateRange } from '@/ui/date-range';
 import { formatClock, formatDate, formatDateTime } from '@/ui/format';
@@ -45,7 +45,7 @@ export function PatientFlow({
   const [opened, setOpened] = useState<string | null>(null);
   const shown = useMemo(() => shownSteps(flow.data ?? [], all), [flow.data, all]);
   return (
-    <section aria-label={t('audit:flow.title')} className="flex min-h-0 flex-1 flex-col gap-2">
+    <section aria-label={t('audit:flow.title')} className="fills flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <Switch label={t('audit:showAll')} checked={all} onCheckedChange={setAll} />
         <span role="status" className="tabular text-xs text-muted-foreground">
@@ -69,7 +69,7 @@ export function PatientFlow({
           {t('audit:emptyHint')}
         </EmptyState>
       ) : (
-        <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('audit:flow.title')}>
+        <div className="fills overflow-auto" tabIndex={0} role="region" aria-label={t('audit:flow.title')}>
           {byDay(shown).map(([day, steps]) => (
             <section key={day} aria-label={formatDate(day, 'long')}>
               <h2 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">

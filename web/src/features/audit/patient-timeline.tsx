@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useStaff } from '@/api/use-staff';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/switch';
 import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
@@ -21,7 +21,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
   const days = useMemo(() => byDay(topic.rows.filter(row => all || !isBookkeeping(row.type))), [topic.rows, all]);
   if (topic.loading) return <TableSkeleton rows={10} columns={3} />;
   return (
-    <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col gap-2">
+    <section aria-label={t('title')} className="fills flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-4">
         <Switch label={t('showAll')} checked={all} onCheckedChange={setAll} className="flex-1" />
         <Freshness topicKey={topic.topicKey} status={topic.status} />
@@ -32,7 +32,7 @@ export function PatientTimeline({ patientId }: { patientId: number }) {
         </EmptyState>
       )}
       {/* What scrolls must be reachable by keys. */}
-      <div className="min-h-0 flex-1 overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
+      <div className="fills overflow-auto" tabIndex={0} role="region" aria-label={t('title')}>
         {days.map(([day, rows]) => (
           <section key={day} aria-label={formatDate(day, 'long')}>
             <h3 className="sticky top-0 z-10 bg-background py-2 text-xs font-medium text-muted-foreground">

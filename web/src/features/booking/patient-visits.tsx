@@ -29,9 +29,16 @@ export function PatientVisits({ patientId }: { patientId: number }) {
           rowKey={row => String(row.id)}
           empty={<EmptyState title={t('booking:visits.empty')} />}
           columns={[
-            { id: 'date', header: t('booking:visits.date'), width: 130, cell: row => formatDate(row.date) },
+            {
+              id: 'date',
+              card: 'subject',
+              header: t('booking:visits.date'),
+              width: 130,
+              cell: row => formatDate(row.date),
+            },
             {
               id: 'number',
+              card: 'lead',
               header: t('booking:visits.number'),
               width: 90,
               cell: row => <span className="tabular font-semibold">{row.display}</span>,
@@ -49,6 +56,7 @@ export function PatientVisits({ patientId }: { patientId: number }) {
             },
             {
               id: 'status',
+              card: 'state',
               header: t('booking:visits.status'),
               width: 140,
               cell: row => t(`enums:queueStatus.${row.status}`),

@@ -6,7 +6,7 @@ import { useCommand } from '@/api/use-command';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { useTyped } from '@/drafts/use-typed';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { SideSheet } from '@/ui/side-sheet';
 import { enterToNext } from '@/ui/enter-to-next';
 import { CatalogueField } from './catalogue-field';
 import { bodyOf, inSentence, missing, startingValues, type Item, type Values } from './items';
@@ -58,13 +58,13 @@ export function CatalogueDialog({
   };
 
   return (
-    <Dialog
+    <SideSheet
+      modal
       open
       onOpenChange={open => {
         if (!open && !pending) onClose();
       }}
       title={item ? t('change', { name }) : t('add', { name })}
-      size={form.fields.length > 6 ? 'md' : 'sm'}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -105,6 +105,6 @@ export function CatalogueDialog({
           />
         ))}
       </form>
-    </Dialog>
+    </SideSheet>
   );
 }

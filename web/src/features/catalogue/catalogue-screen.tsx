@@ -10,9 +10,13 @@ import { newest } from '@/live/newest';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
+import { MenuItem } from '@/ui/menu';
+import { RowDeeds } from '@/ui/row-deeds';
+import { ListPage } from '@/ui/list-page';
 import { SearchBox } from '@/ui/search-box';
-import { EmptyState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
@@ -54,65 +58,66 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const columns = useColumns(form, mayEdit, setEditing, setRetiring, item => void restore.run({ id: item.id }));
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('search', { name })}
-          value={search}
-          onChange={next => setSearch({ search: next || undefined })}
-          onEnter={() => {
-            const first = rows[0];
-            if (first && mayEdit && first.active) setEditing(first);
-          }}
+    <>
+      <ListPage
+        loading={topic.loading}
+        columns={columns.length}
+        tools={
+          <>
+            <SearchBox
+              label={t('search', { name })}
+              value={search}
+              onChange={next => setSearch({ search: next || undefined })}
+              onEnter={() => {
+                const first = rows[0];
+                if (first && mayEdit && first.active) setEditing(first);
+              }}
+            />
+            <StatusFilter
+              label={t('show')}
+              value={show}
+              onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
+              options={[
+                { value: 'active', label: t('active'), count: inUse },
+                { value: 'retired', label: t('retired'), count: topic.rows.length - inUse },
+              ]}
+              className="sm:flex-1"
+            />
+            <Freshness topicKey={topic.topicKey} status={topic.status} />
+            {mayEdit && (
+              <Button variant="primary" onClick={() => setEditing('new')}>
+                <Plus aria-hidden />
+                {t('add', { name })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DataTable
+          label={form.word[locale]}
+          className="rounded-lg"
+          columns={columns}
+          rows={rows}
+          rowKey={row => row.key}
+          flashOn={row => row.position}
+          onOpen={
+            mayEdit
+              ? row => {
+                  if (row.active) setEditing(row);
+                }
+              : undefined
+          }
+          empty={
+            search ? (
+              <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>
+            ) : (
+              <EmptyState title={t('emptyTitle', { name })}>
+                {show === 'active' ? t('emptyHint') : undefined}
+              </EmptyState>
+            )
+          }
         />
-        <StatusFilter
-          label={t('show')}
-          value={show}
-          onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
-          options={[
-            { value: 'active', label: t('active'), count: inUse },
-            { value: 'retired', label: t('retired'), count: topic.rows.length - inUse },
-          ]}
-          className="flex-1"
-        />
-        <Freshness topicKey={topic.topicKey} status={topic.status} />
-        {mayEdit && (
-          <Button variant="primary" onClick={() => setEditing('new')}>
-            <Plus aria-hidden />
-            {t('add', { name })}
-          </Button>
-        )}
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
-        {topic.loading ? (
-          <TableSkeleton />
-        ) : (
-          <DataTable
-            label={form.word[locale]}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={rows}
-            rowKey={row => row.key}
-            flashOn={row => row.position}
-            onOpen={
-              mayEdit
-                ? row => {
-                    if (row.active) setEditing(row);
-                  }
-                : undefined
-            }
-            empty={
-              search ? (
-                <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>
-              ) : (
-                <EmptyState title={t('emptyTitle', { name })}>
-                  {show === 'active' ? t('emptyHint') : undefined}
-                </EmptyState>
-              )
-            }
-          />
-        )}
-      </div>
+      </ListPage>
       {editing && (
         <Suspense>
           <CatalogueDialog
@@ -134,7 +139,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
         pending={retire.pending}
         onConfirm={() => void retire.run({ id: retiring!.id }).then(() => setRetiring(null))}
       />
-    </div>
+    </>
   );
 }
 
@@ -145,12 +150,12 @@ function useColumns(
   retire: (item: Item) => void,
   restore: (item: Item) => void,
 ): Column<Row>[] {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'ui']);
   const locale = useLocale();
   const words = useValueWords();
   const show = (field: FieldForm, row: Row) => {
     const said = words(field, row);
-    if (said === '') return <span className="text-muted-foreground">–</span>;
+    if (said === '') return NONE;
     return typeof row[field.name] === 'string' ? <span className="block max-w-md truncate">{said}</span> : said;
   };
   const listed = form.fields.filter(field => field.listed);
@@ -158,6 +163,7 @@ function useColumns(
     ...listed.map((field, at): Column<Row> => ({
       id: field.name,
       header: field.word[locale],
+      card: at === 0 ? 'subject' : undefined,
       align: ['money', 'whole', 'decimal'].includes(field.kind) ? 'right' : 'left',
       className: at === 0 ? 'font-medium' : undefined,
       sortBy: row => {
@@ -168,6 +174,7 @@ function useColumns(
     })),
     {
       id: 'status',
+      card: 'state',
       header: t('status'),
       width: 120,
       cell: row =>
@@ -185,22 +192,26 @@ function useColumns(
       ? [
           {
             id: 'action',
+            card: 'action' as const,
             header: t('action'),
-            width: 180,
+            width: 132,
+            align: 'right' as const,
             cell: (row: Row) =>
               row.active ? (
-                <span className="flex gap-1">
-                  <Button size="sm" onClick={() => edit(row)}>
-                    {t('edit')}
-                  </Button>
-                  <Button size="sm" variant="ghost" className="text-danger-text" onClick={() => retire(row)}>
+                <RowDeeds
+                  deeds={[{ key: 'edit', label: t('edit'), onPress: () => edit(row) }]}
+                  more={t('ui:more', { name: titleOf(row) })}
+                >
+                  <MenuItem danger onSelect={() => retire(row)}>
+                    <CircleSlash aria-hidden />
                     {t('retire')}
-                  </Button>
-                </span>
+                  </MenuItem>
+                </RowDeeds>
               ) : (
-                <Button size="sm" onClick={() => restore(row)}>
-                  {t('restore')}
-                </Button>
+                <RowDeeds
+                  deeds={[{ key: 'restore', label: t('restore'), onPress: () => restore(row) }]}
+                  more={t('ui:more', { name: titleOf(row) })}
+                />
               ),
           },
         ]

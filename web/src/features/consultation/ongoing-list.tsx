@@ -11,19 +11,21 @@ import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { ageText } from '@/ui/age-text';
+import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
-import { EmptyState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
+import { Subject } from '@/ui/subject';
 import { useHeldOrder } from '@/ui/use-held-order';
 
 type Row = TopicRow<typeof consultationList>;
 
 /** Who is inside now, and what their records still lack. */
 export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => void }) {
-  const { t } = useTranslation(['consultation', 'enums', 'ui']);
+  const { t } = useTranslation(['consultation', 'enums']);
   const [search, change] = useListSearch<{ doctor?: string }>();
   const me = useAtomValue(sessionAtom)?.user.id;
   const topic = useTopic(consultationList, { date: useToday() });
@@ -38,19 +40,20 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
     {
       id: 'number',
       header: t('consultation:ongoing.number'),
+      card: 'lead',
       width: 84,
       cell: row => <span className="tabular font-semibold">{row.display}</span>,
     },
     {
       id: 'patient',
       header: t('consultation:ongoing.patient'),
+      card: 'subject',
       cell: row => (
-        <>
-          <span className="font-medium">{row.patientName}</span>{' '}
-          <span className="tabular text-xs text-muted-foreground">
+        <Subject name={row.patientName}>
+          <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
-        </>
+        </Subject>
       ),
     },
     {
@@ -81,9 +84,10 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
     {
       id: 'progress',
       header: t('consultation:ongoing.progress'),
+      card: 'state',
       width: 330,
       cell: row => (
-        <span className="flex gap-3 text-xs">
+        <span className="flex gap-3 text-xs @max-cards:flex-wrap">
           <Step done={row.vitalsTaken} label={t('consultation:ongoing.vitals')} />
           <Step done={row.noteSigned} label={t('consultation:ongoing.note')} />
           <Step
@@ -98,6 +102,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
       id: 'do',
       header: <span className="sr-only">{t('consultation:ongoing.open')}</span>,
       align: 'right',
+      card: 'action',
       width: 90,
       cell: row => (
         <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
@@ -107,46 +112,38 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
     },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <Select
-          aria-label={t('consultation:ongoing.doctor')}
-          className="w-48"
-          value={mine ? 'me' : 'all'}
-          onValueChange={doctor => change({ doctor })}
-          options={[
-            { value: 'me', label: t('consultation:ongoing.mine') },
-            { value: 'all', label: t('consultation:ongoing.all') },
-          ]}
-        />
-        <div className="ml-auto flex items-center gap-3">
-          {held.waiting > 0 && (
-            <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>
-              {t('ui:newRows', { count: held.waiting })}
-            </Button>
-          )}
-          <Freshness topicKey={topic.topicKey} status={topic.status} />
-        </div>
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised" {...held.holdProps}>
-        {topic.loading ? (
-          <TableSkeleton rows={6} columns={6} />
-        ) : (
-          <DataTable
-            label={t('consultation:ongoing.label')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={held.rows}
-            rowKey={row => row.key}
-            flashOn={row => row.position}
-            onOpen={onOpen}
-            empty={
-              <EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>
-            }
+    <BoardPage
+      count={rows.length}
+      loading={topic.loading}
+      columns={6}
+      held={held}
+      tools={
+        <>
+          <Select
+            aria-label={t('consultation:ongoing.doctor')}
+            className="w-48"
+            value={mine ? 'me' : 'all'}
+            onValueChange={doctor => change({ doctor })}
+            options={[
+              { value: 'me', label: t('consultation:ongoing.mine') },
+              { value: 'all', label: t('consultation:ongoing.all') },
+            ]}
           />
-        )}
-      </div>
-    </div>
+          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('consultation:ongoing.label')}
+        className="rounded-lg"
+        columns={columns}
+        rows={held.rows}
+        rowKey={row => row.key}
+        flashOn={row => row.position}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>}
+      />
+    </BoardPage>
   );
 }
 

@@ -1,22 +1,36 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
+import { NONE } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { DateRange } from '@/ui/date-range';
 import { formatDate } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
+import { Subject } from '@/ui/subject';
 import { useDebounced } from '@/ui/use-debounced';
 import { orErased } from '@/ui/or-erased';
+import { useWide } from '@/ui/use-media';
 import { BookingStatusChip } from './booking-status';
+import { VisitPreview } from './visit-preview';
 
 /** Visits of every day, or of one patient; the last first. */
-export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen: (row: VisitRecordRow) => void }) {
+export function VisitHistory({
+  patientId,
+  onOpen,
+  note,
+}: {
+  patientId?: number;
+  onOpen: (row: VisitRecordRow) => void;
+  /** Draws a visit's signed note, for the preview. */
+  note?: (row: VisitRecordRow) => ReactNode;
+}) {
   const { t } = useTranslation('consultation');
   const [search, change] = useListSearch<{ search?: string; from?: string; to?: string; page?: number }>();
   const [typed, setTyped] = useState(search.search ?? '');
@@ -35,108 +49,122 @@ export function VisitHistory({ patientId, onOpen }: { patientId?: number; onOpen
     order_by: 'id',
     sort_by: 'desc',
   });
-  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
+  const isWide = useWide();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const shown = list.rows.find(({ id }) => id === chosen);
+  // Where there is room the visit is read beside the list, and its button goes to its page.
+  const choose = isWide && note ? (row: VisitRecordRow) => setChosen(row.id) : onOpen;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        {patientId === undefined && (
-          <div className="relative min-w-56 flex-1 sm:max-w-96">
-            <Search
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-            />
-            <Input
-              type="search"
-              autoFocus
-              aria-label={t('history.search')}
-              placeholder={t('history.search')}
-              className="pl-9"
-              value={typed}
-              onChange={event => setTyped(event.target.value)}
-            />
-          </div>
-        )}
-        <DateRange {...search} labels={{ from: t('history.from'), to: t('history.to') }} onChange={change} />
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
-        {list.loading ? (
-          <TableSkeleton rows={10} columns={5} />
-        ) : (
-          <DataTable
-            label={t('history.label')}
-            className="flex-1 rounded-lg"
-            rows={list.rows}
-            rowKey={row => String(row.id)}
-            onOpen={onOpen}
-            empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
-            columns={[
-              {
-                id: 'date',
-                header: t('history.date'),
-                width: 120,
-                className: 'whitespace-nowrap',
-                cell: row => formatDate(row.date),
-              },
-              ...(patientId === undefined
-                ? [
-                    {
-                      id: 'patient',
-                      header: t('history.patient'),
-                      className: 'whitespace-nowrap',
-                      cell: (row: VisitRecordRow) => (
-                        <span className="flex items-baseline gap-2">
-                          <span className="max-w-64 truncate font-medium">{orErased(row.patientName)}</span>
-                          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-                        </span>
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                id: 'clinic',
-                header: t('history.clinic'),
-                className: 'whitespace-nowrap',
-                cell: row => (
-                  <>
-                    {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
-                  </>
-                ),
-              },
-              {
-                id: 'diagnoses',
-                header: t('history.diagnoses'),
-                className: 'w-full max-w-0 min-w-40',
-                cell: row => {
-                  const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
-                  return (
-                    <span className="block truncate" title={named || undefined}>
-                      {named || '–'}
-                    </span>
-                  );
+    <ListPage
+      loading={list.loading}
+      error={list.error}
+      onRetry={list.retry}
+      columns={5}
+      preview={shown && <VisitPreview visit={shown} note={note?.(shown)} />}
+      previewLabel={t('history.visit')}
+      pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
+      tools={
+        <>
+          {patientId === undefined && (
+            <div className="relative min-w-56 flex-1 sm:max-w-96">
+              <Search
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+              />
+              <Input
+                type="search"
+                autoFocus
+                aria-label={t('history.search')}
+                placeholder={t('history.search')}
+                className="pl-9"
+                value={typed}
+                onChange={event => setTyped(event.target.value)}
+              />
+            </div>
+          )}
+          <DateRange {...search} labels={{ from: t('history.from'), to: t('history.to') }} onChange={change} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('history.label')}
+        className="rounded-lg"
+        rows={list.rows}
+        rowKey={row => String(row.id)}
+        onOpen={choose}
+        rowClassName={row => (row.id === shown?.id ? 'bg-primary-soft' : undefined)}
+        empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
+        columns={[
+          {
+            id: 'date',
+            card: 'lead',
+            header: t('history.date'),
+            width: 120,
+            className: 'whitespace-nowrap',
+            cell: row => formatDate(row.date),
+          },
+          ...(patientId === undefined
+            ? [
+                {
+                  id: 'patient',
+                  card: 'subject' as const,
+                  header: t('history.patient'),
+                  className: 'whitespace-nowrap',
+                  cell: (row: VisitRecordRow) => (
+                    <Subject name={orErased(row.patientName)}>
+                      <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+                    </Subject>
+                  ),
                 },
-              },
-              {
-                id: 'status',
-                header: t('history.status'),
-                width: 160,
-                cell: row => <BookingStatusChip status={row.status} />,
-              },
-              {
-                id: 'do',
-                header: <span className="sr-only">{t('history.open')}</span>,
-                align: 'right' as const,
-                width: 90,
-                cell: row => (
-                  <Button size="sm" onClick={() => onOpen(row)}>
-                    {t('history.open')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </div>
-      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />
-    </div>
+              ]
+            : []),
+          {
+            id: 'clinic',
+            card: patientId === undefined ? undefined : 'subject',
+            header: t('history.clinic'),
+            className: 'whitespace-nowrap',
+            cell: row => (
+              <>
+                {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
+              </>
+            ),
+          },
+          {
+            id: 'diagnoses',
+            header: t('history.diagnoses'),
+            className: 'w-full max-w-0 min-w-40',
+            cell: row => {
+              const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
+              return named ? (
+                <span className="block truncate" title={named}>
+                  {named}
+                </span>
+              ) : (
+                NONE
+              );
+            },
+          },
+          {
+            id: 'status',
+            card: 'state',
+            header: t('history.status'),
+            width: 160,
+            cell: row => <BookingStatusChip status={row.status} />,
+          },
+          {
+            id: 'do',
+            card: 'action',
+            header: <span className="sr-only">{t('history.open')}</span>,
+            align: 'right' as const,
+            width: 90,
+            cell: row => (
+              <Button size="sm" onClick={() => onOpen(row)}>
+                {t('history.open')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </ListPage>
   );
 }

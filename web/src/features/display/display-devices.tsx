@@ -14,6 +14,7 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
+import { RowDeeds } from '@/ui/row-deeds';
 import { formatDate, formatTime } from '@/ui/format';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
@@ -28,7 +29,7 @@ interface Code {
 
 /** The waiting room's televisions: each has a right of its own, given by a code and taken back here. */
 export function DisplayDevices() {
-  const { t } = useTranslation('display');
+  const { t } = useTranslation(['display', 'ui']);
   const can = useCan();
   const mayEdit = can('settings.display:edit');
   const list = useList(deviceList, { limit: 200, order_by: 'id', sort_by: 'desc' });
@@ -47,7 +48,7 @@ export function DisplayDevices() {
     }
   };
   const columns: Column<DeviceRow>[] = [
-    { id: 'name', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
+    { id: 'name', card: 'subject', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
     {
       id: 'schedules',
       header: t('schedules'),
@@ -58,6 +59,7 @@ export function DisplayDevices() {
     { id: 'at', header: t('pairedAt'), width: 120, cell: row => formatDate(row.pairedAt) },
     {
       id: 'status',
+      card: 'state',
       header: t('status'),
       width: 110,
       cell: row =>
@@ -75,19 +77,19 @@ export function DisplayDevices() {
       ? [
           {
             id: 'do',
+            card: 'action' as const,
             header: <span className="sr-only">{t('makeCode')}</span>,
             width: 230,
             align: 'right' as const,
             cell: (row: DeviceRow) =>
               row.active && (
-                <span className="flex justify-end gap-1.5">
-                  <Button size="sm" onClick={() => void makeCode(row.id, row.name)}>
-                    {t('makeCode')}
-                  </Button>
-                  <Button size="sm" variant="ghost" onClick={() => setRevoking(row)}>
-                    {t('revoke')}
-                  </Button>
-                </span>
+                <RowDeeds
+                  more={t('ui:more', { name: row.name })}
+                  deeds={[
+                    { key: 'code', label: t('makeCode'), onPress: () => void makeCode(row.id, row.name) },
+                    { key: 'revoke', label: t('revoke'), onPress: () => setRevoking(row) },
+                  ]}
+                />
               ),
           },
         ]
@@ -95,7 +97,7 @@ export function DisplayDevices() {
   ];
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted-foreground">
           {t('hint', { address: `${window.location.origin}/display` })}
@@ -107,13 +109,13 @@ export function DisplayDevices() {
           </Button>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
+      <div className="fills flex flex-col rounded-lg border bg-raised">
         {list.loading ? (
           <TableSkeleton rows={4} />
         ) : (
           <DataTable
             label={t('title')}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={list.rows}
             rowKey={row => String(row.id)}

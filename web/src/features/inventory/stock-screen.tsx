@@ -9,12 +9,14 @@ import { useList, useListSearch } from '@/api/use-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { DataTable, type Column } from '@/ui/data-table';
+import { NARROWER, type Column } from '@/ui/column';
+import { DataTable } from '@/ui/data-table';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
+import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useDebounced } from '@/ui/use-debounced';
 import { StockChip } from './stock-state';
@@ -50,58 +52,61 @@ export function StockScreen() {
   });
   const columns = useColumns(setOpen, minimums);
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('search')}
-          value={search.search ?? ''}
-          onChange={next => setSearch({ search: next || undefined })}
-          onEnter={() => setOpen(list.rows[0] ?? null)}
+    <>
+      <ListPage
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        columns={8}
+        tools={
+          <>
+            <SearchBox
+              label={t('search')}
+              value={search.search ?? ''}
+              onChange={next => setSearch({ search: next || undefined })}
+              onEnter={() => setOpen(list.rows[0] ?? null)}
+            />
+            <StoreChoice value={storeId} onChange={id => setSearch({ store: id === main ? undefined : id })} />
+            {minimums && (
+              <StatusFilter
+                label={t('filter')}
+                value={search.below ? 'below' : 'all'}
+                onChange={next => setSearch({ below: next === 'below' || undefined })}
+                options={[
+                  { value: 'all', label: t('all') },
+                  { value: 'below', label: t('below') },
+                ]}
+                className="flex-1"
+              />
+            )}
+          </>
+        }
+        pages={
+          <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => setSearch({ page })} />
+        }
+      >
+        <DataTable
+          label={t('tab.stock')}
+          className="rounded-lg"
+          columns={columns}
+          rows={list.rows}
+          rowKey={row => String(row.id)}
+          onOpen={setOpen}
+          sort={sort}
+          onSort={({ by, direction }) => setSearch({ order_by: by, sort_by: direction })}
+          empty={
+            <EmptyState title={typed || search.below ? t('noMatch') : t('emptyTitle')}>
+              {typed || search.below ? t('noMatchHint') : t('emptyHint')}
+            </EmptyState>
+          }
         />
-        <StoreChoice value={storeId} onChange={id => setSearch({ store: id === main ? undefined : id })} />
-        {minimums && (
-          <StatusFilter
-            label={t('filter')}
-            value={search.below ? 'below' : 'all'}
-            onChange={next => setSearch({ below: next === 'below' || undefined })}
-            options={[
-              { value: 'all', label: t('all') },
-              { value: 'below', label: t('below') },
-            ]}
-            className="flex-1"
-          />
-        )}
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
-        {list.loading ? (
-          <TableSkeleton columns={8} />
-        ) : list.error ? (
-          <ErrorState error={list.error} onRetry={list.retry} />
-        ) : (
-          <DataTable
-            label={t('tab.stock')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={list.rows}
-            rowKey={row => String(row.id)}
-            onOpen={setOpen}
-            sort={sort}
-            onSort={({ by, direction }) => setSearch({ order_by: by, sort_by: direction })}
-            empty={
-              <EmptyState title={typed || search.below ? t('noMatch') : t('emptyTitle')}>
-                {typed || search.below ? t('noMatchHint') : t('emptyHint')}
-              </EmptyState>
-            }
-          />
-        )}
-      </div>
-      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => setSearch({ page })} />
+      </ListPage>
       {open && (
         <Suspense>
           <StockSheet key={`${open.storeId}_${open.id}`} medicine={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -130,6 +135,7 @@ function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<St
     () => [
       {
         id: 'name',
+        card: 'subject',
         header: t('column.name'),
         cell: row => <span className="font-medium whitespace-nowrap">{row.name}</span>,
         sortBy: row => row.name,
@@ -185,13 +191,20 @@ function useColumns(open: (row: StockRow) => void, minimums: boolean): Column<St
         header: t('column.price'),
         width: 104,
         align: 'right',
-        className: 'max-xl:hidden',
+        className: NARROWER.second,
         cell: row => <span className="whitespace-nowrap">{formatRupiah(row.price)}</span>,
         sortBy: row => row.price,
       },
-      { id: 'status', header: t('column.status'), width: 156, cell: row => <StockChip row={row} today={today} /> },
+      {
+        id: 'status',
+        card: 'state',
+        header: t('column.status'),
+        width: 156,
+        cell: row => <StockChip row={row} today={today} />,
+      },
       {
         id: 'action',
+        card: 'action',
         header: t('column.action'),
         width: 92,
         cell: row => (

@@ -10,7 +10,7 @@ import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/dialog';
+import { SideSheet } from '@/ui/side-sheet';
 import { formatDate, formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -36,7 +36,7 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
     .filter(({ storeId }) => storeId === row.storeId)
     .sort((a, b) => a.expiry.localeCompare(b.expiry) || a.id - b.id);
   return (
-    <Sheet
+    <SideSheet
       open
       onOpenChange={open => {
         if (!open) onClose();
@@ -121,7 +121,7 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
       {correcting && (
         <CorrectDialog lot={nowOf(correcting, lots)} unit={row.baseUnit} onClose={() => setCorrecting(null)} />
       )}
-    </Sheet>
+    </SideSheet>
   );
 }
 

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ageText, Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { Card, PageHead } from '@/ui/card';
+import { Card } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -20,6 +20,7 @@ import { ConditionChip } from './condition-chip';
 import { ENDS_CARD, ON_WIDE, PartitionPart } from './partition-part';
 import { conditionOf, needsSomebody } from './condition';
 import { useBehind } from './use-behind';
+import { PageHead } from '@/ui/page-head';
 
 /** How the installation runs, live: who makes the rows, how far each part is, what waits for somebody. */
 export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
@@ -32,7 +33,7 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
   if (status === 'refused') return <EmptyState icon={ShieldX} title={t('refused')} />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHead title={t('title')} meta={<Freshness topicKey={topicKey} status={status} />} />
+      <PageHead title={t('title')} meta={<Freshness always topicKey={topicKey} status={status} />} />
       {loading ? (
         <TableSkeleton columns={5} />
       ) : (
@@ -60,12 +61,19 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
   const columns: Column<ProcessRow>[] = [
     {
       id: 'process',
+      card: 'subject',
       header: t('processes.process'),
       cell: ({ name }) => (
         <span className="font-medium">{t(`processes.name.${processes.find(each => each === name) ?? 'other'}`)}</span>
       ),
     },
-    { id: 'state', header: t('state'), width: 190, cell: row => <ConditionChip condition={conditionOf(row)} /> },
+    {
+      id: 'state',
+      card: 'state',
+      header: t('state'),
+      width: 190,
+      cell: row => <ConditionChip condition={conditionOf(row)} />,
+    },
     {
       id: 'held',
       header: t('processes.held'),
@@ -112,12 +120,19 @@ function Dues({ rows }: { rows: DueRow[] }) {
   const columns: Column<DueRow>[] = [
     {
       id: 'due',
+      card: 'subject',
       header: t('dues.due'),
       cell: ({ name }) => (
         <span className="font-medium">{t(`dues.name.${dues.find(each => each === name) ?? 'other'}`)}</span>
       ),
     },
-    { id: 'state', header: t('state'), width: 190, cell: row => <ConditionChip condition={conditionOf(row)} /> },
+    {
+      id: 'state',
+      card: 'state',
+      header: t('state'),
+      width: 190,
+      cell: row => <ConditionChip condition={conditionOf(row)} />,
+    },
     {
       id: 'overdue',
       header: t('dues.overdue'),

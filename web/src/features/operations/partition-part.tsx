@@ -22,6 +22,7 @@ export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
   const columns: Column<PartitionRow>[] = [
     {
       id: 'partition',
+      card: 'subject',
       header: t('partitions.partition'),
       cell: ({ index, leader }) => (
         <>
@@ -30,7 +31,13 @@ export function PartitionPart({ rows }: { rows: PartitionRow[] }) {
         </>
       ),
     },
-    { id: 'state', header: t('state'), width: 190, cell: row => <ConditionChip condition={conditionOf(row)} /> },
+    {
+      id: 'state',
+      card: 'state',
+      header: t('state'),
+      width: 190,
+      cell: row => <ConditionChip condition={conditionOf(row)} />,
+    },
     {
       id: 'worker',
       header: t('partitions.worker'),
@@ -103,7 +110,12 @@ function Builds({ builds }: { builds: BuildRow[] }) {
 function Stopped({ rows, count }: { rows: StoppedRow[]; count: number }) {
   const { t } = useTranslation('operations');
   const columns: Column<StoppedRow>[] = [
-    { id: 'view', header: t('stopped.view'), cell: row => <span className="font-medium">{row.view}</span> },
+    {
+      id: 'view',
+      card: 'subject',
+      header: t('stopped.view'),
+      cell: row => <span className="font-medium">{row.view}</span>,
+    },
     { id: 'facility', header: t('stopped.facility'), width: 120, align: 'right', cell: row => row.merchantId },
     { id: 'key', header: t('stopped.key'), cell: row => row.key },
     { id: 'at', header: t('stopped.at'), width: 150, align: 'right', cell: row => formatNumber(Number(row.at)) },

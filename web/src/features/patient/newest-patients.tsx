@@ -4,10 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
+import { NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatAge, formatDate } from '@/ui/format';
+import { ListPage } from '@/ui/list-page';
 import { Pagination } from '@/ui/pagination';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
+import { Subject } from '@/ui/subject';
 import { PatientMarks } from './patient-marks';
 
 /** What the desk sees before it looks for anyone: the last registered first. */
@@ -30,18 +33,19 @@ export function NewestPatients({
     (): Column<PatientRow>[] => [
       {
         id: 'recordNumber',
+        card: 'lead',
         header: t('patient:column.recordNumber'),
         width: 110,
         cell: row => <span className="tabular font-semibold">{row.recordNumber}</span>,
       },
       {
         id: 'name',
+        card: 'subject',
         header: t('patient:column.name'),
         cell: row => (
-          <span className="flex items-center gap-2">
-            <span className="truncate font-medium">{row.name}</span>
+          <Subject name={row.name}>
             <PatientMarks row={row} />
-          </span>
+          </Subject>
         ),
       },
       {
@@ -65,9 +69,7 @@ export function NewestPatients({
       {
         id: 'address',
         header: t('patient:column.address'),
-        cell: row => (
-          <span className="truncate">{[row.districtName, row.cityName].filter(Boolean).join(', ') || '–'}</span>
-        ),
+        cell: row => [row.districtName, row.cityName].filter(Boolean).join(', ') || NONE,
       },
       {
         id: 'registered',
@@ -79,6 +81,7 @@ export function NewestPatients({
         ? [
             {
               id: 'do',
+              card: 'action' as const,
               header: <span className="sr-only">{t('patient:register')}</span>,
               width: 150,
               align: 'right' as const,
@@ -93,25 +96,23 @@ export function NewestPatients({
     ],
     [t, onRegister],
   );
-  if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised">
-        {list.loading ? (
-          <TableSkeleton rows={10} columns={7} />
-        ) : (
-          <DataTable
-            label={t('patient:newest')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={list.rows}
-            rowKey={row => String(row.id)}
-            onOpen={onOpen}
-            empty={<EmptyState title={t('patient:empty')}>{t('patient:emptyHint')}</EmptyState>}
-          />
-        )}
-      </div>
-      <Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />
-    </div>
+    <ListPage
+      loading={list.loading}
+      error={list.error}
+      onRetry={list.retry}
+      columns={7}
+      pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
+    >
+      <DataTable
+        label={t('patient:newest')}
+        className="rounded-lg"
+        columns={columns}
+        rows={list.rows}
+        rowKey={row => String(row.id)}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('patient:empty')}>{t('patient:emptyHint')}</EmptyState>}
+      />
+    </ListPage>
   );
 }

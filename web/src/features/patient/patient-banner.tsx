@@ -2,49 +2,102 @@ import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAge, formatDate } from '@/ui/format';
+import { formatAge, formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { BackButton, type Back } from '@/ui/page-head';
 import { PartError } from '@/ui/part-error';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useAllergies, usePatient } from './patient-queries';
 import { PatientFace } from './photo/photo-face';
 
+export interface PatientBannerProps {
+  id: number;
+  back?: Back;
+  /** As it was last measured, in kg; else what the patient's own record says. */
+  weight?: number | null;
+  /** Who pays for this visit. */
+  payer?: string;
+  /** Beside the allergies. */
+  beside?: ReactNode;
+  /** The visit's own words, its state, what can be done. */
+  children?: ReactNode;
+}
+
 /** Who it is and what they must not be given: above everything done to a patient, and never out of sight. */
-export function PatientBanner({ id, beside, children }: { id: number; beside?: ReactNode; children?: ReactNode }) {
+export function PatientBanner({ id, back, weight, payer, beside, children }: PatientBannerProps) {
   const { data } = usePatient(id);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-lg border bg-raised px-4 py-2">
-      {data ? (
-        <div className="flex min-w-0 items-center gap-3">
-          {data.photoFileId && <PatientFace patient={data} className="size-11" />}
-          <Person patient={data} />
-        </div>
-      ) : (
-        <Skeleton className="h-9 w-72" />
-      )}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border bg-raised px-4 py-2 max-md:px-3">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-2">
+        {back && <BackButton {...back} />}
+        {data ? (
+          <>
+            {data.photoFileId && <PatientFace patient={data} className="size-11 max-md:size-9" />}
+            <Person patient={data} weight={weight ?? data.weight} payer={payer} />
+          </>
+        ) : (
+          <Skeleton className="h-9 w-72" />
+        )}
+      </div>
       <div className="flex items-center gap-1">
         <AllergyMarks patientId={id} />
         {data && beside}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
     </div>
   );
 }
 
-function Person({ patient }: { patient: PatientDetail }) {
+/** The same in a line, for a dialog that covers the banner. */
+export function PatientLine({ id, weight }: { id: number; weight?: number | null }) {
+  const { t } = useTranslation('enums');
+  const { data } = usePatient(id);
+  const { failed } = useAllergies(id);
+  const kg = weight ?? data?.weight;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {data && (
+        <span className="tabular">
+          <strong className="font-semibold">{orErased(data.name)}</strong> · {t(`gender.${data.gender}`)}
+          {data.birthDate && ` · ${formatAge(data.birthDate)}`}
+          {kg && ` · ${formatNumber(kg)} kg`}
+        </span>
+      )}
+      {/* That they are unknown, the dialog says itself. */}
+      {!failed && <AllergyMarks patientId={id} />}
+    </div>
+  );
+}
+
+function Person({
+  patient,
+  weight,
+  payer,
+}: {
+  patient: PatientDetail;
+  weight: number | null;
+  payer: string | undefined;
+}) {
   const { t } = useTranslation(['patient', 'enums']);
+  const blood =
+    patient.bloodType && patient.bloodType !== 'other'
+      ? `${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`
+      : null;
+  // What a dose depends on first: a narrow window cuts off the end.
+  const facts = [
+    t(`enums:gender.${patient.gender}`),
+    patient.birthDate && formatAge(patient.birthDate),
+    weight !== null && `${formatNumber(weight)} kg`,
+    payer,
+    t('patient:banner.recordNumber', { number: orErased(patient.recordNumber) }),
+    patient.birthDate && formatDate(patient.birthDate),
+    blood,
+  ];
   return (
     <div className="min-w-0">
       <h1 className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</h1>
-      <p className="tabular truncate text-xs text-muted-foreground">
-        {t('patient:banner.recordNumber', { number: orErased(patient.recordNumber) })} ·{' '}
-        {t(`enums:gender.${patient.gender}`)}
-        {patient.birthDate && ` · ${formatDate(patient.birthDate)} · ${formatAge(patient.birthDate)}`}
-        {patient.bloodType &&
-          patient.bloodType !== 'other' &&
-          ` · ${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`}
-      </p>
+      <p className="tabular truncate text-xs text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

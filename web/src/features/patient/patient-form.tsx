@@ -14,11 +14,12 @@ import { Controller, FormProvider, useFormContext, type UseFormReturn } from 're
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/live/use-today';
 import { Button } from '@/ui/button';
-import { Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/switch';
 import { DateField } from '@/ui/date-field';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { formatAge, formatDate, formatTime, localDate } from '@/ui/format';
+import { FormPage } from '@/ui/form-page';
 import { Input } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { ChoiceField, MeasureField, TextField } from './form-fields';
@@ -42,134 +43,151 @@ export function PatientFormFields({ form, editing = false, onSubmit, photo, foot
     <FormProvider {...form}>
       <form
         noValidate
-        className="flex min-h-0 flex-1 flex-col"
+        className="fills flex flex-col"
         onKeyDown={enterToNext}
         onSubmit={event => {
           event.preventDefault();
           onSubmit();
         }}
       >
-        <div className="flex flex-1 flex-col gap-5 pb-6">
-          <Section
-            title={t('patient:form.identity')}
-            aside={
-              !editing && (
+        <FormPage
+          foot={footer}
+          parts={[
+            {
+              key: 'identity',
+              title: t('patient:form.identity'),
+              aside: !editing && (
                 <>
                   {photo}
                   <UnknownPerson />
                 </>
-              )
-            }
-          >
-            <TextField name="name" required autoFocus className="sm:col-span-2" />
-            <GenderField />
-            <BirthDateField />
-            <TextField name="birthPlace" />
-            <TextField name="mothersMaidenName" />
-          </Section>
-          <Section title={t('patient:form.numbers')} hint={t('patient:form.numbersHint')}>
-            <NikField />
-            <TextField name="bpjsNo" inputMode="numeric" maxLength={20} />
-            <TextField name="kkNumber" inputMode="numeric" maxLength={22} />
-            <TextField name="passportNumber" maxLength={15} />
-            <TextField name="motherIdCardNumber" inputMode="numeric" maxLength={22} />
-            <TextField name="oldPatientId" maxLength={50} />
-            {!editing && <TextField name="recordNumber" maxLength={20} hint={t('patient:form.recordNumberHint')} />}
-          </Section>
-          <Section title={t('patient:form.contact')}>
-            <TextField name="phone" type="tel" inputMode="tel" maxLength={20} />
-            <TextField name="email" type="email" />
-            <EmergencyField part="name" />
-            <EmergencyField part="phone" />
-            <EmergencyField part="email" />
-          </Section>
-          <Section title={t('patient:form.address')}>
-            <TextField name="address" className="sm:col-span-2" />
-            <div className="grid grid-cols-3 gap-3">
-              <TextField name="rt" inputMode="numeric" maxLength={3} />
-              <TextField name="rw" inputMode="numeric" maxLength={3} />
-              <TextField name="postalCode" inputMode="numeric" maxLength={5} />
-            </div>
-            <RegionFields />
-          </Section>
-          <Section title={t('patient:form.social')}>
-            <ChoiceField
-              name="citizenship"
-              optional={false}
-              options={Citizenship.options.map(value => ({ value, label: t(`enums:citizenship.${value}`) }))}
-            />
-            <ChoiceField
-              name="maritalStatus"
-              options={MaritalStatus.options.map(value => ({ value, label: t(`enums:maritalStatus.${value}`) }))}
-            />
-            <ChoiceField
-              name="religion"
-              options={Religion.options.map(value => ({ value, label: t(`enums:religion.${value}`) }))}
-            />
-            <ChoiceField
-              name="education"
-              options={Education.options.map(value => ({ value, label: t(`enums:education.${value}`) }))}
-            />
-            <TextField name="occupation" />
-          </Section>
-          <Section title={t('patient:form.clinical')}>
-            <ChoiceField
-              name="bloodType"
-              options={BloodType.options.map(value => ({ value, label: t(`enums:bloodType.${value}`) }))}
-            />
-            <ChoiceField
-              name="rhesus"
-              options={Rhesus.options.map(value => ({ value, label: t(`enums:rhesus.${value}`) }))}
-            />
-            <div className="grid grid-cols-2 gap-3">
-              <MeasureField name="weight" />
-              <MeasureField name="height" />
-            </div>
-          </Section>
-          {editing && (
-            <Section title={t('patient:form.other')}>
-              <Field
-                label={t('patient:form.reason')}
-                optional
-                className="sm:col-span-2"
-                error={form.formState.errors.reason?.message ?? null}
-              >
-                <Input maxLength={500} {...form.register('reason')} />
-              </Field>
-            </Section>
-          )}
-        </div>
-        <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t bg-background px-4 py-3">
-          {footer}
-        </div>
+              ),
+              content: (
+                <>
+                  <TextField name="name" required autoFocus className="sm:col-span-2" />
+                  <GenderField />
+                  <BirthDateField />
+                  <TextField name="birthPlace" />
+                  <TextField name="mothersMaidenName" />
+                </>
+              ),
+            },
+            {
+              key: 'numbers',
+              title: t('patient:form.numbers'),
+              hint: t('patient:form.numbersHint'),
+              content: (
+                <>
+                  <NikField />
+                  <TextField name="bpjsNo" inputMode="numeric" maxLength={20} />
+                  <TextField name="kkNumber" inputMode="numeric" maxLength={22} />
+                  <TextField name="passportNumber" maxLength={15} />
+                  <TextField name="motherIdCardNumber" inputMode="numeric" maxLength={22} />
+                  <TextField name="oldPatientId" maxLength={50} />
+                  {!editing && (
+                    <TextField name="recordNumber" maxLength={20} hint={t('patient:form.recordNumberHint')} />
+                  )}
+                </>
+              ),
+            },
+            {
+              key: 'contact',
+              title: t('patient:form.contact'),
+              content: (
+                <>
+                  <TextField name="phone" type="tel" inputMode="tel" maxLength={20} />
+                  <TextField name="email" type="email" />
+                  <EmergencyField part="name" />
+                  <EmergencyField part="phone" />
+                  <EmergencyField part="email" />
+                </>
+              ),
+            },
+            {
+              key: 'address',
+              title: t('patient:form.address'),
+              content: (
+                <>
+                  <TextField name="address" className="sm:col-span-2" />
+                  <div className="grid grid-cols-3 gap-3">
+                    <TextField name="rt" inputMode="numeric" maxLength={3} />
+                    <TextField name="rw" inputMode="numeric" maxLength={3} />
+                    <TextField name="postalCode" inputMode="numeric" maxLength={5} />
+                  </div>
+                  <RegionFields />
+                </>
+              ),
+            },
+            {
+              key: 'social',
+              title: t('patient:form.social'),
+              content: (
+                <>
+                  <ChoiceField
+                    name="citizenship"
+                    optional={false}
+                    options={Citizenship.options.map(value => ({ value, label: t(`enums:citizenship.${value}`) }))}
+                  />
+                  <ChoiceField
+                    name="maritalStatus"
+                    options={MaritalStatus.options.map(value => ({ value, label: t(`enums:maritalStatus.${value}`) }))}
+                  />
+                  <ChoiceField
+                    name="religion"
+                    options={Religion.options.map(value => ({ value, label: t(`enums:religion.${value}`) }))}
+                  />
+                  <ChoiceField
+                    name="education"
+                    options={Education.options.map(value => ({ value, label: t(`enums:education.${value}`) }))}
+                  />
+                  <TextField name="occupation" />
+                </>
+              ),
+            },
+            {
+              key: 'clinical',
+              title: t('patient:form.clinical'),
+              content: (
+                <>
+                  <ChoiceField
+                    name="bloodType"
+                    options={BloodType.options.map(value => ({ value, label: t(`enums:bloodType.${value}`) }))}
+                  />
+                  <ChoiceField
+                    name="rhesus"
+                    options={Rhesus.options.map(value => ({ value, label: t(`enums:rhesus.${value}`) }))}
+                  />
+                  <div className="grid grid-cols-2 gap-3">
+                    <MeasureField name="weight" />
+                    <MeasureField name="height" />
+                  </div>
+                </>
+              ),
+            },
+            ...(editing
+              ? [
+                  {
+                    key: 'other',
+                    title: t('patient:form.other'),
+                    content: (
+                      <>
+                        <Field
+                          label={t('patient:form.reason')}
+                          optional
+                          className="sm:col-span-2"
+                          error={form.formState.errors.reason?.message ?? null}
+                        >
+                          <Input maxLength={500} {...form.register('reason')} />
+                        </Field>
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </form>
     </FormProvider>
-  );
-}
-
-function Section({
-  title,
-  hint,
-  aside,
-  children,
-}: {
-  title: string;
-  hint?: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <fieldset className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <legend className="sr-only">{title}</legend>
-      <div aria-hidden={!aside || undefined} className="pt-1">
-        <p className="font-semibold">{title}</p>
-        {hint && <p className="mt-1 text-xs text-muted-foreground">{hint}</p>}
-        {aside}
-      </div>
-      <div className="grid min-w-0 items-start gap-x-4 gap-y-3 rounded-lg border bg-raised p-4 sm:grid-cols-2 xl:grid-cols-3">
-        {children}
-      </div>
-    </fieldset>
   );
 }
 

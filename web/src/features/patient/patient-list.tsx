@@ -53,7 +53,7 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
   };
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
         <div className="relative min-w-64 flex-1">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-muted-foreground" />
@@ -90,7 +90,7 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
         )}
       </div>
       {query ? (
-        <div className="min-h-0 flex-1 overflow-auto rounded-lg border bg-raised" aria-busy={!settled || undefined}>
+        <div className="fills overflow-auto rounded-lg border bg-raised" aria-busy={!settled || undefined}>
           <p role="status" className="sr-only">
             {settled && t('results', { count: rows.length })}
           </p>

@@ -141,8 +141,8 @@ export function ApprovalPanel({
   useKeys('f9', t('keys.primary'), () => void submit(), { enabled: mayApprove });
 
   return (
-    <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
-      <Card title={t('column.lines')} className="min-h-0 flex-1 overflow-auto" bodyClassName="p-0">
+    <div className="fills flex gap-4 max-lg:flex-col">
+      <Card title={t('column.lines')} className="fills lg:overflow-auto" bodyClassName="@container p-0">
         <LineTable
           lines={row.lines}
           choices={mayApprove ? choices : null}
@@ -158,7 +158,7 @@ export function ApprovalPanel({
         className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full"
         aria-label={t('reviewTitle')}
       >
-        <div className="min-h-0 flex-1 overflow-auto p-4">
+        <div className="fills p-4 lg:overflow-auto">
           {changed && (
             <p role="alert" className="mb-3 flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -29,7 +29,7 @@ const cell = 'border-b px-3 py-2 align-top';
 export function LineTable({ lines, choices, dangers, faults, onChange }: LineTableProps) {
   const { t } = useTranslation('prescription');
   return (
-    <table className="w-full border-separate border-spacing-0">
+    <table className="w-full @max-2xl:cards border-separate border-spacing-0">
       <thead>
         <tr>
           <th scope="col" className={head}>
@@ -87,8 +87,8 @@ function Line({
   const needsStock = choice !== null;
   return (
     <>
-      <tr>
-        <td className={cell}>
+      <tr data-key={line.lineId}>
+        <td data-card="subject" className={cell}>
           <p className="font-medium">
             {line.name}{' '}
             {line.highAlert && (
@@ -108,7 +108,7 @@ function Line({
           ))}
           {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
         </td>
-        <td className={cell}>
+        <td data-card="state" className={cell}>
           <p>{line.signa}</p>
           <p className="text-xs text-muted-foreground">
             {[
@@ -120,10 +120,10 @@ function Line({
               .join(' · ')}
           </p>
         </td>
-        <td className={`${cell} text-right whitespace-nowrap`}>
+        <td data-label={t('line.prescribed')} className={`${cell} text-right whitespace-nowrap`}>
           {formatNumber(line.quantity, 3)} {unit}
         </td>
-        <td className={`${cell} text-right`}>
+        <td data-label={t('line.given')} className={`${cell} text-right`}>
           {choice ? (
             <>
               <NumberInput
@@ -151,7 +151,7 @@ function Line({
           )}
         </td>
         {needsStock && (
-          <td className={cell}>
+          <td data-label={t('line.stock')} data-none={line.kind !== 'single' || undefined} className={cell}>
             {line.kind === 'single' && medicineId !== null ? (
               <MedicineStock medicineId={medicineId} needed={given} />
             ) : null}
@@ -161,8 +161,8 @@ function Line({
       {line.components.map(component => {
         const takes = takenFor(line, component, given);
         return (
-          <tr key={component.medicineId}>
-            <td className={`${cell} pl-8`} colSpan={2}>
+          <tr key={component.medicineId} data-key={component.medicineId}>
+            <td data-card="subject" className={`${cell} pl-8`} colSpan={2}>
               {t(line.method === 'non_dtd' ? 'line.componentDivided' : 'line.componentEach', {
                 name: component.name,
                 dose: formatNumber(doseFor(line, component, given), DOSE_DECIMALS),
@@ -170,11 +170,11 @@ function Line({
                 count: given ?? line.quantity,
               })}
             </td>
-            <td className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>
+            <td data-card="state" className={`${cell} text-right whitespace-nowrap text-muted-foreground`} colSpan={2}>
               {t('line.takes', { quantity: formatNumber(takes, 3), unit: component.unit })}
             </td>
             {needsStock && (
-              <td className={cell}>
+              <td data-label={t('line.stock')} className={cell}>
                 <MedicineStock medicineId={component.medicineId} needed={takes} />
               </td>
             )}

@@ -2,16 +2,17 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionQueue } from '@alur/contracts/prescription/topics';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { Pill } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { GIVES_WAY, type Column } from '@/ui/column';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { Subject } from '@/ui/subject';
 import { countByStatus, matches, pharmacyOrder, pharmacyStatuses } from './pharmacy-order';
 import { PrescriptionMarks } from './prescription-marks';
 import { BillChip, PrescriptionStatusChip } from './prescription-status';
@@ -19,7 +20,16 @@ import { BillChip, PrescriptionStatusChip } from './prescription-status';
 type Row = TopicRow<typeof prescriptionQueue>;
 
 /** The pharmacy's day, live: what waits first, in the order it came. */
-export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => void }) {
+export function PharmacyBoard({
+  onOpen,
+  open,
+  detail,
+}: {
+  onOpen: (row: PrescriptionRow) => void;
+  /** The prescription that stands beside the list of a wide window. */
+  open?: number;
+  detail?: ReactNode;
+}) {
   const { t } = useTranslation('prescription');
   const date = useToday();
   const queue = useTopic(prescriptionQueue, { date });
@@ -39,6 +49,9 @@ export function PharmacyBoard({ onOpen }: { onOpen: (row: PrescriptionRow) => vo
     <LiveList
       topic={queue}
       rows={all}
+      waiting={counts.queue}
+      detail={detail}
+      chosen={row => row.id === open}
       statuses={[
         { value: 'ALL', label: t('all'), count: counts.ALL },
         ...pharmacyStatuses.map(value => ({ value, label: t(`status.${value}`), count: counts[value] })),
@@ -62,6 +75,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
       {
         id: 'number',
         header: t('column.number'),
+        card: 'lead',
         width: 84,
         cell: row => <span className="font-medium">{row.queueNumber ?? '–'}</span>,
       },
@@ -69,18 +83,18 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         id: 'patient',
         header: t('column.patient'),
         className: GIVES_WAY,
+        card: 'subject',
         cell: row => (
-          <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate font-medium">{orErased(row.patientName)}</span>
+          <Subject name={orErased(row.patientName)}>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-          </span>
+          </Subject>
         ),
       },
       {
         id: 'doctor',
         header: t('column.doctor'),
         // On a small screen the next thing to do counts more.
-        className: 'max-2xl:hidden',
+        className: NARROWER.first,
         cell: row => <span className="block max-w-48 truncate">{row.doctorName}</span>,
       },
       {
@@ -97,7 +111,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         id: 'payer',
         header: t('column.payer'),
         width: 84,
-        className: 'max-xl:hidden',
+        className: NARROWER.second,
         cell: row => t(`payer.${row.payer}`),
       },
       {
@@ -105,29 +119,26 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         header: t('column.since'),
         width: 72,
         align: 'right',
-        className: 'max-xl:hidden',
+        className: NARROWER.second,
         cell: row => (row.submittedAt ? <time dateTime={row.submittedAt}>{formatTime(row.submittedAt)}</time> : '–'),
       },
       {
         id: 'bill',
         header: t('column.bill'),
         width: 116,
-        cell: row =>
-          row.status === 'approve' || row.status === 'done' ? (
-            <BillChip row={row} />
-          ) : (
-            <span className="text-muted-foreground">–</span>
-          ),
+        cell: row => (row.status === 'approve' || row.status === 'done' ? <BillChip row={row} /> : NONE),
       },
       {
         id: 'status',
         header: t('column.status'),
+        card: 'state',
         width: 176,
         cell: row => <PrescriptionStatusChip status={row.status} />,
       },
       {
         id: 'action',
         header: t('column.action'),
+        card: 'action',
         width: 112,
         cell: row => {
           if (row.status === 'queue' && mayApprove)

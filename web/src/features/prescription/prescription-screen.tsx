@@ -1,19 +1,18 @@
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionQueue } from '@alur/contracts/prescription/topics';
-import { ArrowLeft, FileQuestion } from 'lucide-react';
+import { FileQuestion } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { PageHead } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
-import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
 import { PrescriptionMarks } from './prescription-marks';
 import { PrescriptionStatusChip } from './prescription-status';
 import { SettledPanel } from './settled-panel';
+import { PageHead } from '@/ui/page-head';
 
 export interface PrescriptionScreenProps {
   id: number;
@@ -32,12 +31,6 @@ export function PrescriptionScreen({ id, date, facility, facts, review, onBack }
   const { t } = useTranslation('prescription');
   const queue = useTopic(prescriptionQueue, { date });
   const row = queue.rows.find(one => one.id === id);
-  useKeys('alt+left', t('keys.back'), onBack);
-  const back = (
-    <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}>
-      <ArrowLeft aria-hidden />
-    </Button>
-  );
   if (queue.loading) return <TableSkeleton />;
   if (!row)
     return (
@@ -46,11 +39,12 @@ export function PrescriptionScreen({ id, date, facility, facts, review, onBack }
       </EmptyState>
     );
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <PageHead
+        back={{ label: t('back'), onBack }}
+        place={t('title')}
         title={
-          <span className="flex items-center gap-2">
-            {back}
+          <span className="flex flex-wrap items-baseline gap-x-2">
             {row.queueNumber && <span className="text-muted-foreground">{row.queueNumber}</span>}
             {orErased(row.patientName)}
           </span>

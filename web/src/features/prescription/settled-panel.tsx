@@ -1,7 +1,7 @@
 import { withdrawApproval } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useReasonCommand } from '@/api/use-reason-command';
@@ -9,10 +9,12 @@ import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { useKeys } from '@/ui/use-keys';
-import { HandOverDialog } from './hand-over-dialog';
-import { LabelDialog } from './label-dialog';
 import { LineTable } from './line-table';
 import { BillChip } from './prescription-status';
+
+// What a press brings, when the medicines are ready.
+const HandOverDialog = lazy(async () => ({ default: (await import('./hand-over-dialog')).HandOverDialog }));
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog')).LabelDialog }));
 
 /** A prescription that was approved, handed over, returned or cancelled: what was decided, and what comes next. */
 export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility: string }) {
@@ -35,8 +37,8 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
   useKeys('ctrl+p', t('keys.labels'), () => setLabels(true), { enabled: given });
 
   return (
-    <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
-      <Card title={t('column.lines')} className="min-h-0 flex-1 overflow-auto" bodyClassName="p-0">
+    <div className="fills flex gap-4 max-lg:flex-col">
+      <Card title={t('column.lines')} className="fills lg:overflow-auto" bodyClassName="@container p-0">
         <LineTable lines={row.lines} choices={null} dangers={{}} faults={{}} onChange={() => {}} />
       </Card>
       <aside
@@ -98,8 +100,10 @@ export function SettledPanel({ row, facility }: { row: PrescriptionRow; facility
           </footer>
         )}
       </aside>
-      {mayHandOver && <HandOverDialog key={String(handing)} row={row} open={handing} onOpenChange={setHanding} />}
-      {given && labels && <LabelDialog row={row} facility={facility} onClose={() => setLabels(false)} />}
+      <Suspense>
+        {mayHandOver && handing && <HandOverDialog row={row} open onOpenChange={setHanding} />}
+        {given && labels && <LabelDialog row={row} facility={facility} onClose={() => setLabels(false)} />}
+      </Suspense>
       {withdraw.dialog}
     </div>
   );

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useCodeWords } from '@/i18n/use-code-words';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { PageHead } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useStepWords } from './use-step-words';
+import { PageHead } from '@/ui/page-head';
 
 /** What is held in any facility, for the operator; it is dealt with in the facility itself. */
 export function HeldAnywhere() {
@@ -18,7 +18,12 @@ export function HeldAnywhere() {
   const reason = useCodeWords();
   const { rows, loading, status, topicKey } = useTopic(heldAnywhereTopic, {});
   const columns: Column<HeldAnywhereRow>[] = [
-    { id: 'facility', header: t('facility'), cell: row => <span className="font-medium">{row.merchantName}</span> },
+    {
+      id: 'facility',
+      card: 'subject',
+      header: t('facility'),
+      cell: row => <span className="font-medium">{row.merchantName}</span>,
+    },
     { id: 'since', header: t('since'), width: 150, cell: row => formatDateTime(row.heldAt) },
     { id: 'what', header: t('what'), cell: row => step(row.command) },
     { id: 'why', header: t('why'), cell: row => reason(row.code) },
@@ -32,15 +37,15 @@ export function HeldAnywhere() {
     },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <PageHead title={t('title')} meta={<Freshness topicKey={topicKey} status={status} />} />
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
+    <div className="fills flex flex-col gap-3">
+      <PageHead title={t('title')} meta={<Freshness always topicKey={topicKey} status={status} />} />
+      <div className="fills flex flex-col rounded-lg border">
         {loading ? (
           <TableSkeleton columns={5} />
         ) : (
           <DataTable
             label={t('title')}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={rows.toSorted((one, other) => one.id - other.id)}
             rowKey={row => String(row.id)}

@@ -8,13 +8,13 @@ import { useCommand, type Command } from '@/api/use-command';
 import { useCodeWords } from '@/i18n/use-code-words';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
-import { PageHead } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
+import { RowDeeds } from '@/ui/row-deeds';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useStepWords } from './use-step-words';
+import { PageHead } from '@/ui/page-head';
 
 type Row = TopicRow<typeof heldCommandTopic>;
 
@@ -29,15 +29,15 @@ export function HeldBoard({ onBill }: { onBill: (encounterId: number) => void })
   const rows = useMemo(() => list.rows.toSorted((one, other) => one.id - other.id), [list.rows]);
   const columns = useColumns({ onBill, onWaive: setWaiving, retry });
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <PageHead title={t('title')} meta={<Freshness topicKey={list.topicKey} status={list.status} />} />
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
+      <div className="fills flex flex-col rounded-lg border">
         {list.loading ? (
           <TableSkeleton columns={5} />
         ) : (
           <DataTable
             label={t('title')}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={rows}
             rowKey={row => row.key}
@@ -81,7 +81,7 @@ interface Doing {
 }
 
 function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
-  const { t } = useTranslation('process');
+  const { t } = useTranslation(['process', 'ui']);
   const step = useStepWords();
   const reason = useCodeWords();
   return [
@@ -91,7 +91,12 @@ function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
       width: 150,
       cell: row => <span className="whitespace-nowrap">{formatDateTime(row.heldAt)}</span>,
     },
-    { id: 'what', header: t('what'), cell: row => <span className="font-medium">{step(row.command)}</span> },
+    {
+      id: 'what',
+      card: 'subject',
+      header: t('what'),
+      cell: row => <span className="font-medium">{step(row.command)}</span>,
+    },
     { id: 'why', header: t('why'), cell: row => reason(row.code) },
     {
       id: 'attempts',
@@ -102,30 +107,29 @@ function useColumns({ onBill, onWaive, retry }: Doing): Column<Row>[] {
     },
     {
       id: 'action',
+      card: 'action',
       header: t('action'),
       width: 300,
       cell: row => {
         const waits = row.code === 'process.waiting' ? t('waitsHint') : undefined;
         return (
-          <span className="flex justify-end gap-2">
-            {row.command === 'consultation/charge' && (
-              <Button size="sm" variant="ghost" onClick={() => onBill(row.targetId)}>
-                {t('bill')}
-              </Button>
-            )}
-            <Button size="sm" disabledReason={waits} onClick={() => onWaive(row)}>
-              {t('waive')}
-            </Button>
-            <Button
-              size="sm"
-              variant="primary"
-              disabledReason={waits}
-              pending={retry.pendingFor(row.id)}
-              onClick={() => void retry.run({ id: row.id })}
-            >
-              {t('retry')}
-            </Button>
-          </span>
+          <RowDeeds
+            more={t('ui:more', { name: step(row.command) })}
+            deeds={[
+              ...(row.command === 'consultation/charge'
+                ? [{ key: 'bill', label: t('bill'), onPress: () => onBill(row.targetId) }]
+                : []),
+              { key: 'waive', label: t('waive'), disabledReason: waits, onPress: () => onWaive(row) },
+              {
+                key: 'retry',
+                label: t('retry'),
+                isPrimary: true,
+                disabledReason: waits,
+                pending: retry.pendingFor(row.id),
+                onPress: () => void retry.run({ id: row.id }),
+              },
+            ]}
+          />
         );
       },
     },

@@ -1,23 +1,20 @@
 import { useInsurance } from '@/app/facilities';
 import { queueBoard } from '@alur/contracts/queue/topics';
-import { Search } from 'lucide-react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadOnly } from '@/access/read-only';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
-import { Button } from '@/ui/button';
+import { BoardPage } from '@/ui/board-page';
 import { DataTable } from '@/ui/data-table';
 import { DateField } from '@/ui/date-field';
-import { Input } from '@/ui/input';
+import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
-import { EmptyState, TableSkeleton } from '@/ui/states';
+import { EmptyState } from '@/ui/states';
 import { useHeldOrder } from '@/ui/use-held-order';
-import { useKeys } from '@/ui/use-keys';
 import { byTurn, calledIn, matches, stageOf, standingOf, waits } from './board-rows';
 import { useDaySchedules } from './day-schedules';
 import { queueColumns, type LiveRow } from './queue-columns';
@@ -41,7 +38,6 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const { t } = useTranslation(['queue', 'enums']);
   const [search, change] = useListSearch<QueueSearch & Record<string, unknown>>();
   const today = useToday();
-  const readOnly = useReadOnly();
   const date = search.date ?? today;
   const { schedules, loading: finding } = useDaySchedules(date);
   const me = useAtomValue(sessionAtom)?.user.id;
@@ -62,18 +58,16 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const { rows } = board;
   const stage: Stage = search.stage ?? 'active';
   const text = search.search ?? '';
+  const here = useMemo(
+    () => rows.filter(row => shownSchedules.some(({ id }) => id === row.scheduleId)),
+    [rows, shownSchedules],
+  );
   const visible = useMemo(
-    () =>
-      rows
-        .filter(row => shownSchedules.some(({ id }) => id === row.scheduleId))
-        .filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text))
-        .toSorted(byTurn),
-    [rows, shownSchedules, stage, text],
+    () => here.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
+    [here, stage, text],
   );
   const estimates = useMemo(() => waits(rows), [rows]);
   const held = useHeldOrder(visible, row => row.key);
-  const find = useRef<HTMLInputElement>(null);
-  useKeys('slash', t('queue:keys.search'), () => find.current?.focus());
 
   const actions = (row: LiveRow) => {
     const busy = calledIn(rows, row.roomId);
@@ -94,86 +88,74 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const asked = dialog && rows.find(row => row.key === dialog.key);
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <ScheduleBar
-        desk={desk}
-        schedules={schedules}
-        loading={finding}
-        chosen={wanted}
-        rows={rows}
-        date={date}
-        today={date === today}
-        commands={commands}
-        onChoose={ids => change({ schedules: ids.join(',') || 'all' })}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="relative min-w-56 flex-1 sm:max-w-96">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+    <>
+      <BoardPage
+        count={here.filter(row => standingOf(row, gate).queueing).length}
+        loading={finding || board.loading}
+        columns={6}
+        held={held}
+        above={
+          <ScheduleBar
+            desk={desk}
+            schedules={schedules}
+            loading={finding}
+            chosen={wanted}
+            rows={rows}
+            date={date}
+            today={date === today}
+            commands={commands}
+            onChoose={ids => change({ schedules: ids.join(',') || 'all' })}
           />
-          <Input
-            ref={find}
-            type="search"
-            autoFocus={!readOnly}
-            aria-label={t('queue:search')}
-            placeholder={t('queue:search')}
-            className="pl-9"
-            value={text}
-            onChange={event => change({ search: event.target.value || undefined })}
-          />
-        </div>
-        <DateField
-          aria-label={t('queue:date')}
-          className="w-38"
-          value={date}
-          onChange={day => day && change({ date: day === today ? undefined : day, schedules: undefined })}
+        }
+        tools={
+          <>
+            <SearchBox
+              label={t('queue:search')}
+              value={text}
+              onChange={next => change({ search: next || undefined })}
+              className="sm:flex-1 sm:max-w-96"
+            />
+            <DateField
+              aria-label={t('queue:date')}
+              className="w-38"
+              value={date}
+              onChange={day => day && change({ date: day === today ? undefined : day, schedules: undefined })}
+            />
+            <Select
+              aria-label={t('queue:filter.label')}
+              className="w-40"
+              value={stage}
+              onValueChange={value => change({ stage: value === 'active' ? undefined : value })}
+              options={stages.map(value => ({ value, label: t(`queue:filter.${value}`) }))}
+            />
+            <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />
+          </>
+        }
+      >
+        <DataTable
+          label={t('queue:board')}
+          className="rounded-lg"
+          columns={queueColumns({ t, gate, waits: estimates, single: shownSchedules.length === 1, desk, actions })}
+          rows={held.rows}
+          rowKey={row => row.key}
+          flashOn={row => row.position}
+          rowClassName={row => (row.status === 'called' ? 'bg-primary-soft' : undefined)}
+          empty={
+            schedules.length === 0 ? (
+              <EmptyState title={t('queue:noSchedules')}>{t('queue:noSchedulesHint')}</EmptyState>
+            ) : text || stage !== 'active' || wanted.length ? (
+              <EmptyState title={t('queue:emptyMatch')}>{t('queue:emptyMatchHint')}</EmptyState>
+            ) : (
+              <EmptyState title={t('queue:empty')}>{t('queue:emptyHint')}</EmptyState>
+            )
+          }
         />
-        <Select
-          aria-label={t('queue:filter.label')}
-          className="w-40"
-          value={stage}
-          onValueChange={value => change({ stage: value === 'active' ? undefined : value })}
-          options={stages.map(value => ({ value, label: t(`queue:filter.${value}`) }))}
-        />
-        <div className="ml-auto flex items-center gap-3">
-          {held.waiting > 0 && (
-            <Button size="sm" variant="primary" className="rounded-full" onClick={held.release}>
-              {t('queue:newRows', { count: held.waiting })}
-            </Button>
-          )}
-          <Freshness topicKey={board.topicKey} status={board.status} />
-        </div>
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border bg-raised" {...held.holdProps}>
-        {finding || board.loading ? (
-          <TableSkeleton rows={10} columns={6} />
-        ) : (
-          <DataTable
-            label={t('queue:board')}
-            className="flex-1 rounded-lg"
-            columns={queueColumns({ t, gate, waits: estimates, single: shownSchedules.length === 1, desk, actions })}
-            rows={held.rows}
-            rowKey={row => row.key}
-            flashOn={row => row.position}
-            rowClassName={row => (row.status === 'called' ? 'bg-primary-soft' : undefined)}
-            empty={
-              schedules.length === 0 ? (
-                <EmptyState title={t('queue:noSchedules')}>{t('queue:noSchedulesHint')}</EmptyState>
-              ) : text || stage !== 'active' || wanted.length ? (
-                <EmptyState title={t('queue:emptyMatch')}>{t('queue:emptyMatchHint')}</EmptyState>
-              ) : (
-                <EmptyState title={t('queue:empty')}>{t('queue:emptyHint')}</EmptyState>
-              )
-            }
-          />
-        )}
-      </div>
+      </BoardPage>
       {dialog && asked && (
         <Suspense>
           <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

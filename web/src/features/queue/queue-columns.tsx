@@ -8,6 +8,7 @@ import { GIVES_WAY, type Column } from '@/ui/column';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { orErased } from '@/ui/or-erased';
+import { Subject } from '@/ui/subject';
 import type { Gate } from './board-rows';
 import { standingOf } from './board-rows';
 import { QueueStatusChip } from './queue-status';
@@ -40,6 +41,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
     {
       id: 'number',
       header: t('queue:number'),
+      card: 'lead',
       width: 72,
       cell: row => <span className="tabular text-sm font-semibold whitespace-nowrap">{row.display}</span>,
     },
@@ -47,9 +49,9 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       id: 'patient',
       header: t('queue:patient'),
       className: GIVES_WAY,
+      card: 'subject',
       cell: row => (
-        <div className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-medium">{orErased(row.patientName)}</span>
+        <Subject name={orErased(row.patientName)}>
           {row.priority && (
             <StatusChip tone="warning" icon={Star} className="h-5">
               {t(`enums:priority.${row.priority}`)}
@@ -58,7 +60,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
-        </div>
+        </Subject>
       ),
     },
     ...(single
@@ -88,6 +90,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
     {
       id: 'status',
       header: t('queue:status'),
+      card: 'state',
       width: 200,
       cell: row => (
         <div className="flex items-center gap-2">
@@ -104,9 +107,12 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
             header: t('queue:wait'),
             align: 'right' as const,
             width: 90,
-            cell: (row: LiveRow) => (
-              <span className="tabular whitespace-nowrap text-muted-foreground">{waitText(waits.get(row.key), t)}</span>
-            ),
+            cell: (row: LiveRow) =>
+              waits.has(row.key) ? (
+                <span className="tabular whitespace-nowrap text-muted-foreground">
+                  {waitText(waits.get(row.key), t)}
+                </span>
+              ) : null,
           },
         ]),
     {
@@ -114,6 +120,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
       header: <span className="sr-only">{t('queue:actions')}</span>,
       align: 'right',
       pinned: true,
+      card: 'action',
       width: desk === 'outpatient' ? 300 : 215,
       cell: actions,
     },
@@ -130,7 +137,7 @@ function Pcare({ number, t }: { number: string | null; t: T }) {
       className={cn('inline-flex items-center gap-1 text-xs', number ? 'text-muted-foreground' : 'text-warning-text')}
     >
       <Icon aria-hidden className="size-3.5" />
-      <span className="tabular max-2xl:sr-only">{words}</span>
+      <span className="tabular @max-7xl:sr-only">{words}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { MethodAt } from '@alur/contracts/access';
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
-import { Ban, Calendar, ClipboardPen, CreditCard, MoreVertical, RotateCcw, Star, User, UserX } from 'lucide-react';
+import { Ban, Calendar, ClipboardPen, CreditCard, RotateCcw, Star, User, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { Button } from '@/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
+import { MenuItem, MenuSeparator } from '@/ui/menu';
+import { RowDeeds, type Deed } from '@/ui/row-deeds';
 import { MOST_CALLS, type Standing } from './board-rows';
 import type { QueueCommands } from './queue-commands';
 import type { QueueDialogKind } from './queue-dialogs';
@@ -25,65 +26,82 @@ export interface RowActionsProps {
 
 /** The one thing to do next with a number, and the rest behind a menu. */
 export function RowActions(props: RowActionsProps) {
-  const { row } = props;
+  const { t } = useTranslation('queue');
+  const desk = useDeskDeeds(props);
+  const clinic = useClinicDeeds(props);
+  const items = useMenuItems(props);
   return (
-    <div className="flex items-center justify-end gap-1.5">
-      {props.desk === 'front-office' ? <DeskActions {...props} /> : <ClinicActions {...props} />}
-      <MoreActions key={row.id} {...props} />
-    </div>
+    <RowDeeds
+      key={props.row.id}
+      deeds={props.desk === 'front-office' ? desk : clinic}
+      more={t('do.more', { number: props.row.display })}
+    >
+      {items}
+    </RowDeeds>
   );
 }
 
-function DeskActions(props: RowActionsProps) {
-  const { row, standing, today, commands, onDialog } = props;
+const those = (...deeds: (Deed | false)[]): Deed[] => deeds.filter(deed => deed !== false);
+
+function useAttend({ row, today, commands }: RowActionsProps): Deed | false {
   const { t } = useTranslation('queue');
   const can = useCan();
-  if (row.status === 'absent' && today && can('front-office.patient-queue:attendance'))
-    return (
-      <Button size="sm" onClick={() => onDialog('reverse', row)}>
-        {t('do.reverseAbsence')}
-      </Button>
-    );
-  if (!standing.queueing) return null;
-  const unconfirmed = row.attendance === null;
   return (
-    <>
-      {unconfirmed && can('front-office.patient-queue:attendance') && (
-        <Button
-          size="sm"
-          variant="primary"
-          pending={commands.attend.pendingFor(row.id)}
-          disabledReason={today ? null : t('hint.notToday')}
-          onClick={() => void commands.attend.run({ id: row.id })}
-        >
-          {t('do.attend')}
-        </Button>
-      )}
-      {standing.present && standing.lacksPcare && can('front-office.patient-queue:pcare') && (
-        <Button size="sm" variant="primary" onClick={() => onDialog('pcare', row)}>
-          {t('do.pcare')}
-        </Button>
-      )}
-      <CallActions {...props} primary={standing.present && !standing.lacksPcare} />
-    </>
+    row.attendance === null &&
+    can('front-office.patient-queue:attendance') && {
+      key: 'attend',
+      label: t('do.attend'),
+      isPrimary: true,
+      pending: commands.attend.pendingFor(row.id),
+      disabledReason: today ? null : t('hint.notToday'),
+      onPress: () => void commands.attend.run({ id: row.id }),
+    }
   );
 }
 
-function ClinicActions(props: RowActionsProps) {
+function useDeskDeeds(props: RowActionsProps): Deed[] {
+  const { row, standing, today, onDialog } = props;
+  const { t } = useTranslation('queue');
+  const can = useCan();
+  const attend = useAttend(props);
+  const isReady = standing.present && !standing.lacksPcare;
+  const call = useCallDeeds(props, isReady);
+  if (row.status === 'absent' && today && can('front-office.patient-queue:attendance'))
+    return [{ key: 'reverse', label: t('do.reverseAbsence'), onPress: () => onDialog('reverse', row) }];
+  if (!standing.queueing) return [];
+  return those(
+    attend,
+    standing.present &&
+      standing.lacksPcare &&
+      can('front-office.patient-queue:pcare') && {
+        key: 'pcare',
+        label: t('do.pcare'),
+        isPrimary: true,
+        onPress: () => onDialog('pcare', row),
+      },
+    ...call,
+  );
+}
+
+function useClinicDeeds(props: RowActionsProps): Deed[] {
   const { row, standing, today, commands, onOpenVisit } = props;
   const { t } = useTranslation('queue');
   const can = useCan();
+  const attend = useAttend(props);
+  const isCalled = row.status === 'called';
+  const call = useCallDeeds(props, !isCalled && standing.present);
   if (row.status === 'serving' || row.status === 'done')
-    return onOpenVisit ? (
-      <Button
-        size="sm"
-        variant={row.status === 'serving' ? 'primary' : 'secondary'}
-        onClick={() => onOpenVisit(row, true)}
-      >
-        {t('do.openRecord')}
-      </Button>
-    ) : null;
-  if (!standing.queueing) return null;
+    return onOpenVisit
+      ? [
+          {
+            key: 'record',
+            label: t('do.openRecord'),
+            isPrimary: row.status === 'serving',
+            onPress: () => onOpenVisit(row, true),
+          },
+        ]
+      : [];
+  if (!standing.queueing) return [];
   const reason = !today
     ? t('hint.notToday')
     : !standing.present
@@ -95,78 +113,49 @@ function ClinicActions(props: RowActionsProps) {
     const outcome = await commands.start.run({ id: row.id });
     if (outcome.ok) onOpenVisit?.(row, true);
   };
-  return (
-    <>
-      {row.attendance === null && today && can('front-office.patient-queue:attendance') && (
-        <Button
-          size="sm"
-          variant="primary"
-          pending={commands.attend.pendingFor(row.id)}
-          onClick={() => void commands.attend.run({ id: row.id })}
-        >
-          {t('do.attend')}
-        </Button>
-      )}
-      {standing.present &&
-        row.status !== 'called' &&
-        can('outpatient.queue:vitals') &&
-        !row.vitalsTaken &&
-        onOpenVisit && (
-          <Button size="sm" onClick={() => onOpenVisit(row, false)}>
-            {t('do.vitals')}
-          </Button>
-        )}
-      <CallActions {...props} primary={row.status !== 'called' && standing.present} />
-      {can('outpatient.queue:start') && (
-        <Button
-          size="sm"
-          variant={row.status === 'called' ? 'primary' : 'secondary'}
-          pending={commands.start.pendingFor(row.id)}
-          disabledReason={reason}
-          onClick={() => void start()}
-        >
-          {t('do.start')}
-        </Button>
-      )}
-    </>
+  return those(
+    today && attend,
+    standing.present &&
+      !isCalled &&
+      !row.vitalsTaken &&
+      can('outpatient.queue:vitals') &&
+      !!onOpenVisit && { key: 'vitals', label: t('do.vitals'), onPress: () => onOpenVisit(row, false) },
+    ...call,
+    can('outpatient.queue:start') && {
+      key: 'start',
+      label: t('do.start'),
+      isPrimary: isCalled,
+      pending: commands.start.pendingFor(row.id),
+      disabledReason: reason,
+      onPress: () => void start(),
+    },
   );
 }
 
-function CallActions({
-  row,
-  standing,
-  today,
-  busyWith,
-  commands,
-  desk,
-  primary,
-}: RowActionsProps & { primary: boolean }) {
+function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowActionsProps, isPrimary: boolean): Deed[] {
   const { t } = useTranslation('queue');
   const can = useCan();
-  if (!can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call')) return null;
+  if (!can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call')) return [];
   if (row.status === 'called') {
     const spent = row.calls >= MOST_CALLS;
-    return (
-      <>
-        <Button
-          size="sm"
-          variant={spent || desk === 'outpatient' ? 'secondary' : 'primary'}
-          pending={commands.recall.pendingFor(row.id)}
-          disabledReason={spent ? t('hint.threeCalls') : null}
-          onClick={() => void commands.recall.run({ id: row.id })}
-        >
-          {t('do.recall')}
-        </Button>
-        <Button
-          size="sm"
-          variant={spent ? 'primary' : 'secondary'}
-          pending={commands.skip.pendingFor(row.id)}
-          onClick={() => void commands.skip.run({ id: row.id })}
-        >
-          {t('do.skip')}
-        </Button>
-      </>
-    );
+    // To call again stands where to call stood, so that a second press skips nobody.
+    return [
+      {
+        key: 'skip',
+        label: t('do.skip'),
+        isPrimary: spent,
+        pending: commands.skip.pendingFor(row.id),
+        onPress: () => void commands.skip.run({ id: row.id }),
+      },
+      {
+        key: 'call',
+        label: t('do.recall'),
+        isPrimary: !spent && desk === 'front-office',
+        pending: commands.recall.pendingFor(row.id),
+        disabledReason: spent ? t('hint.threeCalls') : null,
+        onPress: () => void commands.recall.run({ id: row.id }),
+      },
+    ];
   }
   const reason = !today
     ? t('hint.notToday')
@@ -175,20 +164,27 @@ function CallActions({
       : busyWith
         ? t('hint.counterBusy', { room: row.roomName, number: busyWith.display })
         : null;
-  return (
-    <Button
-      size="sm"
-      variant={primary ? 'primary' : 'secondary'}
-      pending={commands.call.pendingFor(row.id)}
-      disabledReason={reason}
-      onClick={() => void commands.call.run({ id: row.id })}
-    >
-      {t('do.call')}
-    </Button>
-  );
+  return [
+    {
+      key: 'call',
+      label: t('do.call'),
+      isPrimary,
+      pending: commands.call.pendingFor(row.id),
+      disabledReason: reason,
+      onPress: () => void commands.call.run({ id: row.id }),
+    },
+  ];
 }
 
-function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOpenVisit }: RowActionsProps) {
+function useMenuItems({
+  row,
+  standing,
+  today,
+  desk,
+  onDialog,
+  onOpenPatient,
+  onOpenVisit,
+}: RowActionsProps): ReactNode {
   const { t } = useTranslation('queue');
   const can = useCan();
   const may = (method: MethodAt<'front-office.patient-queue'>) =>
@@ -253,16 +249,10 @@ function MoreActions({ row, standing, today, desk, onDialog, onOpenPatient, onOp
   ].filter(Boolean);
   if (items.length + last.length === 0) return null;
   return (
-    <Menu
-      trigger={
-        <Button size="icon-sm" variant="ghost" aria-label={t('do.more', { number: row.display })}>
-          <MoreVertical aria-hidden />
-        </Button>
-      }
-    >
+    <>
       {items}
       {items.length > 0 && last.length > 0 && <MenuSeparator />}
       {last}
-    </Menu>
+    </>
   );
 }

@@ -20,11 +20,12 @@ import { useList } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { Card, PageHead } from '@/ui/card';
+import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import { EmptyState, Skeleton } from '@/ui/states';
 import { revenueParts } from './revenue-parts';
+import { PageHead } from '@/ui/page-head';
 
 const ComponentChart = lazy(() => import('./component-chart'));
 

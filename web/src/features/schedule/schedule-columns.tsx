@@ -2,8 +2,9 @@ import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button';
-import type { Column } from '@/ui/data-table';
+import { MenuItem } from '@/ui/menu';
+import { RowDeeds } from '@/ui/row-deeds';
+import { NARROWER, NONE, type Column } from '@/ui/column';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { daysText, weekdays } from './schedule-days';
@@ -11,7 +12,6 @@ import { daysText, weekdays } from './schedule-days';
 export type Row = ScheduleRow & LiveRow;
 
 const truncated = (words: string) => <span className="block max-w-52 truncate">{words}</span>;
-const none = <span className="text-muted-foreground">–</span>;
 
 /** What a schedule is, and, where it is open and may be edited, what can be done with it. */
 export function useScheduleColumns(
@@ -20,7 +20,7 @@ export function useScheduleColumns(
     close: (row: Row) => void;
   } | null,
 ): Column<Row>[] {
-  const { t } = useTranslation(['schedule', 'enums']);
+  const { t } = useTranslation(['schedule', 'enums', 'ui']);
   // The first three letters are how both languages shorten their days.
   const days = (row: Row) =>
     row.days.length === weekdays.length
@@ -29,6 +29,7 @@ export function useScheduleColumns(
   return [
     {
       id: 'prefix',
+      card: 'lead',
       header: t('schedule:field.prefix'),
       width: 72,
       className: 'font-semibold',
@@ -36,6 +37,7 @@ export function useScheduleColumns(
     },
     {
       id: 'name',
+      card: 'subject',
       header: t('schedule:field.name'),
       className: 'font-medium',
       sortBy: row => row.name,
@@ -68,6 +70,7 @@ export function useScheduleColumns(
     },
     {
       id: 'minutes',
+      className: NARROWER.second,
       header: t('schedule:field.perPatient'),
       width: 92,
       align: 'right',
@@ -83,29 +86,34 @@ export function useScheduleColumns(
     },
     {
       id: 'quota',
+      className: NARROWER.second,
       header: t('schedule:field.quota'),
       width: 68,
       align: 'right',
-      cell: row => (row.quota === null ? none : formatNumber(row.quota)),
+      cell: row => (row.quota === null ? NONE : formatNumber(row.quota)),
     },
     actions
       ? {
           id: 'action',
+          card: 'action',
           header: t('schedule:action'),
-          width: 140,
+          width: 120,
+          align: 'right',
           cell: row => (
-            <span className="flex gap-1">
-              <Button size="sm" onClick={() => actions.edit(row)}>
-                {t('schedule:edit')}
-              </Button>
-              <Button size="sm" variant="ghost" className="text-danger-text" onClick={() => actions.close(row)}>
+            <RowDeeds
+              deeds={[{ key: 'edit', label: t('schedule:edit'), onPress: () => actions.edit(row) }]}
+              more={t('ui:more', { name: row.name })}
+            >
+              <MenuItem danger onSelect={() => actions.close(row)}>
+                <CircleSlash aria-hidden />
                 {t('schedule:close')}
-              </Button>
-            </span>
+              </MenuItem>
+            </RowDeeds>
           ),
         }
       : {
           id: 'status',
+          card: 'state',
           header: t('schedule:status'),
           width: 108,
           cell: row => (

@@ -13,7 +13,7 @@ import { useTyped } from '@/drafts/use-typed';
 import { RoomSelector } from '@/selectors/room-selector';
 import { doctors, StaffSelector } from '@/selectors/staff-selector';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { SideSheet } from '@/ui/side-sheet';
 import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -84,12 +84,12 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
     </Field>
   );
   return (
-    <Dialog
+    <SideSheet
+      modal
       open
       onOpenChange={isOpen => !isOpen && !pending && onClose()}
       title={schedule ? t('schedule:change', { name: schedule.name }) : t('schedule:add')}
       description={schedule ? t('schedule:changeHint') : undefined}
-      size="lg"
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -105,7 +105,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
         noValidate
         onSubmit={event => void submit(event)}
         onKeyDown={enterToNext}
-        className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2"
+        className="grid grid-cols-2 items-start gap-4"
       >
         {theirs.length > 0 && (
           <div className="col-span-full">
@@ -172,6 +172,6 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
           </Field>
         )}
       </form>
-    </Dialog>
+    </SideSheet>
   );
 }

@@ -12,8 +12,9 @@ import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable } from '@/ui/data-table';
+import { ListPage } from '@/ui/list-page';
 import { SearchBox } from '@/ui/search-box';
-import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { EmptyState, ErrorState } from '@/ui/states';
 import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import { useScheduleColumns, type Row } from './schedule-columns';
@@ -50,51 +51,52 @@ export function ScheduleScreen() {
   useKeys('alt+n', t('add'), () => setEditing('new'), { enabled: mayEdit });
   if (topic.status === 'refused') return <ErrorState error={null} />;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onChange={next => setSearch({ search: next || undefined })}
-          onEnter={() => {
-            const first = rows[0];
-            if (first && changeable) setEditing(first);
-          }}
+    <>
+      <ListPage
+        loading={topic.loading}
+        columns={columns.length}
+        tools={
+          <>
+            <SearchBox
+              label={t('search')}
+              value={search}
+              onChange={next => setSearch({ search: next || undefined })}
+              onEnter={() => {
+                const first = rows[0];
+                if (first && changeable) setEditing(first);
+              }}
+            />
+            <StatusFilter
+              label={t('show')}
+              value={show}
+              onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
+              options={[
+                { value: 'active', label: t('open'), count: open.rows.length },
+                { value: 'retired', label: t('closed'), count: closed.rows.length },
+              ]}
+              className="flex-1"
+            />
+            <Freshness topicKey={topic.topicKey} status={topic.status} />
+            {mayEdit && (
+              <Button variant="primary" onClick={() => setEditing('new')}>
+                <Plus aria-hidden />
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DataTable
+          label={t('title')}
+          className="rounded-lg"
+          columns={columns}
+          rows={rows}
+          rowKey={row => row.key}
+          flashOn={row => row.position}
+          onOpen={changeable ? setEditing : undefined}
+          empty={<Nothing searched={search !== ''} closed={show !== 'active'} />}
         />
-        <StatusFilter
-          label={t('show')}
-          value={show}
-          onChange={next => setSearch({ show: next === 'active' ? undefined : next })}
-          options={[
-            { value: 'active', label: t('open'), count: open.rows.length },
-            { value: 'retired', label: t('closed'), count: closed.rows.length },
-          ]}
-          className="flex-1"
-        />
-        <Freshness topicKey={topic.topicKey} status={topic.status} />
-        {mayEdit && (
-          <Button variant="primary" onClick={() => setEditing('new')}>
-            <Plus aria-hidden />
-            {t('add')}
-          </Button>
-        )}
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col rounded-lg border">
-        {topic.loading ? (
-          <TableSkeleton />
-        ) : (
-          <DataTable
-            label={t('title')}
-            className="flex-1 rounded-lg"
-            columns={columns}
-            rows={rows}
-            rowKey={row => row.key}
-            flashOn={row => row.position}
-            onOpen={changeable ? setEditing : undefined}
-            empty={<Nothing searched={search !== ''} closed={show !== 'active'} />}
-          />
-        )}
-      </div>
+      </ListPage>
       {editing && (
         <Suspense fallback={null}>
           <ScheduleDialog
@@ -120,7 +122,7 @@ export function ScheduleScreen() {
           }
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export function SettingsSections({ show }: { show: readonly SectionName[] }) {
   if (topic.status === 'refused') return <ErrorState error={null} />;
   if (topic.loading) return <TableSkeleton rows={6} columns={2} />;
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto xl:grid-cols-2">
+    <div className="grid fills content-start gap-4 overflow-auto xl:grid-cols-2">
       {show.map(section => (
         <SectionForm key={section} section={section} settings={settings} />
       ))}

@@ -48,8 +48,8 @@ export function BillItems({
   return (
     <Card
       title={t('items')}
-      className="min-h-0 flex-1"
-      bodyClassName="min-h-0 overflow-auto p-0"
+      className="fills"
+      bodyClassName="@container p-0 lg:min-h-0 lg:overflow-auto"
       actions={
         <>
           {mayEdit && (
@@ -67,7 +67,7 @@ export function BillItems({
         </>
       }
     >
-      <table className="w-full border-separate border-spacing-0" aria-label={t('items')}>
+      <table className="w-full @max-xl:cards border-separate border-spacing-0" aria-label={t('items')}>
         <thead>
           <tr>
             <th scope="col" className={head}>
@@ -96,14 +96,14 @@ export function BillItems({
         </thead>
         <tbody>
           {items.map(item => (
-            <tr key={item.itemId}>
-              <td className={cell}>
+            <tr key={item.itemId} data-key={item.itemId}>
+              <td data-card="subject" className={cell}>
                 <span className="font-medium">{item.name}</span>
                 <span className="pl-2 text-xs text-muted-foreground max-2xl:hidden">
                   {t(`enums:itemType.${item.type}`)}
                 </span>
               </td>
-              <td className={`${cell} text-right`}>
+              <td data-label={t('item.quantity')} className={`${cell} text-right`}>
                 {formatNumber(item.quantity, 3)}
                 {item.orderedQuantity !== null && item.orderedQuantity !== item.quantity && (
                   <span className="block text-xs text-muted-foreground">
@@ -111,17 +111,23 @@ export function BillItems({
                   </span>
                 )}
               </td>
-              <td className={`${cell} text-right whitespace-nowrap`}>{formatRupiah(item.unitPrice)}</td>
+              <td data-label={t('item.price')} className={`${cell} text-right whitespace-nowrap`}>
+                {formatRupiah(item.unitPrice)}
+              </td>
               {discounted && (
                 <td
+                  data-label={t('item.discount')}
+                  data-none={!item.discount || undefined}
                   className={`${cell} text-right whitespace-nowrap ${item.discount ? 'text-success-text' : 'text-muted-foreground'}`}
                 >
                   {item.discount ? `−${formatRupiah(item.discount)}` : '–'}
                 </td>
               )}
-              <td className={`${cell} text-right font-medium whitespace-nowrap`}>{formatRupiah(item.amount)}</td>
+              <td data-label={t('item.amount')} className={`${cell} text-right font-medium whitespace-nowrap`}>
+                {formatRupiah(item.amount)}
+              </td>
               {mayEdit && (
-                <td className={`${cell} text-right whitespace-nowrap`}>
+                <td data-card="action" className={`${cell} text-right whitespace-nowrap`}>
                   <Button
                     size="icon-sm"
                     variant="ghost"
@@ -147,15 +153,21 @@ export function BillItems({
           {bill.discounts.map(discount => {
             const name = `${t(`discount.kinds.${discount.type}`)}${discount.valueType === 'percent' ? ` ${formatNumber(discount.value)}%` : ''}`;
             return (
-              <tr key={`d${discount.discountId}`} className="text-muted-foreground">
-                <td className={cell} colSpan={discounted ? 4 : 3}>
+              <tr
+                key={`d${discount.discountId}`}
+                data-key={`d${discount.discountId}`}
+                className="text-muted-foreground"
+              >
+                <td data-card="subject" className={cell} colSpan={discounted ? 4 : 3}>
                   <Percent aria-hidden className="mr-1.5 inline size-3.5" />
                   {t('sum.discount')}: {name}
                   {discount.reason && ` · ${discount.reason}`}
                 </td>
-                <td className={`${cell} text-right whitespace-nowrap`}>−{formatRupiah(discount.amount)}</td>
+                <td data-card="lead" className={`${cell} text-right whitespace-nowrap`}>
+                  −{formatRupiah(discount.amount)}
+                </td>
                 {mayEdit && (
-                  <td className={`${cell} text-right`}>
+                  <td data-card="action" className={`${cell} text-right`}>
                     {can('cashier:discount') && (
                       <Button
                         size="icon-sm"

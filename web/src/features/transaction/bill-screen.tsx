@@ -1,12 +1,12 @@
 import { transactionCharges, transactionDetail } from '@alur/contracts/transaction/topics';
-import { ArrowLeft, CircleCheck, FileQuestion, Printer } from 'lucide-react';
+import { CircleCheck, FileQuestion, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { Kbd, PageHead } from '@/ui/card';
+import { Kbd } from '@/ui/card';
 import { formatDateTime } from '@/ui/format';
 import { HeldChip } from '@/ui/held-chip';
 import { EmptyState, TableSkeleton } from '@/ui/states';
@@ -21,6 +21,7 @@ import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
 import { itemsOf, lateOf } from './charges';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
+import { PageHead } from '@/ui/page-head';
 
 const ReceiptDialog = lazy(async () => ({ default: (await import('./receipt-dialog')).ReceiptDialog }));
 
@@ -54,27 +55,18 @@ export function BillScreen({
   const items = useMemo(() => itemsOf(charges.rows), [charges.rows]);
   const [receipt, setReceipt] = useState(false);
   const printable = bill?.status === 'PAID' && can('cashier:print');
-  useKeys('alt+left', t('keys.back'), onBack);
   useKeys('ctrl+p', t('keys.print'), () => setReceipt(true), { enabled: printable });
-  const back = (
-    <Button variant="ghost" size="icon" aria-label={t('back')} onClick={onBack}>
-      <ArrowLeft aria-hidden />
-    </Button>
-  );
   if (topic.loading || charges.loading) return <TableSkeleton />;
   if (!bill)
     return (
       <EmptyState icon={FileQuestion} title={t('notFound')} action={<Button onClick={onBack}>{t('back')}</Button>} />
     );
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <PageHead
-        title={
-          <span className="flex items-center gap-2">
-            {back}
-            {orErased(bill.patientName)}
-          </span>
-        }
+        back={{ label: t('back'), onBack }}
+        title={orErased(bill.patientName)}
+        place={t('title')}
         meta={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
@@ -95,10 +87,10 @@ export function BillScreen({
           </>
         }
       />
-      <div className="flex min-h-0 flex-1 gap-4 max-lg:flex-col">
+      <div className="fills flex gap-4 max-lg:flex-col">
         <BillItems bill={bill} items={items} discountLimit={discountLimit} />
         <aside
-          className="flex w-96 shrink-0 flex-col gap-4 overflow-auto rounded-lg border bg-raised p-4 max-lg:w-full"
+          className="flex w-96 shrink-0 flex-col gap-4 rounded-lg border bg-raised p-4 max-lg:w-full lg:overflow-auto"
           aria-label={t('panel.title')}
         >
           <BillTotals bill={bill} />

@@ -1,24 +1,34 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { transactionList } from '@alur/contracts/transaction/topics';
 import { ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { LiveList } from '@/live/live-list';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { GIVES_WAY, type Column } from '@/ui/column';
+import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { formatRupiah } from '@/ui/format';
 import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
+import { Subject } from '@/ui/subject';
 import { cashierOrder, cashierStatuses, countByStatus, matches } from './cashier-order';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
 type Row = TopicRow<typeof transactionList>;
 
 /** The cashier's day, live: who waits to pay first. */
-export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
+export function CashierBoard({
+  onOpen,
+  open,
+  detail,
+}: {
+  onOpen: (id: number) => void;
+  /** The bill that stands beside the list of a wide window. */
+  open?: number;
+  detail?: ReactNode;
+}) {
   const { t } = useTranslation(['transaction', 'enums']);
   const date = useToday();
   const list = useTopic(transactionList, { date });
@@ -38,6 +48,9 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
     <LiveList
       topic={list}
       rows={all}
+      waiting={counts.ONGOING}
+      detail={detail}
+      chosen={row => row.id === open}
       statuses={(['ALL', ...cashierStatuses] as const).map(value => ({
         value,
         label: value === 'ALL' ? t('all') : t(`enums:transactionStatus.${value}`),
@@ -52,9 +65,6 @@ export function CashierBoard({ onOpen }: { onOpen: (id: number) => void }) {
   );
 }
 
-/** On a small screen the status says what can be paid, and the way to pay stays in sight. */
-const WIDE_ONLY = 'max-xl:hidden';
-
 function useColumns(onOpen: (id: number) => void): Column<Row>[] {
   const { t } = useTranslation(['transaction', 'enums']);
   const mayPay = useCan()('cashier:pay');
@@ -64,25 +74,25 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'ref',
         header: t('column.ref'),
         width: 132,
-        className: WIDE_ONLY,
+        className: NARROWER.second,
         cell: row => <span className="whitespace-nowrap">{row.refNumber}</span>,
       },
       {
         id: 'patient',
         header: t('column.patient'),
         className: GIVES_WAY,
+        card: 'subject',
         cell: row => (
-          <span className="flex min-w-0 items-baseline gap-2">
-            <span className="truncate font-medium">{orErased(row.patientName)}</span>
+          <Subject name={orErased(row.patientName)}>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
             <HeldChip marks={row.held} />
-          </span>
+          </Subject>
         ),
       },
       {
         id: 'service',
         header: t('column.service'),
-        className: 'max-2xl:hidden',
+        className: NARROWER.first,
         cell: row => <span className="block max-w-44 truncate">{row.doctorName ?? row.serviceType}</span>,
       },
       {
@@ -95,8 +105,8 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         id: 'pharmacy',
         header: t('column.pharmacy'),
         width: 164,
-        className: WIDE_ONLY,
-        cell: row => <PharmacyChip status={row.pharmacyStatus} />,
+        className: NARROWER.second,
+        cell: row => (row.pharmacyStatus ? <PharmacyChip status={row.pharmacyStatus} /> : NONE),
       },
       {
         id: 'total',
@@ -107,7 +117,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
           <span className="block leading-tight whitespace-nowrap">
             {formatRupiah(row.total)}
             {row.paid > 0 && row.remaining > 0 && (
-              <span className="block text-xs text-muted-foreground 2xl:hidden">
+              <span className="block text-xs text-muted-foreground @7xl:hidden">
                 {t('column.remaining')} {formatRupiah(row.remaining)}
               </span>
             )}
@@ -120,7 +130,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         header: t('column.remaining'),
         width: 116,
         align: 'right',
-        className: 'max-2xl:hidden',
+        className: NARROWER.first,
         cell: row => (
           <span className={row.remaining > 0 ? 'font-medium whitespace-nowrap' : 'text-muted-foreground'}>
             {row.remaining > 0 ? formatRupiah(row.remaining) : '–'}
@@ -130,12 +140,14 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
       {
         id: 'status',
         header: t('column.status'),
+        card: 'state',
         width: 172,
         cell: row => <TransactionStatusChip status={row.status} />,
       },
       {
         id: 'action',
         header: t('column.action'),
+        card: 'action',
         width: 92,
         cell: row =>
           row.status === 'ONGOING' && mayPay ? (

@@ -44,7 +44,8 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const focusOn = useRef<PaymentMethod | null>('cash');
+  // On a small window the panel is below the items, which are read first.
+  const focusOn = useRef<PaymentMethod | null>(window.innerWidth < 1024 ? null : 'cash');
   const accounts = useTopic(paymentMethod.topic, {}).rows;
   const pay = useCommand(payBill, {
     success: t('panel.done'),

@@ -4,7 +4,7 @@ import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transactio
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
-import { Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/switch';
 import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle } from '@/ui/print-frame';

@@ -1,9 +1,13 @@
 import type { AccessKey, AccessPath } from '@alur/contracts/access';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useCan } from '@/access/use-can';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
-import { CatalogueScreen } from '@/features/catalogue/catalogue-screen';
 import { useLocale } from '@/i18n/use-locale';
+
+// Some pages have a tab of their own first.
+const CatalogueScreen = lazy(async () => ({
+  default: (await import('@/features/catalogue/catalogue-screen')).CatalogueScreen,
+}));
 
 const found = import.meta.glob<{ catalogueForms: readonly CatalogueForm[] }>('../../features/*/catalogue-forms.ts', {
   eager: true,

@@ -12,8 +12,9 @@ import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
 import { useTopic } from '@/live/use-topic';
-import { PageHead } from '@/ui/card';
 import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
+import { useWide } from '@/ui/use-media';
 
 // Of the list one goes to a bill; who only watches the list does without.
 const BillScreen = lazy(async () => ({ default: (await import('@/features/transaction/bill-screen')).BillScreen }));
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/manage/cashier')({
   validateSearch: search({
     status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
     search: text,
-    /** The bill that is open; the list stands behind it. */
+    /** The bill that is open; the list stands behind it, or on a wide window beside it. */
     bill: positive,
   }),
   loader: textsFor('transaction', 'shift'),
@@ -46,9 +47,27 @@ function Cashier() {
   useAccessScope('cashier');
   const show = (id: number | undefined) => void navigate({ search: now => ({ ...now, bill: id }) });
 
+  const isWide = useWide();
+  const screen = bill !== undefined && (
+    <Suspense fallback={<PageSpinner />}>
+      <BillScreen
+        key={bill}
+        id={bill}
+        facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
+        cashierName={person}
+        shiftId={shift?.id ?? null}
+        onOpenShift={() => setDialog('open')}
+        discountLimit={settings?.cashier.discountApprovalLimit ?? null}
+        onBack={() => show(undefined)}
+      />
+    </Suspense>
+  );
+
   return (
     <>
-      {bill === undefined ? (
+      {screen && !isWide ? (
+        screen
+      ) : (
         <>
           <PageHead
             title={t('title')}
@@ -61,21 +80,8 @@ function Cashier() {
               />
             }
           />
-          <CashierBoard onOpen={show} />
+          <CashierBoard onOpen={show} open={bill} detail={screen} />
         </>
-      ) : (
-        <Suspense fallback={<PageSpinner />}>
-          <BillScreen
-            key={bill}
-            id={bill}
-            facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
-            cashierName={person}
-            shiftId={shift?.id ?? null}
-            onOpenShift={() => setDialog('open')}
-            discountLimit={settings?.cashier.discountApprovalLimit ?? null}
-            onBack={() => show(undefined)}
-          />
-        </Suspense>
       )}
       <Suspense>
         {dialog === 'open' && <OpenShift onClose={() => setDialog(null)} />}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
-import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
 import { placeOf, usePageTabs } from './-catalogue-tabs';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/inventory')({
   validateSearch: search({

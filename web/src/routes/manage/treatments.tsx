@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
-import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
 import { usePageTabs } from './-catalogue-tabs';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/treatments')({
   validateSearch: search({ ...listParams, tab: text, show: oneOf('active', 'retired') }),

@@ -63,6 +63,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
   const columns: Column<RecordLook>[] = [
     {
       id: 'at',
+      card: 'state',
       header: words.columns.at,
       width: 170,
       sortBy: row => row.at,
@@ -77,6 +78,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
     },
     {
       id: 'what',
+      card: 'subject',
       header: words.columns.what,
       sortBy: row => lookWord(words, row.what),
       cell: row => (
@@ -106,7 +108,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
     },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <ReportBar
         span={span}
         onSpan={next => change({ ...next })}
@@ -129,7 +131,7 @@ export function AccessReport({ patientId, reason }: { patientId: number; reason:
         ) : (
           <DataTable
             label={words.sheets.access}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={looks}
             rowKey={row => row.id}

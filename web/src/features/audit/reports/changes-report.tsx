@@ -89,6 +89,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
   const columns: Column<ReportedChange>[] = [
     {
       id: 'at',
+      card: 'state',
       header: words.columns.at,
       width: 170,
       sortBy: row => row.at,
@@ -96,6 +97,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
     },
     {
       id: 'event',
+      card: 'subject',
       header: words.columns.event,
       width: 220,
       cell: row => (
@@ -124,7 +126,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
     { id: 'changes', header: words.columns.changes, cell: row => <Differences row={row} /> },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <h1 className="sr-only">{words.sheets.changes}</h1>
       <ReportBar
         span={span}
@@ -167,7 +169,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
         ) : (
           <DataTable
             label={words.sheets.changes}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={report.data.data}
             rowKey={row => row.id}

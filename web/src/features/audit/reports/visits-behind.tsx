@@ -3,7 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
-import { Switch } from '@/ui/checkbox';
+import { Switch } from '@/ui/switch';
 import { DataTable, type Column } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { formatDate, formatTime } from '@/ui/format';
@@ -43,12 +43,14 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
     },
     {
       id: 'number',
+      card: 'lead',
       header: words.columns.number,
       width: 80,
       cell: row => <span className="whitespace-nowrap">{row.display}</span>,
     },
     {
       id: 'patient',
+      card: 'subject',
       header: words.columns.patient,
       cell: row => (
         <span className="block max-w-56 truncate">

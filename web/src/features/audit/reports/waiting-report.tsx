@@ -55,6 +55,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
   const columns: Column<WaitingRow>[] = [
     {
       id: 'step',
+      card: 'subject',
       header: words.columns.step,
       width: 200,
       sortBy: row => steps.indexOf(row.step),
@@ -105,7 +106,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
     },
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <h1 className="sr-only">{words.sheets.waiting}</h1>
       <ReportBar
         span={span}
@@ -148,7 +149,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
         ) : (
           <DataTable
             label={words.sheets.waiting}
-            className="flex-1 rounded-lg"
+            className="rounded-lg"
             columns={columns}
             rows={rows}
             rowKey={row => `${row.step} ${row.scheduleId} ${row.doctorId}`}

@@ -1,7 +1,7 @@
 import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
@@ -25,6 +25,7 @@ import { SingleLine } from './single-line';
 
 export interface PrescriptionEditorProps {
   encounterId: number;
+  patient: ReactNode;
   /** One to change; none for a new one. */
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
@@ -32,7 +33,13 @@ export interface PrescriptionEditorProps {
 }
 
 /** Writes a prescription. An allergy stops it until the doctor says that it was seen. */
-export function PrescriptionEditor({ encounterId, prescription, allergies, onClose }: PrescriptionEditorProps) {
+export function PrescriptionEditor({
+  encounterId,
+  patient,
+  prescription,
+  allergies,
+  onClose,
+}: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
   const { draft, revision, lines, change, keepMine, takeTheirs, ...writing } = usePrescriptionDraft(
     encounterId,
@@ -132,6 +139,7 @@ export function PrescriptionEditor({ encounterId, prescription, allergies, onClo
         </>
       }
     >
+      <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <div ref={form} hidden={draft.loading} className="flex flex-col gap-3">
         {allergies.failed && (

@@ -12,7 +12,7 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -43,10 +43,13 @@ const looks: Record<PrescriptionRow['status'], [Tone, LucideIcon]> = {
 /** The visit's prescriptions, live: what the pharmacy does with them shows here. */
 export function Prescriptions({
   encounterId,
+  patient,
   allergies,
   blocked,
 }: {
   encounterId: number;
+  /** Whom it is for: the editor covers the page's banner. */
+  patient?: ReactNode;
   /** None where nothing is written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
@@ -124,6 +127,7 @@ export function Prescriptions({
         <Suspense>
           <PrescriptionEditor
             encounterId={encounterId}
+            patient={patient}
             prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
             onClose={() => setEditing(null)}

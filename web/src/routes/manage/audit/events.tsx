@@ -6,9 +6,9 @@ import { DayEvents } from '@/features/audit/day-events';
 import { ReasonGate, ReasonNote } from '@/features/audit/reason';
 import { DayChoice } from '@/features/audit/replay/replay-controls';
 import { textsFor } from '@/i18n/i18n';
-import { PageHead } from '@/ui/card';
 import { localDate } from '@/ui/format';
 import { AuditTabs } from './-tabs';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/audit/events')({
   validateSearch: search({ day, module: text, type: text, actor: positive, all: flag }),

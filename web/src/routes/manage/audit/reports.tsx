@@ -51,7 +51,7 @@ function ReportsPage() {
     ...(can('audit:access-log') ? [{ value: 'access', label: t('reports.access') }] : []),
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <AuditTabs />
       <ReasonGate>
         {reason => (
@@ -101,7 +101,7 @@ function Access({ reason }: { reason: string }) {
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <PatientBanner id={patient}>
         <Button onClick={() => choose()}>{t('reports.anotherPatient')}</Button>
       </PatientBanner>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import { PageHead } from '@/ui/card';
 import { LinkTabs } from '@/ui/link-tabs';
+import { PageHead } from '@/ui/page-head';
 
 /** The two sides of the desk: who there is, and who is waiting. */
 export function FrontOfficeTabs() {

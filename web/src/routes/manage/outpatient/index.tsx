@@ -7,14 +7,19 @@ import { day, positive, search, text } from '@/app/search-params';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { queueParams } from '@/features/queue/queue-search';
 import { textsFor } from '@/i18n/i18n';
-import { PageHead } from '@/ui/card';
 import { UrlTabs } from '@/ui/tabs';
+import { PageHead } from '@/ui/page-head';
 
 // Each tab fetches its own.
 const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
 const VisitHistory = lazy(async () => ({
   default: (await import('@/features/consultation/visit-history')).VisitHistory,
 }));
+// Read beside the history of a wide window.
+const SoapView = lazy(async () => {
+  const [{ SoapView: view }] = await Promise.all([import('@/features/record/soap-view'), textsFor('record')()]);
+  return { default: view };
+});
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
@@ -48,6 +53,7 @@ function Tab({ tab }: { tab: string }) {
   if (tab === 'medical-history')
     return (
       <VisitHistory
+        note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
         onOpen={({ patientId, encounterId }) =>
           void navigate({
             to: '/manage/outpatient/patient/$patientid/medical/$bookingid',

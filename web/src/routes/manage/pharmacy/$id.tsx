@@ -26,12 +26,13 @@ function Prescription() {
   useAccessScope('pharmacy', 'internal-outpatient');
   return (
     <PrescriptionScreen
+      key={id}
       id={id}
       date={date}
       facility={facility?.name ?? ''}
       facts={row => <PatientFacts prescription={row} />}
       review={row => <Review row={row} />}
-      onBack={() => void navigate({ to: '/manage/pharmacy' })}
+      onBack={() => void navigate({ to: '/manage/pharmacy', search: now => ({ ...now, date: undefined }) })}
     />
   );
 }

@@ -5,10 +5,9 @@ import { listParams, oneOf, search, text } from '@/app/search-params';
 import { DisplayDevices } from '@/features/display/display-devices';
 import { ScheduleScreen } from '@/features/schedule/schedule-screen';
 import { SettingsSections } from '@/features/settings/settings-sections';
-import { PageHead } from '@/ui/card';
-import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
 import { placeOf, usePageTabs } from '../-catalogue-tabs';
+import { SettingsPage } from '@/ui/settings-page';
 
 export const Route = createFileRoute('/manage/settings/')({
   validateSearch: search({
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/manage/settings/')({
     show: oneOf('active', 'retired'),
   }),
   loader: textsFor('settings', 'catalogue', 'display', 'schedule'),
-  component: SettingsPage,
+  component: Settings,
 });
 
 /** What is no catalogue; catalogues bring their own tabs. */
@@ -53,7 +52,7 @@ const pages = [
   { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
 
-function SettingsPage() {
+function Settings() {
   const { t } = useTranslation('settings');
   const { tab } = Route.useSearch();
   const open = usePageTabs(
@@ -63,12 +62,5 @@ function SettingsPage() {
   const shown = open.find(page => page.value === tab) ?? open[0];
   const [, place, section] = shown ? placeOf(shown) : [];
   useAccessScope('settings', place ?? null, section ?? null);
-  return (
-    <>
-      <PageHead title={t('title')} />
-      <UrlTabs label={t('tabs')} items={open}>
-        {value => open.find(page => page.value === value)?.content}
-      </UrlTabs>
-    </>
-  );
+  return <SettingsPage title={t('title')} label={t('tabs')} parts={open} />;
 }

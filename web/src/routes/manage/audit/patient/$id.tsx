@@ -20,7 +20,7 @@ function FlowPage() {
   const navigate = Route.useNavigate();
   useAccessScope('audit');
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div className="fills flex flex-col gap-3">
       <AuditTabs />
       <ReasonGate>
         {reason => (

@@ -5,9 +5,9 @@ import { ReadOnlyContext } from '@/access/read-only';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listSearch } from '@/api/use-list';
 import { PatientList } from '@/features/patient/patient-list';
-import { PageHead } from '@/ui/card';
 import { AuditTabs } from '../-tabs';
 import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/audit/patient/')({
   validateSearch: listSearch,

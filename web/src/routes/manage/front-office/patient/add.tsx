@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { search, text } from '@/app/search-params';
+import { useBack } from '@/app/use-back';
 import { PatientEditor } from '@/features/patient/patient-editor';
-import { PageHead } from '@/ui/card';
 import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/manage/front-office/patient/add')({
   validateSearch: search({ name: text }),
@@ -17,12 +18,13 @@ function AddPatientPage() {
   const navigate = Route.useNavigate();
   const { name } = Route.useSearch();
   useAccessScope('front-office', 'patient-list');
+  const back = useBack(() => void navigate({ to: '/manage/front-office' }));
   // Digits are a number that was looked for, not a name.
   const typed = name && !/\d/.test(name) ? name : undefined;
   const open = (id: number) => void navigate({ to: '/manage/front-office/patient/$id', params: { id } });
   return (
     <>
-      <PageHead title={t('form.addTitle')} />
+      <PageHead title={t('form.addTitle')} back={back} />
       <PatientEditor
         {...(typed && { name: typed })}
         onSaved={(id, next) =>

@@ -7,6 +7,7 @@ import { useCan } from '@/access/use-can';
 import { NotFoundScreen } from '@/app/error-screen';
 import { numeric } from '@/app/params';
 import { search, text } from '@/app/search-params';
+import { useBack } from '@/app/use-back';
 import { PatientTimeline } from '@/features/audit/patient-timeline';
 import { AllergyList } from '@/features/patient/allergies';
 import { PatientBanner } from '@/features/patient/patient-banner';
@@ -18,6 +19,7 @@ import { PatientVisits } from '@/features/booking/patient-visits';
 import { ApiError } from '@/api/api-error';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
+import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
 
@@ -41,6 +43,7 @@ function PatientPage() {
   useAccessScope('front-office', 'patient-list');
   const { data: patient, error, refetch } = usePatient(id);
   const [editing, setEditing] = useState(false);
+  const back = useBack(() => void navigate({ to: '/manage/front-office' }));
   if (error && !patient) {
     if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
     return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -60,9 +63,10 @@ function PatientPage() {
     ...(can('audit:timeline') ? [{ value: 'timeline', label: t('detailPage.tabs.timeline') }] : []),
   ];
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <div className="sticky -top-4 z-20 -mt-4 bg-background pt-4">
-        <PatientBanner id={id}>
+    <RecordPage
+      place={t('title')}
+      banner={
+        <PatientBanner id={id} back={back}>
           {(can('audit:replay') || can('audit:events')) && (
             <Button onClick={() => void navigate({ to: '/manage/audit/patient/$id', params: { id } })}>
               <RouteIcon aria-hidden />
@@ -86,46 +90,49 @@ function PatientPage() {
           )}
           <RecordMenu patient={patient} onOpen={open} />
         </PatientBanner>
+      }
+    >
+      <div className="fills flex flex-col gap-3">
+        {patient.mergedInto !== null && (
+          <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+            <p>{t('detailPage.mergedInto')}</p>
+            <Button size="sm" onClick={() => open(patient.mergedInto!)}>
+              {t('detailPage.openMerged')}
+            </Button>
+            <UnmergeButton keptId={patient.mergedInto} mergedId={id} />
+          </div>
+        )}
+        {erased && (
+          <p role="status" className="rounded-md border bg-surface px-3 py-2">
+            {t('erase.notice')}
+          </p>
+        )}
+        <MergedRecords patient={patient} onOpen={open} />
+        {editing ? (
+          <Suspense fallback={<TableSkeleton />}>
+            <PatientEditor
+              patient={patient}
+              onSaved={() => setEditing(false)}
+              onCancel={() => setEditing(false)}
+              onOpenOther={open}
+            />
+          </Suspense>
+        ) : tabs.length === 0 ? null : (
+          <UrlTabs items={tabs} label={t('detail')}>
+            {tab =>
+              tab === 'allergies' ? (
+                <AllergyList patient={patient} />
+              ) : tab === 'visits' ? (
+                <PatientVisits patientId={id} />
+              ) : tab === 'timeline' ? (
+                <PatientTimeline patientId={id} />
+              ) : (
+                <PatientProfile patient={patient} />
+              )
+            }
+          </UrlTabs>
+        )}
       </div>
-      {patient.mergedInto !== null && (
-        <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          <p>{t('detailPage.mergedInto')}</p>
-          <Button size="sm" onClick={() => open(patient.mergedInto!)}>
-            {t('detailPage.openMerged')}
-          </Button>
-          <UnmergeButton keptId={patient.mergedInto} mergedId={id} />
-        </div>
-      )}
-      {erased && (
-        <p role="status" className="rounded-md border bg-surface px-3 py-2">
-          {t('erase.notice')}
-        </p>
-      )}
-      <MergedRecords patient={patient} onOpen={open} />
-      {editing ? (
-        <Suspense fallback={<TableSkeleton />}>
-          <PatientEditor
-            patient={patient}
-            onSaved={() => setEditing(false)}
-            onCancel={() => setEditing(false)}
-            onOpenOther={open}
-          />
-        </Suspense>
-      ) : tabs.length === 0 ? null : (
-        <UrlTabs items={tabs} label={t('detail')}>
-          {tab =>
-            tab === 'allergies' ? (
-              <AllergyList patient={patient} />
-            ) : tab === 'visits' ? (
-              <PatientVisits patientId={id} />
-            ) : tab === 'timeline' ? (
-              <PatientTimeline patientId={id} />
-            ) : (
-              <PatientProfile patient={patient} />
-            )
-          }
-        </UrlTabs>
-      )}
-    </div>
+    </RecordPage>
   );
 }

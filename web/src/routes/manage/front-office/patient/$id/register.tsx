@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
+import { useBack } from '@/app/use-back';
 import { NumberTicket } from '@/features/booking/number-ticket';
 import { TakeNumber, type TakenNumber } from '@/features/booking/take-number';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
 import { textsFor } from '@/i18n/i18n';
+import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
@@ -16,15 +19,16 @@ export const Route = createFileRoute('/manage/front-office/patient/$id/register'
 });
 
 function RegisterPage() {
+  const { t } = useTranslation('patient');
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
   const { data: patient, error, refetch } = usePatient(id);
+  const back = useBack(() => void navigate({ to: '/manage/front-office' }));
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="flex flex-col gap-4">
-      <PatientBanner id={id} />
+    <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
       {taken ? (
         <NumberTicket
           taken={taken}
@@ -45,6 +49,6 @@ function RegisterPage() {
       ) : (
         <TableSkeleton rows={6} columns={3} />
       )}
-    </div>
+    </RecordPage>
   );
 }

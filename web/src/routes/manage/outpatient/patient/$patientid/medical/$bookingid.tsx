@@ -16,6 +16,7 @@ import { VitalsSummary } from '@/features/record/vitals-summary';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { RecordPanes } from '@/ui/record-page';
 import { Visit } from '../../../-visit';
 import { loadVisitPanels, VisitPanels } from '../../../-visit-panels';
 
@@ -43,73 +44,114 @@ function CorrectNote({ record }: { record: VisitRecordRow }) {
 
 /** A visit as it was, to be read. Every signed version of the note stands here. */
 function MedicalPage() {
-  const { t } = useTranslation(['consultation', 'record']);
   const { patientid: patientId, bookingid: encounterId } = Route.useParams();
-  const can = useCan();
   useAccessScope('outpatient', 'medical-history');
   return (
     <Visit patientId={patientId} encounterId={encounterId}>
       {record => (
         <ReadOnlyContext value>
-          <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
-            <div className="flex flex-col gap-3">
-              <Card title={t('record:vitals.title')}>
-                {record.vitals.length === 0 ? (
-                  <p className="text-muted-foreground">{t('consultation:record.noVitals')}</p>
-                ) : (
-                  <ul className="flex flex-col gap-4">
-                    {record.vitals.toReversed().map(entry => (
-                      <li key={entry.at}>
-                        <VitalsSummary entry={entry} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Card>
-              <EarlierVisits
-                patientId={patientId}
-                encounterId={encounterId}
-                note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
-              />
-            </div>
-            <div className="flex flex-col gap-3">
-              <Card
-                title={t('record:soap.title')}
-                actions={
-                  // The page is for reading; this leads to where one writes.
-                  <ReadOnlyContext value={false}>
-                    <CorrectNote record={record} />
-                  </ReadOnlyContext>
-                }
-              >
-                {record.notes.length === 0 ? (
-                  <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
-                ) : (
-                  <ul className="flex flex-col gap-4 divide-y">
-                    {record.notes.toReversed().map(note => (
-                      <li key={note.version} className="pt-3 first:pt-0">
-                        <SoapView note={note} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </Card>
-              <Diagnoses encounterId={encounterId} entries={record.diagnoses} blocked={t('consultation:record.read')} />
-            </div>
-            <div className="flex flex-col gap-3">
-              <Treatments
-                encounterId={encounterId}
-                entries={record.treatments}
-                blocked={t('consultation:record.read')}
-              />
-              {can('outpatient.ongoing:view') && (
-                <Prescriptions encounterId={encounterId} allergies={null} blocked={t('consultation:record.read')} />
-              )}
-              <VisitPanels visit={record} />
-            </div>
-          </div>
+          <Pages record={record} />
         </ReadOnlyContext>
       )}
     </Visit>
+  );
+}
+
+function Pages({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation(['consultation', 'record']);
+  const can = useCan();
+  const { patientId, encounterId } = record;
+  const blocked = t('consultation:record.read');
+  return (
+    <RecordPanes
+      first="work"
+      history={{
+        key: 'history',
+        label: t('consultation:history.last'),
+        share: 5,
+        else: 'summary',
+        content: (
+          <EarlierVisits
+            patientId={patientId}
+            encounterId={encounterId}
+            note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+          />
+        ),
+      }}
+      panes={[
+        { key: 'summary', label: t('consultation:pane.left'), share: 5, content: <AllSigns record={record} /> },
+        {
+          key: 'work',
+          label: t('consultation:pane.middle'),
+          share: 8,
+          content: (
+            <>
+              <AllNotes record={record} />
+              <Diagnoses encounterId={encounterId} entries={record.diagnoses} blocked={blocked} />
+            </>
+          ),
+        },
+        {
+          key: 'orders',
+          label: t('consultation:pane.right'),
+          share: 7,
+          content: (
+            <>
+              <Treatments encounterId={encounterId} entries={record.treatments} blocked={blocked} />
+              {can('outpatient.ongoing:view') && (
+                <Prescriptions encounterId={encounterId} allergies={null} blocked={blocked} />
+              )}
+              <VisitPanels visit={record} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function AllSigns({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation(['consultation', 'record']);
+  return (
+    <Card title={t('record:vitals.title')}>
+      {record.vitals.length === 0 ? (
+        <p className="text-muted-foreground">{t('consultation:record.noVitals')}</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {record.vitals.toReversed().map(entry => (
+            <li key={entry.at}>
+              <VitalsSummary entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function AllNotes({ record }: { record: VisitRecordRow }) {
+  const { t } = useTranslation(['consultation', 'record']);
+  return (
+    <Card
+      title={t('record:soap.title')}
+      actions={
+        // The page is for reading; this leads to where one writes.
+        <ReadOnlyContext value={false}>
+          <CorrectNote record={record} />
+        </ReadOnlyContext>
+      }
+    >
+      {record.notes.length === 0 ? (
+        <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
+      ) : (
+        <ul className="flex flex-col gap-4 divide-y">
+          {record.notes.toReversed().map(note => (
+            <li key={note.version} className="pt-3 first:pt-0">
+              <SoapView note={note} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -22,6 +22,7 @@ import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { RecordPanes } from '@/ui/record-page';
 import { Visit } from '../../../../-visit';
 
 export const Route = createFileRoute('/manage/outpatient/patient/$patientid/booking/$bookingid/')({
@@ -73,7 +74,7 @@ function Actions({ record }: { record: VisitRecordRow }) {
 }
 
 function Preparation({ record }: { record: VisitRecordRow }) {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation(['consultation', 'record']);
   const can = useCan();
   const gate = useGate(record);
   const { data: patient } = usePatient(record.patientId);
@@ -82,45 +83,68 @@ function Preparation({ record }: { record: VisitRecordRow }) {
   const may = can('outpatient.queue:vitals') && record.status !== 'done' && record.status !== 'cancelled';
   const form = may && (!vitals || measuring);
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Card
-        title={t('vitals.title')}
-        actions={
-          vitals &&
-          may &&
-          !measuring && (
-            <Button size="sm" onClick={() => setMeasuring(true)}>
-              {t('vitals.again')}
-            </Button>
-          )
-        }
-      >
-        {form ? (
-          <VitalsForm
-            encounterId={record.encounterId}
-            complaint={vitals?.entry.complaint ?? ''}
-            blocked={gate.attendance}
-            // A colleague's measurement does not take away a form in which somebody types.
-            onBegun={() => setMeasuring(true)}
-            onSaved={() => setMeasuring(false)}
-            {...(vitals && { onCancel: () => setMeasuring(false) })}
-          />
-        ) : vitals ? (
-          <VitalsSummary {...vitals} />
-        ) : (
-          <p className="text-muted-foreground">{t('vitals.none')}</p>
-        )}
-      </Card>
-      <div className="flex flex-col gap-3">
-        {patient && <AllergyList patient={patient} />}
-        {can('outpatient.medical-history:view') && (
-          <EarlierVisits
-            patientId={record.patientId}
-            encounterId={record.encounterId}
-            note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
-          />
-        )}
-      </div>
-    </div>
+    <RecordPanes
+      first="work"
+      history={
+        can('outpatient.medical-history:view')
+          ? {
+              key: 'history',
+              label: t('consultation:history.last'),
+              share: 2,
+              else: 'summary',
+              content: (
+                <EarlierVisits
+                  patientId={record.patientId}
+                  encounterId={record.encounterId}
+                  note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+                />
+              ),
+            }
+          : null
+      }
+      panes={[
+        {
+          key: 'work',
+          label: t('record:vitals.title'),
+          share: 3,
+          content: (
+            <Card
+              title={t('record:vitals.title')}
+              actions={
+                vitals &&
+                may &&
+                !measuring && (
+                  <Button size="sm" onClick={() => setMeasuring(true)}>
+                    {t('record:vitals.again')}
+                  </Button>
+                )
+              }
+            >
+              {form ? (
+                <VitalsForm
+                  encounterId={record.encounterId}
+                  complaint={vitals?.entry.complaint ?? ''}
+                  blocked={gate.attendance}
+                  // A colleague's measurement does not take away a form in which somebody types.
+                  onBegun={() => setMeasuring(true)}
+                  onSaved={() => setMeasuring(false)}
+                  {...(vitals && { onCancel: () => setMeasuring(false) })}
+                />
+              ) : vitals ? (
+                <VitalsSummary {...vitals} />
+              ) : (
+                <p className="text-muted-foreground">{t('record:vitals.none')}</p>
+              )}
+            </Card>
+          ),
+        },
+        {
+          key: 'summary',
+          label: t('consultation:pane.before'),
+          share: 2,
+          content: patient && <AllergyList patient={patient} />,
+        },
+      ]}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { Treatments } from '@/features/consultation/treatments';
 import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
 import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/record-allergy';
+import { PatientLine } from '@/features/patient/patient-banner';
 import { useAllergies } from '@/features/patient/patient-queries';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapForm } from '@/features/record/soap-form';
@@ -24,6 +25,7 @@ import { VitalsSummary } from '@/features/record/vitals-summary';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { RecordPanes } from '@/ui/record-page';
 import { Visit } from '../../../../-visit';
 import { loadVisitPanels, VisitPanels } from '../../../../-visit-panels';
 
@@ -99,7 +101,6 @@ function Workspace({ record }: { record: VisitRecordRow }) {
   const { t } = useTranslation(['consultation', 'record']);
   const can = useCan();
   const allergies = useAllergies(record.patientId);
-  const [measuring, setMeasuring] = useState(false);
   const vitals = newestVitals(record.vitals);
   const closed =
     record.status === 'ongoing'
@@ -113,61 +114,111 @@ function Workspace({ record }: { record: VisitRecordRow }) {
   const writes = blockedFor('record') === null;
   const note = record.notes.at(-1);
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,7fr)]">
-      <section aria-label={t('consultation:pane.left')} className="flex flex-col gap-3">
-        <Card
-          title={t('record:vitals.title')}
-          bodyClassName="p-3"
-          actions={
-            writes &&
-            !measuring && (
-              <Button size="sm" onClick={() => setMeasuring(true)}>
-                {t(vitals ? 'record:vitals.again' : 'record:vitals.take')}
-              </Button>
-            )
-          }
-        >
-          {measuring ? (
-            <Suspense>
-              <VitalsForm
-                compact
+    <RecordPanes
+      first="work"
+      history={
+        can('outpatient.medical-history:view')
+          ? {
+              key: 'history',
+              label: t('consultation:history.last'),
+              share: 5,
+              else: 'summary',
+              content: (
+                <EarlierVisits
+                  patientId={record.patientId}
+                  encounterId={id}
+                  note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+                />
+              ),
+            }
+          : null
+      }
+      panes={[
+        {
+          key: 'summary',
+          label: t('consultation:pane.left'),
+          share: 5,
+          content: <Signs record={record} writes={writes} />,
+        },
+        {
+          key: 'work',
+          label: t('consultation:pane.middle'),
+          share: 8,
+          content: (
+            <>
+              <Card title={t('record:soap.title')} bodyClassName="p-3">
+                {writes ? (
+                  <SoapForm
+                    encounterId={id}
+                    notes={record.notes}
+                    complaint={vitals?.entry.complaint ?? ''}
+                    blocked={null}
+                  />
+                ) : note ? (
+                  <SoapView note={note} />
+                ) : (
+                  <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
+                )}
+              </Card>
+              <Diagnoses encounterId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
+            </>
+          ),
+        },
+        {
+          key: 'orders',
+          label: t('consultation:pane.right'),
+          share: 7,
+          content: (
+            <>
+              <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
+              <Prescriptions
                 encounterId={id}
-                complaint={vitals?.entry.complaint ?? ''}
-                onSaved={() => setMeasuring(false)}
-                onCancel={() => setMeasuring(false)}
+                patient={<PatientLine id={record.patientId} weight={vitals?.entry.weight} />}
+                allergies={allergies}
+                blocked={blockedFor('prescribe')}
               />
-            </Suspense>
-          ) : vitals ? (
-            <VitalsSummary {...vitals} />
-          ) : (
-            <p className="text-muted-foreground">{t('record:vitals.none')}</p>
-          )}
-        </Card>
-        {can('outpatient.medical-history:view') && (
-          <EarlierVisits
-            patientId={record.patientId}
-            encounterId={id}
-            note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+              <VisitPanels visit={record} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The vital signs, and the form for those who measure them here. */
+function Signs({ record, writes }: { record: VisitRecordRow; writes: boolean }) {
+  const { t } = useTranslation('record');
+  const [measuring, setMeasuring] = useState(false);
+  const vitals = newestVitals(record.vitals);
+  return (
+    <Card
+      title={t('vitals.title')}
+      bodyClassName="p-3"
+      actions={
+        writes &&
+        !measuring && (
+          <Button size="sm" onClick={() => setMeasuring(true)}>
+            {t(vitals ? 'vitals.again' : 'vitals.take')}
+          </Button>
+        )
+      }
+    >
+      {measuring ? (
+        <Suspense>
+          <VitalsForm
+            compact
+            encounterId={record.encounterId}
+            complaint={vitals?.entry.complaint ?? ''}
+            onSaved={() => setMeasuring(false)}
+            onCancel={() => setMeasuring(false)}
           />
-        )}
-      </section>
-      <section aria-label={t('consultation:pane.middle')} className="flex flex-col gap-3">
-        <Card title={t('record:soap.title')} bodyClassName="p-3">
-          {writes ? (
-            <SoapForm encounterId={id} notes={record.notes} complaint={vitals?.entry.complaint ?? ''} blocked={null} />
-          ) : note ? (
-            <SoapView note={note} />
-          ) : (
-            <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
-          )}
-        </Card>
-        <Diagnoses encounterId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
-      </section>
-      <section aria-label={t('consultation:pane.right')} className="flex flex-col gap-3">
-        <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
-        <Prescriptions encounterId={id} allergies={allergies} blocked={blockedFor('prescribe')} />
-        <VisitPanels visit={record} />
-      </section>
-    </div>
+        </Suspense>
+      ) : vitals ? (
+        <VitalsSummary {...vitals} />
+      ) : (
+        <p className="text-muted-foreground">{t('vitals.none')}</p>
+      )}
+    </Card>
   );
 }

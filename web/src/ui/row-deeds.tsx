@@ -1,0 +1,71 @@
+import { MoreVertical } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from './button';
+import { cn } from './cn';
+import { Menu, MenuItem, MenuSeparator } from './menu';
+
+/** A thing that can be done with a row at once. */
+export interface Deed {
+  key: string;
+  label: string;
+  onPress: () => void;
+  /** The next thing to do. */
+  isPrimary?: boolean;
+  pending?: boolean;
+  disabledReason?: string | null;
+}
+
+/** What can be done with a row, in its place; a card shows the next thing and keeps the others with the rest, behind ⋯. */
+export function RowDeeds({ deeds, more, children }: { deeds: Deed[]; more: string; children?: ReactNode }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const next = deeds.find(({ isPrimary }) => isPrimary) ?? deeds[0];
+  const others = deeds.filter(deed => deed !== next);
+  return (
+    <div ref={buttons} className="flex items-center justify-end gap-1.5">
+      {deeds.map(({ key, label, onPress, isPrimary, ...state }) => (
+        <Button
+          key={key}
+          size="sm"
+          variant={isPrimary ? 'primary' : 'secondary'}
+          className={cn(key !== next?.key && '@max-cards:hidden')}
+          data-other={key !== next?.key || undefined}
+          onClick={onPress}
+          {...state}
+        >
+          {label}
+        </Button>
+      ))}
+      {(children || others.length > 0) && (
+        <Menu
+          trigger={
+            <Button size="icon-sm" variant="ghost" className={cn(!children && '@cards:hidden')} aria-label={more}>
+              <MoreVertical aria-hidden />
+            </Button>
+          }
+        >
+          <Hidden buttons={buttons} deeds={others} />
+          {children}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** In an open menu: those whose buttons the card has no room for. */
+function Hidden({ buttons, deeds }: { buttons: RefObject<HTMLElement | null>; deeds: Deed[] }) {
+  const [hidden] = useState(() => buttons.current?.querySelector<HTMLElement>('[data-other]')?.offsetParent === null);
+  if (!hidden) return null;
+  return (
+    <>
+      {deeds.map(({ key, label, onPress, pending, disabledReason }) => (
+        <MenuItem key={key} disabled={pending || !!disabledReason} onSelect={onPress}>
+          <span>
+            {label}
+            {disabledReason && <span className="block max-w-64 text-xs">{disabledReason}</span>}
+          </span>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    told => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', told);
+      return () => media?.removeEventListener('change', told);
+    },
+    () => window.matchMedia?.(query).matches ?? false,
+  );
+}
+
+/** Whether the window has room for a list and what is chosen of it: `--breakpoint-wide`. */
+export const useWide = (): boolean => useMedia('(width >= 112.5rem)');
