@@ -5,7 +5,7 @@ export interface FormPart {
   key: string;
   title: string;
   hint?: string;
-  /** Beside its title. */
+  /** Left of the fields: a photo. */
   aside?: ReactNode;
   /** The fields, the first part's first with the focus. */
   content: ReactNode;
@@ -60,10 +60,12 @@ function Part({ name, title, hint, aside, content }: Omit<FormPart, 'key'> & { n
           {title}
         </p>
         {hint && <p className="text-xs text-muted-foreground">{hint}</p>}
-        {aside && <div className="ml-auto flex flex-wrap items-center gap-x-3">{aside}</div>}
       </div>
-      <div className="grid min-w-0 items-start gap-x-4 gap-y-3 rounded-lg border bg-raised p-4 @xl:grid-cols-2 @4xl:grid-cols-3">
-        {content}
+      <div className="flex flex-col gap-4 rounded-lg border bg-raised p-4 @3xl:flex-row">
+        {aside && <div className="flex shrink-0 flex-col items-start gap-2 @3xl:w-44">{aside}</div>}
+        <div className="grid min-w-0 flex-1 items-start gap-x-4 gap-y-3 @xl:grid-cols-2 @4xl:grid-cols-3">
+          {content}
+        </div>
       </div>
     </fieldset>
   );

@@ -51,7 +51,7 @@ export function UrlTabs({
       <div
         className={cn(
           'flex items-center gap-4 border-b',
-          beside && 'lg:w-44 lg:flex-col lg:items-stretch lg:border-b-0',
+          beside && 'lg:w-52 lg:flex-col lg:items-stretch lg:border-b-0',
         )}
       >
         <Radix.List
@@ -65,7 +65,7 @@ export function UrlTabs({
               className={cn(
                 'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:font-medium data-[state=active]:text-foreground pointer-coarse:h-11',
                 beside &&
-                  'lg:h-9 lg:rounded-md lg:border-b-0 lg:data-[state=active]:bg-primary-soft lg:data-[state=active]:text-primary-text',
+                  'lg:h-auto lg:min-h-9 lg:rounded-md lg:border-b-0 lg:py-1.5 lg:text-left lg:whitespace-normal lg:data-[state=active]:bg-primary-soft lg:data-[state=active]:text-primary-text',
               )}
             >
               {item.label}
