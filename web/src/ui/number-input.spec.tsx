@@ -88,7 +88,7 @@ it('selects what stood there, unless a quick hand has typed already', () => {
   render(<Amount start={20_000} />);
   const select = vi.spyOn(field(), 'select');
   act(() => field().focus());
-  expect(field()).toMatchObject({ value: '20000', selectionStart: 0, selectionEnd: 5 });
+  expect(field()).toMatchObject({ value: '20.000', selectionStart: 0, selectionEnd: 6 });
   frames.splice(0).forEach(frame => frame(0));
   expect(select).toHaveBeenCalledTimes(2);
   act(() => field().blur());
@@ -103,4 +103,32 @@ it('selects what stood there, unless a quick hand has typed already', () => {
   fireEvent(field(), new InputEvent('beforeinput'));
   frames.splice(0).forEach(frame => frame(0));
   expect(select).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['5', '5', 1],
+  ['1500', '1.500', 5],
+  ['1.5000', '15.000', 6],
+  ['-25000', '-25.000', 7],
+  ['150000,', '150.000,', 8],
+  ['150.000,00', '150.000,00', 10],
+])('money is grouped while it is typed: %s is shown as %s', (text, shown, caret) => {
+  render(<Amount />);
+  act(() => field().focus());
+  type(text);
+  expect(field()).toMatchObject({ value: shown, selectionStart: caret });
+});
+
+it.each([
+  // A digit put into the middle, and one taken from it: the caret stays where the hand works.
+  ['192.00', '19.200', 3, 4],
+  ['1234.567', '1.234.567', 4, 5],
+  ['150000', '150.000', 1, 1],
+  ['1500', '1.500', 2, 3],
+])('keeps the caret between the digits: %s to %s', (text, shown, at, caret) => {
+  render(<Amount start={1} />);
+  act(() => field().focus());
+  const input = field();
+  fireEvent.change(input, { target: { value: text, selectionStart: at, selectionEnd: at } });
+  expect(input).toMatchObject({ value: shown, selectionStart: caret });
 });

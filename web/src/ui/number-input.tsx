@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Input } from './input';
 import { selectWhole } from './select-whole';
 
@@ -32,10 +32,32 @@ const taken = (typed: string, decimals: number) => {
   return number.replace(new RegExp(`(${point}\\d{${decimals}})\\d+$`), '$1');
 };
 
+const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** What has no decimals is grouped while it is typed: a zero too many is seen at once. Cents that are being typed stay, to be dropped. */
+const whileTyped = (text: string, decimals: number) => {
+  if (decimals > 0) return text;
+  const cents = /,\d{0,2}$/.exec(text)?.[0] ?? '';
+  const [, sign = '', digits = ''] = /^(-?)(\d*)$/.exec(withoutCents(text)) ?? [];
+  return sign + inThousands(digits) + cents;
+};
+
+/** Where the caret stands behind as many signs that were typed as before. */
+const caretBehind = (text: string, signs: number) => {
+  let at = 0;
+  for (let seen = 0; at < text.length && seen < signs; at++) if (text[at] !== '.') seen++;
+  return at;
+};
+
 /** A number as Indonesians write it: dots between thousands, a comma before decimals. Money has none. */
 export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
   const grouped = value === null ? '' : value.toLocaleString('id-ID', { maximumFractionDigits: decimals });
+  useLayoutEffect(() => {
+    caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
+    caret.current = null;
+  });
   return (
     <Input
       {...rest}
@@ -44,7 +66,7 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       className={`tabular text-right ${rest.className ?? ''}`}
       value={typed ?? grouped}
       onFocus={event => {
-        const untouched = show(value);
+        const untouched = decimals ? show(value) : grouped;
         setTyped(untouched);
         const input = event.currentTarget;
         // At once, so that a key pressed before the next frame replaces the number and does not lengthen it.
@@ -58,7 +80,12 @@ export function NumberInput({ value, onChange, decimals = 0, onBlur, ...rest }: 
       }}
       onChange={event => {
         const text = taken(event.target.value, decimals);
-        setTyped(text);
+        const shown = whileTyped(text, decimals);
+        if (shown !== event.target.value) {
+          const behind = event.target.value.slice(0, event.target.selectionStart ?? Infinity);
+          caret.current = { input: event.target, at: caretBehind(shown, behind.replace(/[^\d,-]/g, '').length) };
+        }
+        setTyped(shown);
         const plain = decimals ? withPoint(text) : withoutCents(text);
         // `1.250.0`, on its way to a million, is no number yet, and neither is a lone sign: what stood before is not sent for it.
         const number = plain === '' ? NaN : Number(plain);
