@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cn } from './cn';
 
 export interface SelectorPanelProps<Item> {
@@ -13,6 +14,9 @@ export interface SelectorPanelProps<Item> {
   itemKey: (item: Item) => string | number;
   row: (item: Item) => ReactNode;
   isChosen: (item: Item) => boolean;
+  /** What may be added, as the last row. */
+  addable: string | null;
+  onAdd: (name: string) => void;
   onActive: (at: number) => void;
   onTake: (item: Item) => void;
   onClose: () => void;
@@ -21,6 +25,7 @@ export interface SelectorPanelProps<Item> {
 
 /** The open list of a `Selector`, hung on an empty span over its field. */
 export function SelectorPanel<Item>(props: SelectorPanelProps<Item>) {
+  const { t } = useTranslation('ui');
   return (
     <Popover.Root open onOpenChange={open => !open && props.onClose()}>
       <Popover.Anchor asChild>
@@ -44,26 +49,60 @@ export function SelectorPanel<Item>(props: SelectorPanelProps<Item>) {
           ) : null}
           <ul id={props.id} role="listbox" aria-busy={props.busy || undefined}>
             {props.items.map((item, at) => (
-              <li
+              <Row
                 key={props.itemKey(item)}
-                id={`${props.id}-${at}`}
-                role="option"
-                aria-selected={props.isChosen(item)}
-                className={cn(
-                  'flex min-h-row cursor-default items-center gap-2 rounded-sm px-2',
-                  at === props.active && 'bg-muted',
-                )}
-                onPointerMove={() => props.onActive(at)}
-                onPointerDown={event => event.preventDefault()}
-                onClick={() => props.onTake(item)}
+                {...props}
+                at={at}
+                chosen={props.isChosen(item)}
+                take={props.onTake}
+                of={item}
               >
-                <span className="min-w-0 flex-1">{props.row(item)}</span>
-                {props.isChosen(item) && <Check aria-hidden className="size-4 text-primary-text" />}
-              </li>
+                {props.row(item)}
+              </Row>
             ))}
+            {props.addable !== null && (
+              <Row {...props} at={props.items.length} chosen={false} take={props.onAdd} of={props.addable}>
+                <span className="flex items-center gap-2">
+                  <Plus aria-hidden className="size-4" />
+                  {t('addNew', { name: props.addable })}
+                </span>
+              </Row>
+            )}
           </ul>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function Row<Of>({
+  id,
+  at,
+  active,
+  chosen,
+  of,
+  take,
+  onActive,
+  children,
+}: Pick<SelectorPanelProps<unknown>, 'id' | 'active' | 'onActive'> & {
+  at: number;
+  chosen: boolean;
+  of: Of;
+  take: (of: Of) => void;
+  children: ReactNode;
+}) {
+  return (
+    <li
+      id={`${id}-${at}`}
+      role="option"
+      aria-selected={chosen}
+      className={cn('flex min-h-row cursor-default items-center gap-2 rounded-sm px-2', at === active && 'bg-muted')}
+      onPointerMove={() => onActive(at)}
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => take(of)}
+    >
+      <span className="min-w-0 flex-1">{children}</span>
+      {chosen && <Check aria-hidden className="size-4 text-primary-text" />}
+    </li>
   );
 }

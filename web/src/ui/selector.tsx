@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,10 @@ export interface SelectorProps<Item> {
   /** A richer row; the label otherwise. */
   renderItem?: (item: Item) => ReactNode;
   minLength?: number;
+  /** Said of a list with nothing in it: "Belum ada satuan." */
+  empty?: string;
+  /** Adds what was typed and is not there, where the right allows it. */
+  onAdd?: (name: string) => Promise<Item | null>;
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
@@ -35,17 +39,10 @@ export interface SelectorProps<Item> {
   'aria-label'?: string;
 }
 
-/** A combobox: type to search, arrows to walk, Enter to take, Escape to leave. Built to the ARIA combobox pattern. */
-export function Selector<Item>(props: SelectorProps<Item>) {
-  const { value, onChange, itemKey, itemLabel, minLength = 0, clearable = true } = props;
+/** What was found for what is typed, and what is said where that is nothing. */
+function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string) {
   const { t } = useTranslation('ui');
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const list = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [, setLoaded] = useState(panel !== null);
-  const prepare = () => void load().then(() => setLoaded(true));
+  const { minLength = 0, onAdd, itemLabel } = props;
   const query = useDebounced(text.trim(), 200);
   const enough = query.length >= minLength;
   const found = useQuery({
@@ -56,35 +53,11 @@ export function Selector<Item>(props: SelectorProps<Item>) {
     placeholderData: keepPreviousData,
   });
   const items = enough ? (found.data ?? []) : [];
-  useEffect(() => {
-    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, open, list]);
-
-  const take = (item: Item) => {
-    onChange(item);
-    setOpen(false);
-    setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (props.busy) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!open) return setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (items.length) setActive(now => (now + step + items.length) % items.length);
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      // What is on the screen may still answer the previous letters: wait for the right list.
-      const item = items[active];
-      if (item && query === text.trim() && !found.isPlaceholderData) take(item);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      setText('');
-    } else if (event.key === 'Tab') setOpen(false);
-  };
-
+  // What is on the screen may still answer the previous letters.
+  const isAnswered = query === text.trim() && !found.isPlaceholderData && found.isSuccess;
+  const isThere = items.some(item => itemLabel(item).toLowerCase() === query.toLowerCase());
+  const addable = onAdd && isAnswered && query !== '' && !isThere ? query : null;
+  const nothing = query === '' ? (props.empty ?? t('emptyTitle')) : addable ? null : t('noMatch', { query });
   const message = !enough
     ? t('typeMore', { count: minLength })
     : found.isError || found.isPaused
@@ -92,8 +65,84 @@ export function Selector<Item>(props: SelectorProps<Item>) {
       : found.isPending
         ? t('loading')
         : items.length === 0
-          ? t('noMatch', { query })
+          ? nothing
           : null;
+  return { items, message, addable, isAnswered, isFetching: found.isFetching };
+}
+
+/** The list, what is typed into it, and what is taken from it. */
+function useChoosing<Item>(props: SelectorProps<Item>) {
+  const { onChange, onAdd } = props;
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const found = useFound(props, open, text);
+  const { items, addable, isAnswered } = found;
+  const rows = items.length + (addable === null ? 0 : 1);
+  const busy = props.busy || adding;
+
+  const close = () => {
+    setOpen(false);
+    setText('');
+  };
+  const take = (item: Item) => {
+    onChange(item);
+    close();
+  };
+  const add = async (name: string) => {
+    setAdding(true);
+    const item = await onAdd?.(name);
+    setAdding(false);
+    if (!item) return;
+    await queries.invalidateQueries({ queryKey: ['selector', ...props.searchKey] });
+    take(item);
+  };
+  const takeActive = () => {
+    const item = items[active];
+    if (!isAnswered) return;
+    if (item) take(item);
+    else if (addable !== null) void add(addable);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (busy) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (rows) setActive(now => (now + step + rows) % rows);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      takeActive();
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+  const type = (typed: string) => {
+    // The whole name taken out: nothing is chosen, as the field says.
+    if (!open && typed === '' && (props.clearable ?? true)) onChange(null);
+    setText(typed);
+    setActive(0);
+    setOpen(true);
+  };
+  return { ...found, open, setOpen, text, setText, active, setActive, rows, busy, take, add, type, onKeyDown };
+}
+
+/** A combobox: type to search, arrows to walk, Enter to take, Escape to leave. Built to the ARIA combobox pattern. */
+export function Selector<Item>(props: SelectorProps<Item>) {
+  const { value, onChange, itemKey, itemLabel, clearable = true } = props;
+  const { t } = useTranslation('ui');
+  const list = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [, setLoaded] = useState(panel !== null);
+  const prepare = () => void load().then(() => setLoaded(true));
+  const { open, setOpen, text, active, rows, busy, items, addable, ...choosing } = useChoosing(props);
+  useEffect(() => {
+    if (open) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, open, list]);
   return (
     <div className={cn('relative', props.className)}>
       <input
@@ -104,12 +153,12 @@ export function Selector<Item>(props: SelectorProps<Item>) {
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && items[active] ? `${list}-${active}` : undefined}
+        aria-activedescendant={open && active < rows ? `${list}-${active}` : undefined}
         autoComplete="off"
         autoFocus={props.autoFocus}
         disabled={props.disabled}
-        readOnly={props.busy}
-        aria-busy={props.busy || undefined}
+        readOnly={busy}
+        aria-busy={busy || undefined}
         className={cn(inputClass, 'pr-14')}
         placeholder={props.placeholder ?? t('searchPlaceholder')}
         value={open ? text : value ? itemLabel(value) : ''}
@@ -118,18 +167,16 @@ export function Selector<Item>(props: SelectorProps<Item>) {
           event.currentTarget.select();
           prepare();
         }}
-        onClick={() => !props.busy && setOpen(true)}
-        onChange={event => {
-          setText(event.target.value);
-          setActive(0);
-          setOpen(true);
-        }}
-        onBlur={() => setText('')}
-        onKeyDown={onKeyDown}
+        onClick={() => !busy && setOpen(true)}
+        onChange={event => choosing.type(event.target.value)}
+        onBlur={() => choosing.setText('')}
+        onKeyDown={choosing.onKeyDown}
       />
       {clearable && value && !props.disabled && (
         <button
           type="button"
+          // By keyboard the field is emptied as any other; Tab goes on.
+          tabIndex={-1}
           aria-label={t('clear')}
           className="absolute inset-y-0 right-7 grid w-6 place-items-center text-muted-foreground hover:text-foreground"
           onClick={() => {
@@ -149,13 +196,15 @@ export function Selector<Item>(props: SelectorProps<Item>) {
           id={list}
           items={items}
           active={active}
-          message={message}
-          busy={found.isFetching}
+          message={choosing.message}
+          busy={choosing.isFetching}
           itemKey={itemKey}
           row={item => props.renderItem?.(item) ?? itemLabel(item)}
           isChosen={item => value !== null && itemKey(value) === itemKey(item)}
-          onActive={setActive}
-          onTake={take}
+          addable={addable}
+          onActive={choosing.setActive}
+          onTake={choosing.take}
+          onAdd={name => void choosing.add(name)}
           onClose={() => setOpen(false)}
           input={input}
         />

@@ -1,13 +1,13 @@
-import { getList } from '@/api/get-list';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Input, Textarea } from '@/ui/input';
+import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
-import { Selector } from '@/ui/selector';
+import { NamedSelector } from '@/selectors/named-selector';
 import type { FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
-import type { Values } from './items';
+import { inSentence, type Values } from './items';
 import { useOptionWords } from './option-words';
 
 type Value = Values[string];
@@ -42,12 +42,14 @@ export function CatalogueField({ field, value, error, autoFocus, onChange }: Cat
 
 function Control({ field, value, autoFocus, onChange }: Omit<CatalogueFieldProps, 'error'>) {
   const words = useOptionWords();
+  const locale = useLocale();
   const text = typeof value === 'string' ? value : '';
   const number = typeof value === 'number' ? value : null;
   switch (field.kind) {
     case 'lines':
       return <Textarea rows={2} value={text} autoFocus={autoFocus} onChange={event => onChange(event.target.value)} />;
     case 'money':
+      return <MoneyInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'whole':
       return <NumberInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'decimal':
@@ -62,15 +64,11 @@ function Control({ field, value, autoFocus, onChange }: Omit<CatalogueFieldProps
       );
     case 'named':
       return (
-        <Selector<{ name: string }>
-          value={text ? { name: text } : null}
-          onChange={item => onChange(item?.name ?? null)}
-          search={async (search, signal) =>
-            (await getList(field.from.selector, { search, limit: 50, order_by: 'name' }, { signal })).data
-          }
-          searchKey={[field.from.key]}
-          itemKey={item => item.name}
-          itemLabel={item => item.name}
+        <NamedSelector
+          from={field.from}
+          value={text || null}
+          onChange={onChange}
+          called={inSentence(field.word[locale])}
           clearable={!field.required}
           autoFocus={autoFocus}
         />
