@@ -65,6 +65,8 @@ describe('by keyboard alone', () => {
     await expect.poll(() => page.getByLabel('Nama lengkap').inputValue()).toBe('Kinanti Larasati');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.press('Enter');
+    await takesFocus(page.getByLabel('NIK', { exact: true }));
+    await page.keyboard.press('Enter');
     // A hand holds a key for a moment, and the choice waits for that.
     await page.keyboard.press('ArrowRight', { delay: 80 });
     await page.keyboard.press('Control+Enter');

@@ -65,6 +65,8 @@ export function PatientFormFields({ form, editing = false, onSubmit, photo, foot
               content: (
                 <>
                   <TextField name="name" required autoFocus className="sm:col-span-2" />
+                  {/* Before what can be read from it. */}
+                  <NikField />
                   <GenderField />
                   <BirthDateField />
                   <TextField name="birthPlace" />
@@ -78,7 +80,6 @@ export function PatientFormFields({ form, editing = false, onSubmit, photo, foot
               hint: t('patient:form.numbersHint'),
               content: (
                 <>
-                  <NikField />
                   <TextField name="bpjsNo" inputMode="numeric" maxLength={20} />
                   <TextField name="kkNumber" inputMode="numeric" maxLength={22} />
                   <TextField name="passportNumber" maxLength={15} />
