@@ -7,6 +7,7 @@ import { useReadOnly } from '@/access/read-only';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { translateCode } from '@/i18n/translate-error';
 import { expectOwnFrames } from '@/live/active-line';
+import { keepFocus } from '@/ui/next-focus';
 import { toast } from '@/ui/toast';
 import { ApiError } from './api-error';
 import { call, type CallOptions } from './http';
@@ -88,11 +89,12 @@ export function useCommand<C extends Callable, Form extends FieldValues = FieldV
       if (inFlight.current.has(target)) return { ok: false, error: null };
       inFlight.current.add(target);
       setRunning([...inFlight.current]);
-      const submit = JSON.stringify([target, body, ifMatch]);
+      const submit = JSON.stringify([pathOf(command), target, body, ifMatch]);
       const idempotencyKey = unanswered.current?.submit === submit ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { submit, key: idempotencyKey };
       clickBegan(idempotencyKey);
       const settled = expectOwnFrames();
+      const focus = keepFocus();
       try {
         const request: CallOptions = { body, ifMatch, idempotencyKey, key: latest.current.key };
         const { data } = await call<AnswerOf<C>>('POST', pathOf(command, id), request);
@@ -111,6 +113,7 @@ export function useCommand<C extends Callable, Form extends FieldValues = FieldV
         settled();
         inFlight.current.delete(target);
         setRunning([...inFlight.current]);
+        focus.done();
       }
     },
     [command, queries, readOnly],

@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks before what is not easily undone. */
+/** Asks before something is done. Enter does what is harmless; where something is destroyed, it keeps it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -53,8 +53,11 @@ export function ConfirmDialog({
       description={description}
       footer={
         <>
-          <Button onClick={() => change(false)}>{cancelLabel ?? t('common:cancel')}</Button>
+          <Button data-first-focus={danger || undefined} onClick={() => change(false)}>
+            {cancelLabel ?? t('common:cancel')}
+          </Button>
           <Button
+            data-first-focus={!danger || undefined}
             variant={danger ? 'danger' : 'primary'}
             pending={pending}
             onClick={() => {

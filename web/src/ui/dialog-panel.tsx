@@ -7,14 +7,19 @@ import { cn } from './cn';
 import type { DialogProps, SheetProps } from './dialog-props';
 import { useFocusBack } from './focus-back';
 
-/** Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes it. */
+/**
+ * Over another panel an `autoFocus` inside comes too early, for that panel still holds the focus: then the first field takes
+ * it. A question without fields says which of its buttons is first.
+ */
 function toFirstField(event: Event): void {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
-    'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)',
-  );
-  if (!field) return;
+  const panel = event.currentTarget as HTMLElement;
+  const first =
+    panel.querySelector<HTMLElement>(
+      'input:not([type=hidden]):not([aria-hidden=true]):not(:disabled), select:not([aria-hidden=true]):not(:disabled), textarea:not(:disabled)',
+    ) ?? panel.querySelector<HTMLElement>('[data-first-focus]');
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }
 
 /** A press beside a panel closes it, unless something was typed there: that would be gone with it. */
@@ -96,7 +101,8 @@ function Head({ title, description }: { title: ReactNode; description?: ReactNod
         {description && <Radix.Description className="mt-1 text-muted-foreground">{description}</Radix.Description>}
       </div>
       <Radix.Close asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={t('close')}>
+        {/* Escape is the key for it: Tab goes on to what is asked. */}
+        <Button variant="ghost" size="icon-sm" tabIndex={-1} aria-label={t('close')}>
           <X aria-hidden />
         </Button>
       </Radix.Close>

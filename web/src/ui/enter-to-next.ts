@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const fields =
-  'input:not([type=hidden]):not(:disabled):not([readonly]), select:not(:disabled), textarea:not(:disabled), [role=radiogroup][tabindex="0"], [role=radio][tabindex="0"]';
+  'input:not([type=hidden]):not([aria-hidden=true]):not(:disabled):not([readonly]), select:not([aria-hidden=true]):not(:disabled), textarea:not(:disabled), [role=radiogroup][tabindex="0"], [role=radio][tabindex="0"]';
 
 /**
  * Enter goes to the next field, and submits from the last: `<form onKeyDown={enterToNext}>`. A text of
