@@ -124,7 +124,8 @@ describe('slips', () => {
     await button(page, 'Simpan').click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await rowOf(page, 'Poli KIA').getByText('61.000').waitFor();
-    await rowOf(page, 'Poli KIA').getByRole('cell', { name: '21', exact: true }).waitFor();
+    await rowButton(page, 'Poli KIA', 'Ubah').click();
+    await keeps([[page.getByLabel('Kuota per hari'), '21']]);
   });
 
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
