@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -142,6 +142,50 @@ test('leaves the database of a running application alone', async () => {
   const server = await start();
   await expect(start()).rejects.toThrow(`is in use by process ${server.pid}`);
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.skipIf(process.platform === 'win32')('leaves it alone by whatever path it is named', async () => {
+  const application = typescriptProcess(new URL('./testing/application.ts', import.meta.url), [dataDir]);
+  const [{ pid, url }] = (await once(application, 'message')) as [{ url: string; pid: number }];
+  const lock = readFileSync(lockFile(), 'utf8');
+  const [toFolder, toParent] = [join(directory, 'to-folder'), join(directory, 'to-parent')];
+  symlinkSync(dataDir, toFolder);
+  symlinkSync(dirname(dataDir), toParent);
+  const spellings = [dataDir, relative(process.cwd(), dataDir), toFolder, join(toParent, 'pg')];
+  try {
+    for (const spelling of spellings) {
+      await expect(start({ dataDir: spelling, ownerPassword: 'secret' }), spelling).rejects.toThrow(
+        `is in use by process ${pid}`,
+      );
+      expect(runningEmbeddedPg(spelling, 'secret')).toBe(url);
+    }
+    expect(readFileSync(lockFile(), 'utf8')).toBe(lock);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    application.kill();
+    await once(application, 'exit');
+  }
+});
+
+test.skipIf(process.platform === 'win32')('removes no lock file that names a PostgreSQL', async () => {
+  const first = await start();
+  const lock = readFileSync(lockFile(), 'utf8');
+  await first.stop();
+  dataDir = join(directory, 'other', 'pg');
+  const other = await start();
+  dataDir = join(directory, 'nested', 'pg');
+  writeFileSync(lockFile(), lock.replace(/^\d+/, String(other.pid)));
+  await expect(start()).rejects.toThrow(`If that is another one's, remove ${lockFile()}`);
+  expect(readFileSync(lockFile(), 'utf8')).toContain(String(other.pid));
+});
+
+test('is held for one process from before it is there until it ends', async () => {
+  const both = await Promise.allSettled([start(), start()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = both.find(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject({ reason: { message: expect.stringContaining('is in use by process') } });
+  await started[0]?.stop();
+  await start();
 });
 
 test.skipIf(process.platform === 'win32')('starts over a lock file that now names another program', async () => {

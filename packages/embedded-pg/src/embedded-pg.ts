@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { binaries } from './binaries.js';
 import { ensureCluster } from './cluster.js';
+import { holdFolder, realFolder } from './folder-lock.js';
 import { clearLeftovers, runningAddress } from './leftovers.js';
 import { startPostmaster, type Postmaster } from './postmaster.js';
 import { runAs } from './run-as.js';
@@ -50,8 +51,19 @@ export interface EmbeddedPg {
  *   before it is ready (with what it said)
  */
 export async function startEmbeddedPg(options: EmbeddedPgOptions): Promise<EmbeddedPg> {
-  const { ownerPassword, durable = true, log = () => {} } = options;
-  const dataDir = resolve(options.dataDir);
+  const dataDir = realFolder(options.dataDir);
+  // Before anything is touched: of two that start at once, one finds it held.
+  const letGo = await holdFolder(dataDir);
+  try {
+    return await startHeld({ ...options, dataDir }, letGo);
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+async function startHeld(options: EmbeddedPgOptions, letGo: () => void): Promise<EmbeddedPg> {
+  const { dataDir, ownerPassword, durable = true, log = () => {} } = options;
   const programs = await binaries();
   const as = runAs();
   await clearLeftovers(dataDir, programs.pg_ctl, log);
@@ -63,7 +75,10 @@ export async function startEmbeddedPg(options: EmbeddedPgOptions): Promise<Embed
     const socketDir = socketDirOf(dataDir);
     const postmaster = startPostmaster({ binaries: programs, dataDir, port, socketDir, durable, runAs: as, log });
     const failure = await untilReady(postmaster, { port, password: ownerPassword });
-    if (failure === undefined) return running(postmaster, { port, socketDir }, options);
+    if (failure === undefined) {
+      void postmaster.ended.then(letGo);
+      return running(postmaster, { port, socketDir }, options);
+    }
 
     const portTaken = options.port === undefined && failure.includes('could not create any TCP/IP sockets');
     const oldServerEnding = failure.includes('pre-existing shared memory block');
@@ -95,7 +110,7 @@ function running(
 
 /** The owner's address in the server that a running application has on this data directory, if there is one. */
 export function runningEmbeddedPg(dataDir: string, ownerPassword: string): string | undefined {
-  const at = runningAddress(resolve(dataDir));
+  const at = existsSync(dataDir) ? runningAddress(realFolder(dataDir)) : undefined;
   return at && urlOf(ownerPassword, addressOf(at.socketDir, at.port));
 }
 

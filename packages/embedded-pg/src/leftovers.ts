@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,7 +14,8 @@ export const startedBySetting = (pid: number) => `alur.started_by=${pid}`;
  * - a lock file is removed whose process is a zombie (nobody reaps it: usual in containers) or by now some other
  *   program, for PostgreSQL would refuse to start over it. That of a process which is gone, it removes by itself.
  *
- * @throws Error when a running application has the directory open, or the orphan does not stop
+ * @throws Error when a running application has the directory open, when the lock file names a PostgreSQL that cannot be
+ *   told to be another's, or when the orphan does not stop
  */
 export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line: string) => void): Promise<void> {
   const lockFile = join(dataDir, 'postmaster.pid');
@@ -27,6 +28,10 @@ export async function clearLeftovers(dataDir: string, pgCtl: string, log: (line:
   }
 
   const postmaster = inspect(pid, dataDir);
+  if (!postmaster && isPostgres(pid))
+    throw new Error(
+      `${dataDir} is in use by process ${pid}, as its lock file says: a PostgreSQL server. If that is another one's, remove ${lockFile}`,
+    );
   if (!postmaster) {
     log(`removing the lock file of process ${pid}, which is not the database`);
     rmSync(lockFile, { force: true });
@@ -59,6 +64,13 @@ export function runningAddress(dataDir: string): { port: number; socketDir: stri
   return { port: Number(port), socketDir: socketDir || undefined };
 }
 
+/** The server that a data directory's lock file names, if there is one: a zombie is none. */
+export function serverIn(dataDir: string): number | undefined {
+  const pid = readPid(join(dataDir, 'postmaster.pid'));
+  if (pid === undefined || !isAlive(pid)) return undefined;
+  return process.platform === 'win32' || isPostgres(pid) ? pid : undefined;
+}
+
 function readPid(lockFile: string): number | undefined {
   try {
     return Number(readFileSync(lockFile, 'utf8').split('\n')[0]) || undefined;
@@ -78,11 +90,25 @@ function isAlive(pid: number): boolean {
 
 /** The postmaster of this data directory, or undefined when the process is something else, a zombie or gone. */
 function inspect(pid: number, dataDir: string): { parent: number; startedBy?: number } | undefined {
-  const found = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
-  if (!found || !basename(found.command.split(' ')[0]!).startsWith('postgres')) return undefined;
-  if (!found.command.includes(` ${dataDir} `)) return undefined;
+  const found = lookAt(pid);
+  if (!found || !isServer(found.command)) return undefined;
+  if (!(standsIn(pid, dataDir) ?? found.command.includes(` ${dataDir} `))) return undefined;
   const startedBy = /alur\.started_by=(\d+)/.exec(found.command)?.[1];
   return { parent: found.parent, startedBy: startedBy === undefined ? undefined : Number(startedBy) };
+}
+
+const isServer = (command: string) => basename(command.split(' ')[0]!).startsWith('postgres');
+const isPostgres = (pid: number) => isServer(lookAt(pid)?.command ?? '');
+const lookAt = (pid: number) => (process.platform === 'linux' ? fromProc(pid) : fromPs(pid));
+
+/** A server works in its data directory, by whatever path it was told of it; undefined where that cannot be seen. */
+function standsIn(pid: number, dataDir: string): boolean | undefined {
+  try {
+    const [own, other] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];
+    return own.dev === other.dev && own.ino === other.ino;
+  } catch {
+    return undefined;
+  }
 }
 
 function fromProc(pid: number): { parent: number; command: string } | undefined {
