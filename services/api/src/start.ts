@@ -12,6 +12,7 @@ import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
 import { ErasureRegister, erasureRegisterIn } from './platform/erasure-register/erasure-register.js';
 import { createHealthApp } from './platform/health/health-app.js';
+import { checkLogEnd } from './platform/log/log-end.js';
 import { checkLogHome } from './platform/log/log-home.js';
 import { openStore } from './platform/log/open-store.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -74,7 +75,10 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   const watch = await openWatch(process.env);
   const store = await openStore(config, ownerUrl, secrets, logger, watch);
   // What is in memory alone is tried out, and belongs to nothing.
-  if (config.eventStore !== 'memory') await checkLogHome(database.worker, config.eventStore, store);
+  if (config.eventStore !== 'memory') {
+    await checkLogHome(database.worker, config.eventStore, store);
+    await checkLogEnd(database, store, { worker: roles.worker, ownerUrl, logger });
+  }
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({

@@ -31,6 +31,7 @@ import { Snapshots } from './live/snapshots.js';
 import { TopicRegistry } from './live/topic-registry.js';
 import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
+import { assertNothingBeyond } from './log/log-end.js';
 import { ClockWorker } from './processes/clock-worker.js';
 import { DueRows } from './processes/due-rows.js';
 import { Duties } from './processes/duties.js';
@@ -260,6 +261,11 @@ export class Platform {
     );
     if (rows[0]?.built !== names.length) throw new Error('not every row table is built');
     this.rowsBuilt = true;
+  }
+
+  /** Throws while anything has seen more of the log than there is: it has lost its end. */
+  checkLog(): Promise<void> {
+    return assertNothingBeyond(this.options.database.worker, this.log.store);
   }
 
   /** Throws while a partition is there whose rows this process neither makes nor could make at once. */

@@ -198,6 +198,9 @@ export class Projector {
     started: () => void,
   ): Promise<void> {
     const { log, partition, kept, erasing, onElected, onCurrent } = this.options;
+    const head = await log.head();
+    // They would be told to show what they never will: whoever starts next makes them anew.
+    if (from > head) throw new Error(`the rows stand at ${from}, beyond the log's end at ${head}`);
     await this.stopped.load(client);
     const makers = { frames: await FrameLog.open(client, partition.index), history: new History(kept, erasing) };
     let position = from;

@@ -8,7 +8,7 @@ import { verifyLog } from '../ledger/verify-log.js';
 import { AddMissing, OtherLog } from './add-missing.js';
 import type { EventSink } from './event-sinks.js';
 import { LOG_SHAPES } from '../log/log-home.js';
-import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
+import { forgetRows } from './forget-rows.js';
 import { beginImport, IMPORTING } from './places.js';
 import { transferLines } from './transfer-file.js';
 import type { Rest } from './transfer-lines.js';
@@ -133,6 +133,7 @@ async function settle(
         [name, places.at(ordinal).toString(), epoch],
       );
     await forgetRows(client);
+    await forgetLaterAnchors(client, rest);
     await client.query(
       `insert into alur.log_home (store, first_event, shapes) values ($1, $2, $3)
        on conflict (one) do update
@@ -150,15 +151,11 @@ async function settle(
   }
 }
 
-/** Rows are made again from this log, and clients must notice that it is another than the one they have followed. */
-async function forgetRows(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'rows'`,
-  );
-  for (const { name } of rows) await client.query(`drop table rows."${name}" cascade`);
-  await client.query('delete from alur.checkpoint where name ~ $1', [ROW_CHECKPOINTS]);
-  await client.query('truncate alur.broken_row');
-  await client.query('update alur.log_identity set id = gen_random_uuid()');
+/** A backup's tables are a moment younger than its log: a signature over looks may have counted events that it lacks. */
+async function forgetLaterAnchors(client: pg.ClientBase, { events }: Rest): Promise<void> {
+  const later = 'select n from alur.access_anchor where events > $1';
+  await client.query(`delete from alur.access_head where anchor in (${later})`, [events]);
+  await client.query(`delete from alur.access_anchor where n in (${later})`, [events]);
 }
 
 /** No id and no number that was given out is given out again. */

@@ -1,0 +1,13 @@
+import type pg from 'pg';
+import { ROW_CHECKPOINTS } from '../projector/checkpoints.js';
+
+/** Rows are made again from this log, and clients must notice that it is another than the one they have followed. */
+export async function forgetRows(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'rows'`,
+  );
+  for (const { name } of rows) await client.query(`drop table rows."${name}" cascade`);
+  await client.query('delete from alur.checkpoint where name ~ $1', [ROW_CHECKPOINTS]);
+  await client.query('truncate alur.broken_row');
+  await client.query('update alur.log_identity set id = gen_random_uuid()');
+}
