@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
+import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
 import { ConfigurationError, type Config } from './platform/config/config.js';
 import { readSecrets, type Secrets } from './platform/config/secrets.js';
@@ -102,7 +103,10 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     : await createHealthApp(database, platform);
   // While a worker builds rows it lives, and is not ready: who asks is told so.
   if (!roles.http) await app.listen(config.port, config.host);
-  if (roles.worker) await platform.startWorkers();
+  if (roles.worker) {
+    await platform.startWorkers();
+    await giveNewRights(database, platform.runner);
+  }
   if (roles.http) await app.listen(config.port, config.host);
   return {
     app,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { Id, Reason, ShortText } from '../kernel/scalars.js';
+import { Id, Instant, Reason, ShortText } from '../kernel/scalars.js';
 import { GrantableKey } from './access.js';
 
 /** An e-mail address, the login; compared without regard to case. */
@@ -63,6 +63,30 @@ export const reactivateUser = command('identity/reactivate-user', {
   target: 'existing',
   access: ['channel.employee:edit'],
   body: z.object({ reason: Reason }),
+});
+
+/** A link with which she sets her password herself, once; the token is the server's to make. */
+export const makePasswordLink = command('user/make-password-link', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ expiresAt: Instant }),
+});
+
+/** She has a new password, by a link or by her own hand; the password itself is in no log. */
+export const recordPassword = command('user/record-password', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ by: z.enum(['link', 'self']) }),
+});
+
+/** Why an administrator ends a person's sessions. */
+export const SessionsEndReason = z.enum(['lost_device', 'suspected_misuse', 'left_open', 'other']);
+
+/** All of a person's sessions end, wherever she is logged in; the sessions themselves are the server's to end. */
+export const recordSessionsEnded = command('user/record-sessions-ended', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ reason: SessionsEndReason }),
 });
 
 const role = {

@@ -13,6 +13,20 @@ export const identityWords = words('identity', {
     UserVerified: { id: 'Pengguna diverifikasi', en: 'Person verified' },
     UserDeactivated: { id: 'Pengguna dinonaktifkan', en: 'Person deactivated' },
     UserReactivated: { id: 'Pengguna diaktifkan kembali', en: 'Person reactivated' },
+    PasswordLinkMade: { id: 'Tautan kata sandi dibuat', en: 'Password link made', change: 'role' },
+    PasswordSet: {
+      id: 'Kata sandi diganti',
+      en: 'Password set',
+      change: 'role',
+      fields: { by: { id: 'Lewat', en: 'By', codes: 'password_by' } },
+    },
+    UserSessionsEnded: {
+      id: 'Semua sesi diakhiri',
+      en: 'All sessions ended',
+      undoes: true,
+      change: 'role',
+      fields: { reason: { id: 'Alasan', en: 'Reason', codes: 'sessions_end_reason' } },
+    },
     RoleDefined: { id: 'Peran dibuat', en: 'Role defined', change: 'role' },
     RoleChanged: { id: 'Peran diubah', en: 'Role changed', change: 'role' },
     RoleRemoved: { id: 'Peran dihapus', en: 'Role removed', undoes: true, change: 'role' },
@@ -37,6 +51,7 @@ export const identityWords = words('identity', {
     deviceId: { id: 'Id perangkat', en: 'Device id' },
     emailHash: { id: 'Sidik surel', en: 'Email’s fingerprint' },
     active: { id: 'Aktif', en: 'Active' },
+    expiresAt: { id: 'Berlaku sampai', en: 'Good until' },
     facilityId: { id: 'Id fasyankes', en: 'Facility id' },
     granted: { id: 'Hak diberikan', en: 'Rights given' },
     pairedAt: { id: 'Dipasangkan pukul', en: 'Paired at' },
@@ -55,6 +70,16 @@ export const identityWords = words('identity', {
     withdrawn: { id: 'Hak dicabut', en: 'Rights withdrawn' },
   },
   codes: {
+    password_by: {
+      link: { id: 'Tautan sekali pakai', en: 'One-time link' },
+      self: { id: 'Pemilik akun', en: 'Herself' },
+    },
+    sessions_end_reason: {
+      lost_device: { id: 'Perangkat hilang', en: 'Device lost' },
+      suspected_misuse: { id: 'Diduga disalahgunakan', en: 'Suspected misuse' },
+      left_open: { id: 'Tertinggal terbuka', en: 'Left open' },
+      other: { id: 'Lainnya', en: 'Other' },
+    },
     profession: {
       doctor: { id: 'Dokter', en: 'Doctor' },
       dentist: { id: 'Dokter gigi', en: 'Dentist' },
@@ -119,6 +144,14 @@ export const identityWords = words('identity', {
     'identity.self': {
       id: 'Anda tidak dapat menonaktifkan akun sendiri.',
       en: 'You cannot deactivate your own account.',
+    },
+    'identity.beyond-own-rights': {
+      id: 'Anda tidak dapat memberikan hak {{right}}, karena Anda sendiri tidak memilikinya.',
+      en: 'You cannot give the right {{right}}, which you do not hold yourself.',
+    },
+    'identity.own-link': {
+      id: 'Tautan untuk akun sendiri dibuat oleh admin lain.',
+      en: 'A link for your own account is made by another administrator.',
     },
     'identity.unknown-right': { id: 'Hak akses tidak dikenali.', en: 'There is no such right.' },
     'role.name-taken': {

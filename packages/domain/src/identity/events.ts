@@ -31,6 +31,10 @@ export const identityEvents = {
   UserDeactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
   UserReactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
 
+  PasswordLinkMade: event(z.object({ userId: z.number(), expiresAt: code() })),
+  PasswordSet: event(z.object({ userId: z.number(), by: code() })),
+  UserSessionsEnded: event(z.object({ userId: z.number(), reason: code() })),
+
   RoleDefined: event(z.object(role)),
   RoleChanged: event(z.object(role)),
   RoleRemoved: event(z.object({ roleId: z.number(), facilityId: z.number() })),
@@ -68,6 +72,9 @@ export type UserEvent = Of<
   | 'RolesAssigned'
   | 'RolesUnassigned'
   | 'PermissionsSet'
+  | 'PasswordLinkMade'
+  | 'PasswordSet'
+  | 'UserSessionsEnded'
 >;
 export type RoleEvent = Of<'RoleDefined' | 'RoleChanged' | 'RoleRemoved'>;
 export type DeviceEvent = Of<'DisplayPaired' | 'DisplayRevoked'>;

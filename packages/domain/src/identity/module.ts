@@ -2,6 +2,8 @@ import {
   deactivateUser,
   pairDevice,
   reactivateUser,
+  recordPassword,
+  recordSessionsEnded,
   revokeDevice,
   setPermissions,
   verifyUser,
@@ -13,10 +15,19 @@ import { defineRoleAct } from './acts/define-role.js';
 import { assign, control, unassign } from './assignment-acts.js';
 import { device, pair, revoke } from './device.js';
 import { identityEvents } from './events.js';
+import { makeLink } from './password-link.js';
 import * as roleActs from './role-acts.js';
 import { role } from './role.js';
 import * as userActs from './user-acts.js';
-import { deactivate, permit, reactivate, user, verify } from './user.js';
+import {
+  deactivate,
+  permit,
+  reactivate,
+  recordPassword as userPassword,
+  recordSessionsEnded as userSessionsEnded,
+  user,
+  verify,
+} from './user.js';
 import { deviceView, merchantRoleView, userAccountView, userPermissionView, userRoleView } from './views.js';
 
 export const identityModule = moduleOf('identity', {
@@ -35,6 +46,9 @@ export const identityModule = moduleOf('identity', {
     unassign,
     control,
     on(setPermissions, user, permit),
+    makeLink,
+    on(recordPassword, user, userPassword),
+    on(recordSessionsEnded, user, userSessionsEnded),
     on(pairDevice, device, pair),
     on(revokeDevice, device, revoke),
   ],

@@ -3,6 +3,7 @@ import { act } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { RoleEvent } from './events.js';
+import { ensureMayGive } from './giving.js';
 import { definedRole, ensureArea, role } from './role.js';
 
 const stream = (id: number) => `role-${id}`;
@@ -34,6 +35,7 @@ export const change = act({
   decide: (command, states, context) => {
     const { facilityId, name } = definedRole(states.role);
     ensureArea(facilityId, command.rights);
+    ensureMayGive(facilityId, command.rights, context, 'rights');
     const data = { roleId: command.id, facilityId, name: command.name, tag: command.tag, rights: command.rights };
     return {
       role: [{ type: 'RoleChanged', data }] satisfies RoleEvent[],

@@ -8,6 +8,7 @@ interface Definition {
   readonly facilityId: number;
   readonly name: string;
   readonly tag: string;
+  readonly rights: readonly string[];
 }
 
 export type RoleState =
@@ -23,7 +24,7 @@ export const role: Aggregate<RoleState, RoleEvent> = {
     switch (type) {
       case 'RoleDefined':
       case 'RoleChanged':
-        return { status: 'defined', id: data.roleId, facilityId: data.facilityId, name: data.name, tag: data.tag };
+        return { status: 'defined', id: data.roleId, ...data };
       case 'RoleRemoved':
         return state.status === 'none' ? state : { ...state, status: 'removed' };
     }

@@ -4,6 +4,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 import type { UserEvent } from './events.js';
+import { ensureMayGive } from './giving.js';
 import { ensureArea } from './role.js';
 
 /** A role as the person holds it. */
@@ -18,6 +19,8 @@ interface Person {
   readonly practiceLicence: string;
   readonly verified: boolean;
   readonly roles: readonly HeldRole[];
+  /** Rights that were given to her beside her roles, by facility. */
+  readonly granted: readonly { readonly facilityId: number; readonly rights: readonly string[] }[];
 }
 
 export type UserState = { status: 'none' } | ({ status: 'active' } & Person) | ({ status: 'inactive' } & Person);
@@ -33,7 +36,7 @@ export const user: Aggregate<UserState, UserEvent> = {
   kind: 'user',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    if (type === 'UserRegistered') return { status: 'active', ...known(data), verified: false, roles: [] };
+    if (type === 'UserRegistered') return { status: 'active', ...known(data), verified: false, roles: [], granted: [] };
     if (state.status === 'none') return state;
     switch (type) {
       case 'UserChanged':
@@ -48,7 +51,13 @@ export const user: Aggregate<UserState, UserEvent> = {
         return { ...state, roles: [...state.roles, ...data.roles] };
       case 'RolesUnassigned':
         return { ...state, roles: state.roles.filter(({ roleId }) => !data.roleIds.includes(roleId)) };
-      case 'PermissionsSet':
+      case 'PermissionsSet': {
+        const others = state.granted.filter(({ facilityId }) => facilityId !== data.facilityId);
+        return { ...state, granted: [...others, { facilityId: data.facilityId, rights: data.granted }] };
+      }
+      case 'PasswordLinkMade':
+      case 'PasswordSet':
+      case 'UserSessionsEnded':
         return state;
     }
   },
@@ -83,11 +92,26 @@ export function reactivate(command: { reason: string }, state: UserState): UserE
 }
 
 /** Rights beside her roles in one facility, and rights that she does not have in spite of them. */
-export function permit(command: BodyOf<typeof setPermissions>, state: UserState): UserEvent[] {
+export function permit(
+  command: BodyOf<typeof setPermissions>,
+  state: UserState,
+  context: DecisionContext,
+): UserEvent[] {
   const person = activePerson(state);
   ensureArea(command.facilityId, [...command.granted, ...command.withdrawn]);
+  ensureMayGive(command.facilityId, command.granted, context);
   const { facilityId, granted, withdrawn } = command;
   return [{ type: 'PermissionsSet', data: { userId: person.id, facilityId, granted, withdrawn } }];
+}
+
+export function recordPassword(command: { by: string }, state: UserState): UserEvent[] {
+  ensure(state.status !== 'none', 'identity.inactive');
+  return [{ type: 'PasswordSet', data: { userId: state.id, by: command.by } }];
+}
+
+export function recordSessionsEnded(command: { reason: string }, state: UserState): UserEvent[] {
+  ensure(state.status !== 'none', 'identity.inactive');
+  return [{ type: 'UserSessionsEnded', data: { userId: state.id, reason: command.reason } }];
 }
 
 /** Whoever was deactivated gets nothing new. */

@@ -4,6 +4,8 @@ export interface DecisionContext {
   readonly actorId: number;
   readonly actorName: string;
   readonly role: string;
+  /** Whether whoever gives the command holds this right; the system itself holds them all. */
+  holds(right: string): boolean;
   /** The command's instant, ISO 8601 in UTC. */
   readonly now: string;
   /** The facility's calendar day at `now`, and its clock, `HH:mm`. */

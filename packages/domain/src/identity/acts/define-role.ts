@@ -1,6 +1,7 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { defineRole } from '@alur/contracts/identity/commands';
 import type { RoleEvent } from '../events.js';
+import { ensureMayGive } from '../giving.js';
 import { roleName, roleNameKind } from '../role-acts.js';
 import { ensureArea, role } from '../role.js';
 import { act } from '../../kernel/act.js';
@@ -23,6 +24,7 @@ export const defineRoleAct = act({
   decide: (command, states, context) => {
     ensure(states.facility?.status !== 'none', 'merchant.unknown', {}, 'facilityId');
     ensureArea(command.facilityId, command.rights);
+    ensureMayGive(command.facilityId, command.rights, context, 'rights');
     const { facilityId, name, tag, rights } = command;
     const roleId = context.ids['role'] ?? 0;
     return {

@@ -12,6 +12,8 @@ export interface Running {
   id?: number;
   prepared?: Row;
   actorName?: string;
+  /** Of whoever gives it; all of them where none are said. */
+  rights?: readonly string[];
   ids?: Readonly<Record<string, number>>;
 }
 
@@ -33,13 +35,14 @@ export class MemoryClinic {
 
   /** Runs one act; ids that are not said are drawn. Throws what it was refused with. */
   run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
-    const { id = 0, prepared = {}, actorName = 'Sari' } = how;
+    const { id = 0, prepared = {}, actorName = 'Sari', rights } = how;
     const ids = Object.fromEntries((act.ids ?? []).map(name => [name, how.ids?.[name] ?? ++this.lastId]));
     const context: DecisionContext = {
       merchantId: this.merchantId,
       actorId: 7,
       actorName,
       role: 'front-office',
+      holds: right => rights === undefined || rights.includes(right),
       now: `${this.today}T${this.clock}:00.000Z`,
       today: this.today,
       clock: this.clock,

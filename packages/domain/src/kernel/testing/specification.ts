@@ -42,6 +42,7 @@ export interface Moment {
 /** How the command came: who gave it, at what time. */
 export interface Circumstances extends Moment {
   actorName?: string;
+  rights?: readonly string[];
   prepared?: Row;
   /** Ids that the command draws, by name; drawn in order where none are said. */
   ids?: Readonly<Record<string, number>>;

@@ -80,9 +80,9 @@ export class AuthController {
   @Post('set-password')
   @Public()
   @HttpCode(200)
-  async setPassword(@Body() body: unknown) {
+  async setPassword(@Body() body: unknown, @Req() request: CallerRequest) {
     const { token, password } = shaped(SetPasswordBody, body);
-    await this.links.redeem(token, password);
+    await this.links.redeem(token, password, placeOf(request));
     return { data: null };
   }
 
@@ -92,7 +92,7 @@ export class AuthController {
   async changePassword(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     const { current, password } = shaped(ChangePasswordBody, body);
     await this.logins.confirm(caller.userId, current, request.ip);
-    await this.credentials.setPassword(caller.userId, password);
+    await this.links.set(caller.userId, password, 'self', placeOf(request));
     await this.sessions.endAll(caller.userId, 'password-changed', caller.sessionId);
     return { data: null };
   }

@@ -5,15 +5,20 @@ import { hashPassword, isPassword } from './passwords.js';
 
 const LINK_HOURS = 48;
 
+/** Until when a link that is made now is good. */
+export const linkExpiry = (): string => new Date(Date.now() + LINK_HOURS * 3_600_000).toISOString();
+
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
 /** Passwords and PINs: durable and not in the log, so that no replay ever brings an old one back. */
 export class Credentials {
   constructor(private readonly pool: pg.Pool) {}
 
+  /** A new password ends the links to set another. */
   async setPassword(userId: number, password: string): Promise<void> {
     await this.pool.query(
-      `insert into alur.credential (user_id, password_hash) values ($1, $2)
+      `with links as (update alur.password_token set used_at = now() where user_id = $1 and used_at is null)
+       insert into alur.credential (user_id, password_hash) values ($1, $2)
        on conflict (user_id) do update set password_hash = excluded.password_hash, updated_at = now()`,
       [userId, await hashPassword(password)],
     );
@@ -39,15 +44,16 @@ export class Credentials {
       : isPassword(given.pin, kept?.pin_hash);
   }
 
-  /** A token with which its holder may set her password, once. */
-  async makeLink(userId: number): Promise<{ token: string; expiresAt: string }> {
+  /** A token with which its holder may set her password, once; the one before it is good no more. */
+  async makeLink(userId: number, expiresAt = linkExpiry()): Promise<{ token: string; expiresAt: string }> {
     const token = randomBytes(24).toString('base64url');
-    const { rows } = await this.pool.query<{ expires_at: Date }>(
-      `insert into alur.password_token (hash, user_id, expires_at)
-       values ($1, $2, now() + make_interval(hours => $3)) returning expires_at`,
-      [digest(token), userId, LINK_HOURS],
+    await this.pool.query(
+      `insert into alur.password_token (hash, user_id, expires_at) values ($1, $2, $3)
+       on conflict (user_id) where used_at is null
+       do update set hash = excluded.hash, expires_at = excluded.expires_at`,
+      [digest(token), userId, expiresAt],
     );
-    return { token, expiresAt: (rows[0]?.expires_at ?? new Date()).toISOString() };
+    return { token, expiresAt };
   }
 
   /** Spends the token and says whose it was. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { giveNewRights } from './new-rights.js';
 import { PASSWORD, staffedApp } from './testing/staffed-app.js';
 
 let clinic: Awaited<ReturnType<typeof staffedApp>>;
@@ -199,6 +200,54 @@ it('lets a password be set once by link, which verifies and ends what was open',
   expect((await me(before.accessToken)).status).toBe(401);
   const after = await login('baru@contoh.id', body.password);
   expect(after.body.data.user.verified).toBe(true);
+});
+
+it('has one link good at a time, and none once there is a new password', async () => {
+  const { call, people } = clinic;
+  const dewi = await clinic.login('dewi@contoh.id');
+  const make = async (): Promise<string> =>
+    (await call('POST', `/v2/user/users/${people.ratna}/password-link`, { token: dewi.accessToken, body: {} })).body
+      .data.token;
+  const redeem = (token: string) => call('POST', '/v2/auth/set-password', { body: { token, password: PASSWORD } });
+  const [first, second] = [await make(), await make()];
+  expect((await redeem(first)).body.error.code).toBe('auth.link-spent');
+  const ratna = await clinic.login('ratna@contoh.id');
+  const body = { current: PASSWORD, password: PASSWORD };
+  expect((await call('POST', '/v2/auth/change-password', { token: ratna.accessToken, body })).status).toBe(200);
+  expect((await redeem(second)).body.error.code).toBe('auth.link-spent');
+  expect((await redeem(await make())).status).toBe(200);
+});
+
+it('tells who made a link for whom, and that there is a new password', async () => {
+  const { rows } = await clinic.database.worker.query(
+    `select type, (meta->>'actorId')::int as actor, data->>'by' as by from events
+     where stream = $1 and type in ('PasswordLinkMade', 'PasswordSet') order by position`,
+    [`user-${clinic.people.baru}`],
+  );
+  expect(rows).toEqual([
+    { type: 'PasswordLinkMade', actor: clinic.people.dewi, by: null },
+    { type: 'PasswordSet', actor: clinic.people.baru, by: 'link' },
+  ]);
+});
+
+it('gives what an update brought to who gives rights, once', async () => {
+  const { database, platform, roles } = clinic;
+  const keys = ['channel.employee:view', 'channel.brand-new:view'];
+  const rightsNow = async () => {
+    const { rows } = await database.worker.query('select rights from rows.merchant_role_v1 where id = $1', [
+      roles.channel,
+    ]);
+    return rows[0].rights as string[];
+  };
+  const before = await rightsNow();
+  // Whoever is given a right that does not exist is refused: that it was tried is enough to see for whom.
+  await expect(giveNewRights(database, platform.runner, keys)).rejects.toMatchObject({ status: 400 });
+  await clinic.run('role/change', roles.channel, {
+    ...{ name: 'Admin Kanal', tag: 'channel-admin' },
+    rights: before.filter(right => right !== 'channel.employee:view'),
+  });
+  await giveNewRights(database, platform.runner);
+  expect(new Set(await rightsNow())).toEqual(new Set(before));
 });
 
 it('changes her own password, keeping this session and ending the others', async () => {

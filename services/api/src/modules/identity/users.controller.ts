@@ -11,7 +11,8 @@ import { userList } from '@alur/contracts/identity/lists';
 import { userAccountView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
-import type { CallerRequest } from '../../platform/access/request.js';
+import type { Caller } from '../../platform/access/caller.js';
+import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
@@ -67,8 +68,8 @@ export class UsersController {
   @Post('v2/user/users/:id/password-link')
   @Access('channel.employee:edit')
   @HttpCode(200)
-  async link(@Param('id', IdPipe) id: number) {
-    return { data: await this.links.make(id), meta: {} };
+  async link(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
+    return { data: await this.links.make(caller, id), meta: {} };
   }
 
   @Put('employees/:id/access-control')

@@ -5,6 +5,7 @@ import type { DecisionContext } from '@alur/domain/kernel/context';
 import { SUBJECT_TYPES } from '@alur/domain/kernel/event';
 import type { EventMeta } from '@alur/eventing';
 import * as z from 'zod/mini';
+import type { Right } from '@alur/contracts/kernel/rights';
 import { mayDo, type Caller } from '../access/caller.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
@@ -117,6 +118,7 @@ export class CommandRunner {
       actorId: caller.userId,
       actorName: caller.name,
       role: caller.role,
+      holds: right => caller.kind === 'system' || caller.rights.has(right as Right),
       ...time,
       hash: (kind, value) => this.hashes.of(caller.merchantId, kind, value),
     };

@@ -56,12 +56,16 @@ export class ChangesReport {
     return rows;
   }
 
-  /** The facility's own, and of the operator's area what concerns its roles, in the log's order. */
+  /** The facility's own, and of the operator's area what concerns its roles and the logins of its staff, in the log's order. */
   private async lines(merchantId: number, query: Asked): Promise<Line[]> {
     const table = sql.table(tableName(this.platform.table('audited_change')));
+    const staff = sql.table(tableName(this.platform.table('user_role')));
     // A role that was removed has no row of its own any more, so which facility's it was is known from its definition.
     const ofFacility = sql`(c."facilityId" = ${merchantId} or c."roleId" in (
-      select d."roleId" from ${table} d where d.merchant_id = ${CHANNEL} and d.type = 'RoleDefined' and d."facilityId" = ${merchantId}))`;
+      select d."roleId" from ${table} d where d.merchant_id = ${CHANNEL} and d.type = 'RoleDefined' and d."facilityId" = ${merchantId})
+      or (c."facilityId" is null and c."roleId" is null and c.stream in (
+      select 'user-' || held."userId" from ${staff} held
+      where held.merchant_id = ${CHANNEL} and held."facilityId" = ${merchantId})))`;
     const [own, roles] = await Promise.all([
       this.from(merchantId, query, sql`true`),
       merchantId === CHANNEL ? [] : this.from(CHANNEL, query, ofFacility),

@@ -131,6 +131,15 @@ describe("an auditor's reports", () => {
       expect(names).not.toContain('orang-lain facility-admin');
     });
 
+    it('tell of the logins of who works there, and of nobody else', async () => {
+      const { operator, owner, foreigner } = clinic;
+      for (const { userId } of [owner, foreigner])
+        expect((await operator.post(`/v2/user/users/${userId}/password-link`, {})).status).toBe(200);
+      const { data } = (await changes('&kind=role')) as { data: ReportedChange[] };
+      const links = data.filter(({ type }) => type === 'PasswordLinkMade');
+      expect(links).toMatchObject([{ stream: `user-${owner.userId}`, actor: { id: operator.userId }, own: false }]);
+    });
+
     it('comes in pages, in either order, by kind and by person', async () => {
       const all = (await changes()).data as ReportedChange[];
       const paged: ReportedChange[] = [];
