@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { APP_INTERCEPTOR, NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import { nestModules } from './nest-modules.gen.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { AccessLog } from './platform/access-log/access-log.js';
+import { LookInterceptor } from './platform/access-log/look.interceptor.js';
+import { Looks } from './platform/access-log/looks.js';
 import { CommandController, RunCommandHandler } from './platform/commands/command.controller.js';
 import { CommandRegistry } from './platform/commands/command-registry.js';
 import { CommandRunner } from './platform/commands/command-runner.js';
@@ -46,6 +48,7 @@ export interface Parts {
 @Module({})
 class AppModule {
   static of({ config, secrets, logger, database, platform, lists }: Parts): DynamicModule {
+    const accessLog = new AccessLog(database, platform.keys);
     const shared: Provider[] = [
       { provide: CONFIG, useValue: config },
       { provide: SECRETS, useValue: secrets },
@@ -60,14 +63,21 @@ class AppModule {
       { provide: LiveRooms, useValue: platform.rooms },
       { provide: Log, useValue: platform.log },
       { provide: RequestLimits, useValue: new RequestLimits(config.limits) },
-      { provide: AccessLog, useValue: new AccessLog(database, platform.keys) },
+      { provide: AccessLog, useValue: accessLog },
+      { provide: Looks, useValue: new Looks(accessLog, platform.hashes) },
     ];
     return {
       module: AppModule,
       global: true,
       imports: [CqrsModule.forRoot(), HealthModule.checking(each => each.checkRows()), AccessModule, ...nestModules],
       controllers: [OpenApiController, SnapshotController, ListController, CommandController],
-      providers: [...shared, RunCommandHandler, ReadListHandler, LiveGateway],
+      providers: [
+        ...shared,
+        RunCommandHandler,
+        ReadListHandler,
+        LiveGateway,
+        { provide: APP_INTERCEPTOR, useClass: LookInterceptor },
+      ],
       exports: shared,
     };
   }

@@ -104,6 +104,23 @@ describe('live, over real sockets', () => {
     expect(await as(clinic.onlooker).socket.emitWithAck('join', null)).toMatchObject({ error: {} });
   });
 
+  it('writes down who joined what shows a person, and from where', async () => {
+    const { owner } = clinic;
+    const { join } = as(owner);
+    expect(await join('consultation.record', { encounterId: 4_711 })).toEqual({ ok: true });
+    expect(await join('queue.board', { scheduleId: 9, date: today })).toEqual({ ok: true });
+    expect(await join('dashboard.registrations', { date: today })).toEqual({ ok: true });
+    const { rows } = await clinic.database.worker.query(
+      `select entry from alur.access_log, jsonb_array_elements(entries) entry
+       where merchant_id = $1 and (entry->>'actorId')::int = $2`,
+      [clinic.here, owner.userId],
+    );
+    expect(rows.map(({ entry }) => entry)).toMatchObject([
+      { what: 'consultation.record', id: 4_711, address: '127.0.0.1' },
+      { what: 'queue.board', id: null, of: `queue.board?date=${today}&scheduleId=9` },
+    ]);
+  });
+
   it('ends what a person may no longer see when her role is taken away', async () => {
     const { operator, onlooker } = clinic;
     const socket = as(onlooker);

@@ -7,6 +7,7 @@ export const consultationList = topic('consultation.list', {
   params: z.object({ date: LocalDate }),
   row: ConsultationListRow,
   access: ['outpatient.queue:view', 'outpatient.ongoing:view'],
+  logged: true,
 });
 
 export const consultationRecord = topic('consultation.record', {

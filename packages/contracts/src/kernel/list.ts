@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Logged } from './logged.js';
 import type { Right } from './rights.js';
 import type { LiveRow } from './topic.js';
 
@@ -17,7 +18,7 @@ export interface ListSpec<
   Row extends z.core.$ZodType = z.core.$ZodType,
   Filters extends z.core.$ZodType = z.core.$ZodType,
   Key extends Right = Right,
-> {
+> extends Logged {
   readonly path: string;
   /** Name of the view whose rows are listed. */
   readonly view: string;
@@ -28,8 +29,6 @@ export interface ListSpec<
   /** The column that rows without an id are ordered by instead. */
   readonly order?: string;
   readonly access: readonly Key[];
-  /** The filter that says whose records are listed: each look at them is written down (DOMAIN 10). */
-  readonly logged?: string;
 }
 
 /** A row as the server sends it. */

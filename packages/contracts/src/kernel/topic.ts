@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Logged } from './logged.js';
 import type { Right } from './rights.js';
 
 type Params = z.core.$ZodType<Readonly<Record<string, string | number>>>;
@@ -8,13 +9,11 @@ export interface TopicSpec<
   Given extends Params = Params,
   Row extends z.core.$ZodType = z.core.$ZodType,
   Key extends Right = Right,
-> {
+> extends Logged {
   readonly name: string;
   readonly params: Given;
   readonly row: Row;
   readonly access: readonly Key[];
-  /** The parameter that says whose record it shows: each look at it is written down (DOMAIN 10). */
-  readonly logged?: string;
 }
 
 export type TopicParams<T extends TopicSpec> = z.infer<T['params']>;

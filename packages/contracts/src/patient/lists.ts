@@ -8,4 +8,5 @@ export const patients = list('patient/patients', {
   filters: z.object({ status: z.optional(PatientStatus), recordNumber: z.optional(z.string()) }),
   searchIn: ['name', 'recordNumber'],
   access: ['front-office.patient-list:view'],
+  logged: true,
 });

@@ -16,4 +16,5 @@ export const prescriptionList = list('prescription/prescriptions', {
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
   access: ['pharmacy.internal-outpatient:view', 'outpatient.medical-history:view'],
+  logged: ['patientId', 'encounterId'],
 });

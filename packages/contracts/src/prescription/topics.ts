@@ -8,6 +8,7 @@ export const prescriptionQueue = topic('prescription.queue', {
   params: z.object({ date: LocalDate }),
   row: PrescriptionRow,
   access: ['pharmacy.internal-outpatient:view'],
+  logged: true,
 });
 
 /** The prescriptions of one visit, beside the doctor's record. */
@@ -15,4 +16,5 @@ export const prescriptionVisit = topic('prescription.visit', {
   params: z.object({ encounterId: Id }),
   row: PrescriptionRow,
   access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view'],
+  logged: 'encounterId',
 });

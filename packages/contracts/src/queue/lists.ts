@@ -18,4 +18,5 @@ export const queueEntries = list('queue/entries', {
   }),
   searchIn: ['patientName', 'recordNumber', 'display'],
   access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+  logged: ['patientId', 'personId'],
 });

@@ -9,12 +9,15 @@ export const queueBoard = topic('queue.board', {
   params: ofOneDay,
   row: QueueBoardRow,
   access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+  logged: true,
 });
 
 export const queueDisplay = topic('queue.display', {
   params: ofOneDay,
   row: QueueDisplayRow,
   access: ['display:view', 'settings.display:view'],
+  logged: false,
+  because: 'it hangs in the waiting room, with names masked',
 });
 
 export const dashboardVisits = topic('dashboard.visits', {

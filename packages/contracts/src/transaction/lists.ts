@@ -23,4 +23,5 @@ export const transactions = list('transaction/transactions', {
   }),
   searchIn: ['refNumber', 'patientName', 'recordNumber'],
   access: ['cashier:view', 'report.transaction:view'],
+  logged: ['patientId', 'encounterId'],
 });

@@ -8,6 +8,7 @@ export const transactionList = topic('transaction.list', {
   params: z.object({ date: LocalDate }),
   row: TransactionRow,
   access: ['cashier:view'],
+  logged: true,
 });
 
 /** One bill. */
@@ -15,6 +16,7 @@ export const transactionDetail = topic('transaction.detail', {
   params: z.object({ transactionId: Id }),
   row: TransactionDetailRow,
   access: ['cashier:view'],
+  logged: 'transactionId',
 });
 
 /** What stands on one bill, line by line. */
@@ -22,4 +24,5 @@ export const transactionCharges = topic('transaction.charges', {
   params: z.object({ transactionId: Id }),
   row: ChargeRow,
   access: ['cashier:view'],
+  logged: 'transactionId',
 });

@@ -7,7 +7,7 @@ import { HeldAnywhereRow, HeldCommandRow } from './rows.js';
 const list = listOf<Right>();
 const topic = topicOf<Right>();
 
-const shared = { row: HeldCommandRow, access: ['audit:processes'] } as const;
+const shared = { row: HeldCommandRow, access: ['audit:processes'], logged: true } as const;
 
 /** What the facility's processes could not do. */
 export const heldCommands = list('audit/processes', {

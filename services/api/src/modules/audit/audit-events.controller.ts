@@ -8,7 +8,7 @@ import { CallerOf } from '../../platform/access/request.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { LogSearch } from './log-search.js';
-import { Looks } from './looks.js';
+import { Looks } from '../../platform/access-log/looks.js';
 
 const EventsQuery = z.object({
   after: z._default(PositionText, '0'),

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AuditEventsController } from './audit-events.controller.js';
 import { HeldAnywhere } from './held-anywhere.js';
 import { HeldCommandsController } from './held-commands.controller.js';
 import { LogSearch } from './log-search.js';
-import { Looks } from './looks.js';
 import { OpenedEvents } from './opened-events.js';
 import { PatientFlows } from './patient-flows.js';
 import { RecordController } from './record.controller.js';
@@ -34,7 +32,6 @@ import { WaitingReport } from './reports/waiting-report.js';
       inject: [Platform, Database],
       useFactory: (platform: Platform, database: Database) => new report(platform, database),
     })),
-    { provide: Looks, inject: [AccessLog], useFactory: (log: AccessLog) => new Looks(log) },
     {
       provide: LogSearch,
       inject: [Platform, Database],

@@ -8,7 +8,7 @@ import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
-import { Looks } from './looks.js';
+import { Looks } from '../../platform/access-log/looks.js';
 import { OpenedEvents } from './opened-events.js';
 import { PatientFlows } from './patient-flows.js';
 import { reasonOf } from './reason.js';

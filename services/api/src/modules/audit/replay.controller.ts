@@ -9,7 +9,7 @@ import { TopicRegistry } from '../../platform/live/topic-registry.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Platform } from '../../platform/platform.js';
 import { dayOfLog } from '../../platform/replay/day-of-log.js';
-import { Looks } from './looks.js';
+import { Looks } from '../../platform/access-log/looks.js';
 import { reasonOf } from './reason.js';
 
 const DayQuery = z.object({ day: LoggedDay });

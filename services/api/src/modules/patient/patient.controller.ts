@@ -5,7 +5,7 @@ import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf } from '../../platform/access/request.js';
-import { AccessLog } from '../../platform/access-log/access-log.js';
+import { Looked } from '../../platform/access-log/looked.decorator.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
@@ -18,11 +18,11 @@ export class PatientController {
   constructor(
     @Inject(Platform) private readonly platform: Platform,
     @Inject(PatientFinder) private readonly finder: PatientFinder,
-    @Inject(AccessLog) private readonly looks: AccessLog,
   ) {}
 
   @Get('search')
   @Access(...patientSearchAccess)
+  @Looked('patient.search')
   @Described({ query: PatientSearch, data: z.array(PatientFound) })
   async search(@Query() given: unknown, @CallerOf() caller: Caller): Promise<{ data: PatientFound[]; meta: object }> {
     const { q, limit } = shaped(PatientSearch, given);
@@ -32,11 +32,11 @@ export class PatientController {
   /** Numbers alone, so that the patients' list and what else is under `patient` keep their routes. */
   @Get(':id(\\d{1,15})')
   @Access(...patientDetailAccess)
+  @Looked('patient', 'id')
   @Described({ data: PatientDetail })
   async detail(@Param('id') id: string, @CallerOf() caller: Caller): Promise<{ data: PatientDetail; meta: object }> {
     const data = await patientDetail(this.platform.streams, caller.merchantId, Number(id));
     if (!data) throw notFound();
-    await this.looks.record(caller, { what: 'patient', id: data.id });
     return { data, meta: {} };
   }
 }

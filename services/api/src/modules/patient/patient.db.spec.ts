@@ -271,6 +271,23 @@ describe('patients', () => {
       ]);
     });
 
+    it('and a search as what was asked, which the log does not tell, and how many came', async () => {
+      const id = await register({ name: 'Dicari Orang' });
+      const last = async () => {
+        const { rows } = await it_.database.worker.query(
+          'select entries from alur.access_log order by id desc limit 1',
+        );
+        return rows[0].entries;
+      };
+      const { body } = await it_.call('GET', '/v2/patient/search?q=Dicari%20Orang', { as: 'sari' });
+      expect(body.data).toMatchObject([{ id }]);
+      const found = await last();
+      expect(found).toMatchObject([{ what: 'patient.search', id: null, rows: 1, query: expect.any(String) }]);
+      expect(JSON.stringify(found)).not.toContain('Dicari');
+      await it_.call('GET', '/v2/patient/patients?search=Dicari', { as: 'sari' });
+      expect(await last()).toMatchObject([{ what: 'patient/patients', id: null, rows: 1, actorId: 7 }]);
+    });
+
     it('is another facility’s, or nobody: not found', async () => {
       const id = await register({ name: 'Milik Lain' }, 'other');
       for (const path of [`/v2/patient/${id}`, '/v2/patient/999999', '/v2/patient/0'])

@@ -12,6 +12,9 @@ export interface Look {
   id: number | null;
   /** Which, where a number does not say it: a topic with its parameters, a day. */
   of?: string;
+  /** What was looked for, as a keyed hash, and how many rows came; where many were looked at. */
+  query?: string;
+  rows?: number;
   /** What she gave as her reason, where one is asked for; `id` is then a patient's, or null. Kept sealed. */
   why?: string;
 }

@@ -4,11 +4,14 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { pino } from 'pino';
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { Looked } from '../access-log/looked.decorator.js';
 import { readConfig } from '../config/config.js';
 import { LOGGER } from '../config/tokens.js';
 import { FailureFilter } from '../errors/failure-filter.js';
 import { RequestLimits } from '../limits/request-limits.js';
+import { Described } from '../openapi/described.decorator.js';
 import { AccessGuard } from './access-guard.js';
 import { Access, Public, SignedIn } from './access.decorators.js';
 import { AccessModule } from './access.module.js';
@@ -29,6 +32,7 @@ function controller(name: string, path: string, routes: Record<string, MethodDec
 const Declared = controller('Declared', 'declared', {
   open: [Get('open'), Public()],
   mine: [Get('mine'), SignedIn()],
+  seen: [Get('seen'), SignedIn(), Looked('seen'), Described({ data: z.object({ patientName: z.string() }) })],
   paid: [Post('paid'), Access('cashier:pay')],
 });
 const Forgotten = controller('Forgotten', 'forgotten', {
@@ -36,6 +40,7 @@ const Forgotten = controller('Forgotten', 'forgotten', {
   everything: [Delete()],
   typo: [Get('typo'), Access('cashier:pai' as AccessKey)],
   nothing: [Get('nothing'), Access()],
+  unseen: [Get('unseen'), SignedIn(), Described({ data: z.object({ patientName: z.string() }) })],
 });
 
 const nobody = { authenticate: () => Promise.reject(new Error('asked')), watch: () => () => {} };
@@ -69,6 +74,7 @@ describe('a route that does not say who may call it', () => {
         '  DELETE forgotten (Forgotten.everything) declares no access',
         '  GET forgotten/typo (Forgotten.typo) names an unknown right cashier:pai',
         '  GET forgotten/nothing (Forgotten.nothing) names no right',
+        '  GET forgotten/unseen (Forgotten.unseen) shows persons, and looks at it are not written down',
       ].join('\n'),
     );
   });

@@ -1,5 +1,8 @@
 import { isAccessKey } from '@alur/contracts/access';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { LOOKED } from '../access-log/looked.decorator.js';
+import { personalFieldsOf } from '../access-log/shows-persons.js';
+import { DESCRIPTION, type Description } from '../openapi/described.decorator.js';
 import { DeclaredRoutes, type DeclaredRoute } from './declared-routes.js';
 
 /** Looks at every route at start, and refuses to start with one that does not say who may call it. */
@@ -11,6 +14,7 @@ export class RouteDeclarations implements OnModuleInit {
     const wrong = this.routes.all().flatMap(route => {
       const { declaration } = route;
       if (declaration === undefined) return [`${nameOf(route)} declares no access`];
+      if (isUnlogged(route)) return [`${nameOf(route)} shows persons, and looks at it are not written down`];
       if (declaration.kind !== 'access') return [];
       if (declaration.keys.length === 0) return [`${nameOf(route)} names no right`];
       return declaration.keys
@@ -21,6 +25,11 @@ export class RouteDeclarations implements OnModuleInit {
       throw new Error(`Routes that cannot be served:\n${wrong.map(line => `  ${line}`).join('\n')}`);
   }
 }
+
+const isUnlogged = ({ target }: DeclaredRoute): boolean => {
+  const { data } = (Reflect.getMetadata(DESCRIPTION, target) ?? {}) as Description;
+  return data !== undefined && personalFieldsOf(data).length > 0 && !Reflect.hasMetadata(LOOKED, target);
+};
 
 const nameOf = ({ method, path, controller, handler }: DeclaredRoute): string =>
   `${method} ${path} (${controller}.${handler})`;

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import * as z from 'zod/mini';
+import { Looks } from '../access-log/looks.js';
 import { Callers, type Caller } from '../access/caller.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/tokens.js';
@@ -86,6 +87,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     @Inject(Callers) private readonly callers: Callers,
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(LiveRooms) private readonly rooms: LiveRooms,
+    @Inject(Looks) private readonly looks: Looks,
     @Inject(CONFIG) config: Config,
     @Inject(Platform) { watch }: Platform,
   ) {
@@ -118,7 +120,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** Listens itself: what Nest subscribes for each message of each socket takes kilobytes. */
   handleConnection(socket: LiveSocket): void {
     socket.on('join', (message, answer) => {
-      if (typeof answer === 'function') answer(this.join(socket, message));
+      if (typeof answer === 'function') void this.join(socket, message).then(answer);
     });
     socket.on('leave', message => this.leave(socket, message));
     socket.on('ack', message => this.ack(socket, message));
@@ -140,18 +142,27 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (socket.data.member) this.rooms.leaveAll(socket.data.member);
   }
 
-  private join(socket: LiveSocket, message: unknown): JoinAnswer {
+  private async join(socket: LiveSocket, message: unknown): Promise<JoinAnswer> {
+    const { caller, member } = socket.data;
     try {
-      const { caller, member } = socket.data;
       const { topic, params } = shaped(JoinMessage, message);
       const granted = this.topics.admit(caller, topic, params);
       if (!member.joined.has(granted.key)) this.limits.topic(member.joined.size);
       this.rooms.join(member, granted);
+      await this.looks.topic(this.placed(caller, socket), granted).catch((error: unknown) => {
+        this.rooms.leave(member, granted.key);
+        throw error;
+      });
       this.watch.joined();
       return { ok: true };
     } catch (error) {
       return { error: { code: failureOf(error)?.code ?? 'system.failure' } };
     }
+  }
+
+  /** With where she sits, as the log of looks tells it. */
+  private placed(caller: Caller, { request }: LiveSocket): Caller {
+    return { ...caller, origin: { ...caller.origin, address: proxyAddress(request, this.trusted) } };
   }
 
   private leave(socket: LiveSocket, message: unknown): void {

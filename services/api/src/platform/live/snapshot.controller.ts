@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { header } from '../access/access-guard.js';
 import type { Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
-import { AccessLog } from '../access-log/access-log.js';
+import { Looks } from '../access-log/looks.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Snapshots } from './snapshots.js';
 import { TopicRegistry } from './topic-registry.js';
@@ -14,7 +14,7 @@ export class SnapshotController {
   constructor(
     @Inject(TopicRegistry) private readonly topics: TopicRegistry,
     @Inject(Snapshots) private readonly snapshots: Snapshots,
-    @Inject(AccessLog) private readonly looks: AccessLog,
+    @Inject(Looks) private readonly looks: Looks,
   ) {}
 
   @Get(':topic')
@@ -26,8 +26,7 @@ export class SnapshotController {
     @Req() request: CallerRequest,
   ): Promise<Snapshot> {
     const granted = this.topics.admit(caller, topic, params, header(request, 'xkey'));
-    const { logged } = granted.spec;
-    if (logged !== undefined) await this.looks.record(caller, { what: topic, id: Number(granted.params[logged]) });
+    await this.looks.topic(caller, granted);
     if ('snapshot' in granted) return granted.snapshot();
     return this.snapshots.read(caller.merchantId, granted);
   }

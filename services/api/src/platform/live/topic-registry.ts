@@ -3,6 +3,7 @@ import type { Frame, Snapshot, TopicParameters } from '@alur/contracts/kernel/li
 import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
+import { ensureLogged } from '../access-log/shows-persons.js';
 import { mayDo, type Caller } from '../access/caller.js';
 import { isOf } from '../projector/frame-log.js';
 import { forbidden, notFound } from '../errors/failure.js';
@@ -90,10 +91,12 @@ export class TopicRegistry {
     return { ...known, params, key: topicKey(name, params) };
   }
 
-  private check({ name, access }: TopicSpec): void {
+  private check(spec: TopicSpec): void {
+    const { name, access } = spec;
     if (this.topics.has(name) || this.told.has(name)) throw new Error(`topic ${name} is declared twice`);
     if (access.length === 0) throw new Error(`topic ${name} declares no right`);
     for (const key of access) if (!isAccessKey(key)) throw new Error(`topic ${name} names an unknown right ${key}`);
+    ensureLogged(`topic ${name}`, spec);
   }
 
   private known(name: string): KnownTopic {

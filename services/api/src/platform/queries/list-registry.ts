@@ -3,6 +3,7 @@ import { comparisonOf } from '@alur/contracts/kernel/filters';
 import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable } from '@alur/domain/kernel/view';
+import { ensureLogged } from '../access-log/shows-persons.js';
 import { columnsOf } from '../projector/row-columns.js';
 import { indexesOf } from '../projector/row-table.js';
 
@@ -31,6 +32,7 @@ export class ListRegistry {
       if (spec.access.length === 0) throw new Error(`list ${spec.path} declares no right`);
       for (const key of spec.access)
         if (!isAccessKey(key)) throw new Error(`list ${spec.path} names an unknown right ${key}`);
+      ensureLogged(`list ${spec.path}`, spec);
       for (const { name } of columnsOf(spec.filters)) checkFilter(spec, table, name);
       this.lists.set(spec.path, { spec, table });
     }

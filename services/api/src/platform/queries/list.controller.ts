@@ -5,7 +5,7 @@ import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs'
 import { header } from '../access/access-guard.js';
 import { mayDo, type Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
-import { AccessLog } from '../access-log/access-log.js';
+import { Looks } from '../access-log/looks.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Database } from '../db/database.js';
 import { forbidden, notFound } from '../errors/failure.js';
@@ -30,17 +30,19 @@ export class ReadList extends Query<{ data: Rows[] | Rows; meta: Rows }> {
 export class ReadListHandler implements IQueryHandler<ReadList> {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(AccessLog) private readonly looks: AccessLog,
+    @Inject(Looks) private readonly looks: Looks,
   ) {}
 
   async execute({ caller, list, given, rowKey }: ReadList): Promise<{ data: Rows[] | Rows; meta: Rows }> {
-    const { logged, path } = list.spec;
-    if (logged !== undefined)
-      await this.looks.record(caller, { what: path, id: Number(rowKey ?? given[logged] ?? NaN) || null });
-    if (rowKey === undefined)
-      return (await readList(this.database, caller.merchantId, list, given)) as unknown as { data: Rows[]; meta: Rows };
-    const row = await readRow(this.database, caller.merchantId, list.table, rowKey, hiddenIn(list));
+    const { spec, table } = list;
+    if (rowKey === undefined) {
+      const page = await readList(this.database, caller.merchantId, list, given);
+      await this.looks.rows(caller, spec.path, spec, given, page.data.length);
+      return page as unknown as { data: Rows[]; meta: Rows };
+    }
+    const row = await readRow(this.database, caller.merchantId, table, rowKey, hiddenIn(list));
     if (!row) throw notFound();
+    if (spec.logged) await this.looks.record(caller, { what: spec.path, id: Number(rowKey) || null });
     return { data: row, meta: {} };
   }
 }

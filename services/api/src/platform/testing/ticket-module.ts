@@ -102,7 +102,12 @@ export const TicketRow = z.object({
   name: z.string(),
   status: z.enum(['open', 'closed']),
 });
-export const ticketBoard = topic('ticket.board', { params: z.object({ hall: z.string() }), row: TicketRow, access });
+export const ticketBoard = topic('ticket.board', {
+  params: z.object({ hall: z.string() }),
+  row: TicketRow,
+  access,
+  logged: true,
+});
 
 export const ticketView = viewOf<DataOf<typeof ticketEvents>>()({
   name: 'ticket',

@@ -12,7 +12,7 @@ import { readChain, type KeptLook } from './access-chain.js';
 
 /** By what a look can be known to be at this patient: ids are unique across all kinds of things. */
 interface Hers {
-  /** Her own, and those of her visits, merged records among them. */
+  /** Her own, and those of her visits, their bills and prescriptions, merged records among them. */
   ids: ReadonlySet<number>;
   /** `2026-11-21 3`: her service days, and with each the schedules. */
   days: ReadonlySet<string>;
@@ -43,7 +43,7 @@ const reported = (of: string, hers: Hers): Concern => {
 export const concernOf = ({ what, id, of = '' }: KeptLook, hers: Hers): Concern => {
   if (id !== null) return hers.ids.has(id) ? 'her' : null;
   if (what === 'audit.event') return hers.positions.has(of) ? 'her' : null;
-  if (what === 'audit.replay') return replayed(of, hers);
+  if (what === 'audit.replay' || of.includes('?')) return replayed(of, hers);
   return what === 'audit.report.visits' ? reported(of, hers) : null;
 };
 
@@ -106,14 +106,21 @@ export class AccessReport {
       where merchant_id = ${merchantId} and (id = ${patientId} or "mergedInto" = ${patientId})`.execute(trx);
     if (!records.some(({ id }) => id === patientId)) return undefined;
     const ids = records.map(({ id }) => id);
-    const { rows: visits } = await sql<{ id: number; date: string; schedule: number }>`
-      select "encounterId"::int as id, date, "scheduleId"::int as schedule from ${table('queue_board')}
+    const { rows: visits } = await sql<{ id: number; bill: number | null; date: string; schedule: number }>`
+      select "encounterId"::int as id, "transactionId"::int as bill, date, "scheduleId"::int as schedule from ${table('queue_board')}
+      where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
+    const { rows: prescriptions } = await sql<{ id: number }>`
+      select id::int from ${table('prescription_queue')}
       where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
     const { rows: events } = await sql<{ position: string }>`
       select position::text from ${table('patient_timeline')}
       where merchant_id = ${merchantId} and "patientId" = any(${ids}::bigint[])`.execute(trx);
     return {
-      ids: new Set([...ids, ...visits.map(({ id }) => id)]),
+      ids: new Set([
+        ...ids,
+        ...[...visits, ...prescriptions].map(({ id }) => id),
+        ...visits.map(({ bill }) => bill ?? 0),
+      ]),
       days: new Set(visits.flatMap(({ date, schedule }) => [date, `${date} ${schedule}`])),
       positions: new Set(events.map(({ position }) => position)),
     };

@@ -8,7 +8,7 @@ import { Failure, notFound } from '../../../platform/errors/failure.js';
 import { shaped } from '../../../platform/errors/shaped.js';
 import { Described } from '../../../platform/openapi/described.decorator.js';
 import { Platform } from '../../../platform/platform.js';
-import { Looks } from '../looks.js';
+import { Looks } from '../../../platform/access-log/looks.js';
 import { reasonOf } from '../reason.js';
 import { AccessReport } from './access-report.js';
 import { asked } from './asked.js';

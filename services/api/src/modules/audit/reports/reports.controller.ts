@@ -6,7 +6,7 @@ import { CallerOf, type CallerRequest } from '../../../platform/access/request.j
 import { notFound } from '../../../platform/errors/failure.js';
 import { Described } from '../../../platform/openapi/described.decorator.js';
 import { Platform } from '../../../platform/platform.js';
-import { Looks } from '../looks.js';
+import { Looks } from '../../../platform/access-log/looks.js';
 import { reasonOf } from '../reason.js';
 import { AccessReport } from './access-report.js';
 import { asked } from './asked.js';

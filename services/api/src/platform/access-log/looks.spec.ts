@@ -1,7 +1,7 @@
-import type { Caller } from '../../platform/access/caller.js';
-import type { Look } from '../../platform/access-log/access-log.js';
+import type { Caller } from '../access/caller.js';
+import type { Look } from './access-log.js';
 import { expect, it } from 'vitest';
-import { callerWith } from '../../platform/testing/platform.js';
+import { callerWith } from '../testing/platform.js';
 import { Looks } from './looks.js';
 
 const sari = callerWith(1, ['audit:replay'], 7);
@@ -18,7 +18,7 @@ const written = () => {
     },
   };
   return {
-    looks: new Looks(log, () => now),
+    looks: new Looks(log, { of: (_merchant, _kind, text) => `#${text}` }, () => now),
     written: looks,
     pass: (minutes: number) => (now += minutes * 60_000),
     fail: (does: boolean) => (failing = does),
@@ -58,4 +58,29 @@ it('refuses a look that could not be written, and tries the next one again', asy
   it_.fail(false);
   await it_.looks.record(sari, look);
   expect(it_.written).toHaveLength(1);
+});
+
+it('writes down whose rows were asked for, else what was asked and how many came', async () => {
+  const it_ = written();
+  const declared = { logged: ['patientId', 'encounterId'] };
+  await it_.looks.rows(sari, 'x/list', declared, { encounterId: '7', page: 1 }, 3);
+  await it_.looks.rows(sari, 'x/list', declared, { search: 'Budi', limit: 50 }, 2);
+  await it_.looks.rows(sari, 'x/list', declared, { limit: 50, search: 'Budi' }, 2);
+  await it_.looks.rows(sari, 'x/masked', { logged: false, because: 'masked' }, {}, 2);
+  await it_.looks.rows(sari, 'x/rooms', {}, {}, 2);
+  expect(it_.written.map(([, each]) => each)).toEqual([
+    { what: 'x/list', id: 7 },
+    { what: 'x/list', id: null, query: '#[["limit",50],["search","Budi"]]', rows: 2 },
+  ]);
+});
+
+it('writes a topic down by whose it is, else by its parameters', async () => {
+  const it_ = written();
+  const day = { key: 'x.day?date=2026-11-20', params: { date: '2026-11-20' } };
+  await it_.looks.topic(sari, { ...day, spec: { name: 'x.day', logged: true } });
+  await it_.looks.topic(sari, { key: 'x.one?id=4', params: { id: 4 }, spec: { name: 'x.one', logged: 'id' } });
+  expect(it_.written.map(([, each]) => each)).toEqual([
+    { what: 'x.day', id: null, of: 'x.day?date=2026-11-20' },
+    { what: 'x.one', id: 4 },
+  ]);
 });
