@@ -1,13 +1,13 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
 import { ConfigurationError, type Config } from './platform/config/config.js';
-import { readSecrets, type Secrets } from './platform/config/secrets.js';
+import { installationSecrets, postgresDir } from './platform/config/installation-secrets.js';
+import type { Secrets } from './platform/config/secrets.js';
 import { Database } from './platform/db/database.js';
 import { EmbeddedDatabase } from './platform/db/embedded-database.js';
 import { migrate } from './platform/db/migrate.js';
@@ -58,11 +58,11 @@ function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles
 export async function start(config: Config, roles: Roles, onLost: (error: unknown) => void): Promise<Running> {
   checkRoles(config, roles);
   const logger = createLogger(config.logLevel);
-  const secrets = readSecrets(config.secretsDir);
+  const secrets = await installationSecrets(config, line => logger.warn(line));
   const embedded = config.databaseUrl
     ? undefined
     : await EmbeddedDatabase.start({
-        dataDir: join(config.dataDir, 'postgres'),
+        dataDir: postgresDir(config),
         ownerPassword: secrets.ownerPassword,
         logger,
         onLost,

@@ -52,6 +52,9 @@ import type { Watch } from './watch/watch.js';
 /** So long an erasing command waits for what it calls for; then its answer says that it is still under way. */
 const KEYS_DESTROYED_WITHIN_MS = 10_000;
 
+/** The ledger is a second behind, and tries again every five. */
+const SEALED_WITHIN_MS = 60_000;
+
 /** A projector that hangs, or whose line is dead, is silent: the database then gives its partition to another one. */
 const SILENCE_SETTINGS = '-c idle_session_timeout=15s -c idle_in_transaction_session_timeout=15s';
 const SIGN_OF_LIFE_MS = 3_000;
@@ -124,6 +127,7 @@ export class Platform {
   private readonly erased: ErasedPersons;
   private reader: FrameReader | undefined;
   private rowsBuilt = false;
+  private readonly began = Date.now();
 
   constructor(private readonly options: PlatformOptions) {
     const { clinic, store, database, secrets, zones, logger } = options;
@@ -266,6 +270,13 @@ export class Platform {
   /** Throws while anything has seen more of the log than there is: it has lost its end. */
   checkLog(): Promise<void> {
     return assertNothingBeyond(this.options.database.worker, this.log.store);
+  }
+
+  /** Throws while events wait to be signed for longer than a worker needs, if one was at work since this process began. */
+  async checkSealing(now = Date.now()): Promise<void> {
+    const oldest = await this.ledger.unsealedSince();
+    if (oldest !== undefined && now - Math.max(Date.parse(oldest), this.began) > SEALED_WITHIN_MS)
+      throw new Error(`events since ${oldest} are not signed for`);
   }
 
   /** Throws while a partition is there whose rows this process neither makes nor could make at once. */

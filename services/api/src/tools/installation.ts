@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../platform/config/config.js';
-import { readSecrets, type Secrets } from '../platform/config/secrets.js';
+import { installationSecrets, postgresDir } from '../platform/config/installation-secrets.js';
+import type { Secrets } from '../platform/config/secrets.js';
 import { migrate } from '../platform/db/migrate.js';
 import { Ledger } from '../platform/ledger/ledger.js';
 import { openStore } from '../platform/log/open-store.js';
@@ -23,8 +24,6 @@ export interface Installation {
   isRunning: boolean;
   close: () => Promise<void>;
 }
-
-export const postgresDir = ({ dataDir }: Config): string => join(dataDir, 'postgres');
 
 /** @throws Refused where there is no installation: a tool must not make one by looking for it */
 export function assertInstalled(config: Config): void {
@@ -54,7 +53,7 @@ export const toThisVersion: Prepare = ({ ownerUrl, secrets }) => migrate(ownerUr
 /** Connects to the configured database, see `reachDatabase`, and to the log. */
 export async function openInstallation(config: Config, prepare?: Prepare): Promise<Installation> {
   if (config.eventStore === 'memory') throw new Refused('EVENT_STORE: memory holds nothing beyond its process');
-  const secrets = readSecrets(config.secretsDir);
+  const secrets = await installationSecrets(config);
   const { ownerUrl, isRunning, leave } = await reachDatabase(config, secrets);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4, application_name: 'alur-tools' });
   owner.on('error', () => {}); // whoever needs the connection next is told

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prefetch } from '../platform/prefetch/prefetch.js';
-import { readSecrets } from '../platform/config/secrets.js';
+import { readOrMakeSecrets, readSecrets } from '../platform/config/secrets.js';
 import { Database } from '../platform/db/database.js';
 import { migrate } from '../platform/db/migrate.js';
 import { testSecrets } from '../platform/testing/platform.js';
@@ -24,7 +24,7 @@ describe('rotating the master key', () => {
   let keys: Map<string, Buffer | null>;
 
   // The roles' passwords belong to the whole cluster of tests; the other keys are this installation's own.
-  const secretsIn = (folder: string) => ({ ...readSecrets(folder), ...passwords });
+  const secretsIn = (folder: string) => ({ ...readOrMakeSecrets(folder), ...passwords });
   const { ownerPassword, appPassword, workerPassword, logPassword } = testSecrets;
   const passwords = { ownerPassword, appPassword, workerPassword, logPassword };
 
@@ -120,6 +120,7 @@ describe('rotating the master key', () => {
     await expect(rotate()).rejects.toThrow('Alur is running');
     await connected.close();
     const other = mkdtempSync(join(tmpdir(), 'alur-rotation-'));
+    readOrMakeSecrets(other);
     await expect(rotateMasterKey({ ownerUrl: database.ownerUrl, secretsDir: other, told: () => {} })).rejects.toThrow(
       'does not belong',
     );

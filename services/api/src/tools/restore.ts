@@ -5,6 +5,7 @@ import { restoreTables } from '../platform/backup/durable-tables.js';
 import { deleteDraftsAbout, keepErased, leaveIdsOut, NUMBERS_GAP } from '../platform/backup/keep-erased.js';
 import { damagedFile, readManifest, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
+import { postgresDir } from '../platform/config/installation-secrets.js';
 import { fingerprints, readSecrets } from '../platform/config/secrets.js';
 import { migrationNames } from '../platform/db/migrate.js';
 import { ErasureRegister, erasureRegisterIn, type Erasure } from '../platform/erasure-register/erasure-register.js';
@@ -13,7 +14,7 @@ import { beginImport } from '../platform/transfer/places.js';
 import { LOG_FILE, LOGINS_FILE, SECRETS, TABLES_FILE } from './backup.js';
 import { one, readArguments } from './command-line.js';
 import { importInto, noDemonstration } from './import.js';
-import { openInstallation, postgresDir, toThisVersion, type Installation, type Prepare } from './installation.js';
+import { openInstallation, toThisVersion, type Installation, type Prepare } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 

@@ -1,4 +1,4 @@
-import { readSecrets, type Secrets } from '@alur/api/platform/config/secrets';
+import { readOrMakeSecrets, type Secrets } from '@alur/api/platform/config/secrets';
 import { openStore } from '@alur/api/platform/log/open-store';
 import { startLogStandIn, type LogStandIn } from '@alur/day-runner/log-stand-in';
 import type { Store } from '@alur/day-runner/own-system';
@@ -66,7 +66,7 @@ export class Site {
   }
 
   get secrets(): Secrets {
-    return readSecrets(join(this.folder, 'secrets'));
+    return readOrMakeSecrets(join(this.folder, 'secrets'));
   }
 
   /** The database's owner's address. @throws Error while it does not run */

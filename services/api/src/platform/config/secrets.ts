@@ -1,5 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -9,9 +10,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigurationError } from './config.js';
 
 /** What only this installation knows. Made at first start, never logged, part of the backup. */
 export interface Secrets {
@@ -35,23 +38,37 @@ const MASTER_KEY = 'master.key';
 const NEXT_MASTER_KEY = 'master.key.next';
 const LEDGER_KEY = 'ledger.key';
 const NEXT_LEDGER_KEY = 'ledger.key.next';
+const KEYS = ['database.key', MASTER_KEY, 'hash.key', 'token.key', LEDGER_KEY];
 
-/** Reads the secrets in `dir`, making those that are not there yet: readable by their owner alone. */
-export function readSecrets(dir: string): Secrets {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  readOrMake(dir, LEDGER_KEY);
+/** Told of what was done to the files, for whoever runs the installation. */
+export type Say = (line: string) => void;
+
+const sayAloud: Say = line => void process.stderr.write(`${line}\n`);
+
+/** Reads the secrets in `dir`. @throws ConfigurationError when one is not there, or is open to others and stays so */
+export function readSecrets(dir: string, say: Say = sayAloud): Secrets {
+  const missing = KEYS.filter(name => !existsSync(join(dir, name)));
+  if (missing.length > 0)
+    throw new ConfigurationError(
+      `${dir} holds no ${missing.join(', ')}: restore it from the backup. Where there is a database no key is made anew, since what was written with the old one could then never be read or proven`,
+    );
+  closeToOthers(dir, 0o700, say);
+  const key = (name: string) => ownKey(join(dir, name), say);
   return secretsFrom({
-    database: readOrMake(dir, 'database.key'),
-    master: readOrMake(dir, MASTER_KEY),
-    ...(existsSync(join(dir, NEXT_MASTER_KEY)) && { nextMaster: readKey(join(dir, NEXT_MASTER_KEY)) }),
-    hash: readOrMake(dir, 'hash.key'),
-    token: readOrMake(dir, 'token.key'),
-    ledger: () =>
-      [LEDGER_KEY, NEXT_LEDGER_KEY]
-        .map(name => join(dir, name))
-        .filter(existsSync)
-        .map(readKey),
+    database: key('database.key'),
+    master: key(MASTER_KEY),
+    ...(existsSync(join(dir, NEXT_MASTER_KEY)) && { nextMaster: key(NEXT_MASTER_KEY) }),
+    hash: key('hash.key'),
+    token: key('token.key'),
+    ledger: () => [LEDGER_KEY, NEXT_LEDGER_KEY].filter(name => existsSync(join(dir, name))).map(name => key(name)),
   });
+}
+
+/** For a first start: makes those that are not there yet, readable by their owner alone. */
+export function readOrMakeSecrets(dir: string, say?: Say): Secrets {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  for (const name of KEYS) readOrMake(dir, name);
+  return readSecrets(dir, say);
 }
 
 /** The secrets that follow from keys of 32 bytes. */
@@ -131,6 +148,25 @@ function readKey(file: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
   if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`);
   return key;
+}
+
+/** A key of 32 bytes that nobody else can read from now on. @throws ConfigurationError when that cannot be had */
+export function ownKey(file: string, say: Say = sayAloud): Buffer {
+  closeToOthers(file, 0o600, say);
+  return readKey(file);
+}
+
+const OTHERS = 0o077;
+
+/** Whoever could read it until now may have: that is for those to judge who run the installation. */
+function closeToOthers(path: string, mode: number, say: Say): void {
+  if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch {
+    throw new ConfigurationError(`${path} can be read by others, and this process may not change that: chmod it`);
+  }
+  say(`${path} could be read by others; it is its owner's alone from now on`);
 }
 
 /** Written beside, flushed, then linked: a half-written key is never taken for one, nor is another's replaced. */

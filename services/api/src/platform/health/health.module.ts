@@ -33,6 +33,7 @@ export class HealthModule {
     checks.add('database', () => database.app.query('select 1'));
     checks.add('log', () => platform.log.store.head());
     checks.add('log-end', () => platform.checkLog());
+    checks.add('ledger', () => platform.checkSealing());
     checks.add('rows', async () => rows(platform));
   }
 }

@@ -59,6 +59,13 @@ export class Ledger {
     return page && { sealed: page.last, at: page.at, lag: (await this.options.store.head()) - page.position };
   }
 
+  /** When the oldest event was recorded that is not signed for: ISO 8601; nothing where all are. */
+  async unsealedSince(): Promise<string | undefined> {
+    const page = await ledgerTable.last(this.options.pool);
+    const [oldest] = await this.options.store.readAll(page?.position ?? 0n, { limit: 1 });
+    return oldest?.meta.at;
+  }
+
   /** Puts the ledger on another key from its last page on; both sign its entry. Gives its id. */
   async rotate(next: Buffer): Promise<string> {
     return this.alone(async client => {

@@ -104,3 +104,14 @@ it('refuses a ledger that is shorter than the access log was told', async () => 
     'The ledger ends after 0 events, and the access log was signed when it held 4',
   );
 });
+
+it('is signed for within a minute, or the process is not ready', async () => {
+  const began = Date.now();
+  const [soon, late] = [began + 59_000, began + 90_000];
+  await expect(it_.platform.checkSealing(late)).resolves.toBeUndefined();
+  await open(it_, 'Ayu');
+  await expect(it_.platform.checkSealing(soon)).resolves.toBeUndefined();
+  await expect(it_.platform.checkSealing(late)).rejects.toThrow('are not signed for');
+  await it_.platform.ledger.seal();
+  await expect(it_.platform.checkSealing(late)).resolves.toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from './config.js';
+import { readOrMakeSecrets, readSecrets, type Say, type Secrets } from './secrets.js';
+
+export const postgresDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'postgres');
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretsDir'>;
+
+/**
+ * The installation's secrets: those that a first start has to make are made only where there is no database yet.
+ *
+ * @throws ConfigurationError when there is one, and a key is missing
+ */
+export async function installationSecrets(config: Place, say?: Say): Promise<Secrets> {
+  return (await hasDatabase(config)) ? readSecrets(config.secretsDir, say) : readOrMakeSecrets(config.secretsDir, say);
+}
+
+/** Whether there is a database that knows the keys it was begun with. */
+async function hasDatabase(config: Place): Promise<boolean> {
+  if (!config.databaseUrl) return existsSync(join(postgresDir(config), 'PG_VERSION'));
+  const client = new pg.Client({ connectionString: config.databaseUrl });
+  client.on('error', () => {}); // whoever asks is told
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ begun: boolean }>(
+      `select to_regclass('alur.key_check') is not null as begun`,
+    );
+    return rows[0]?.begun === true && (await client.query('select from alur.key_check')).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
