@@ -14,6 +14,7 @@ export const commonWords = words('kernel', {
     roomName: { id: 'Ruang', en: 'Room' },
     scheduleName: { id: 'Jadwal', en: 'Schedule' },
     date: { id: 'Tanggal', en: 'Date' },
+    unfinished: { id: 'Belum selesai', en: 'Unfinished' },
     age: { id: 'Umur', en: 'Age' },
     gender: { id: 'Jenis kelamin', en: 'Gender', codes: 'gender' },
     reason: { id: 'Alasan', en: 'Reason' },

@@ -70,8 +70,14 @@ export const reopenBill = command('transaction/reopen', {
   body: z.object({ reason: Reason }),
 });
 
+/** By what a bill is settled at the desk: money, or what a guarantor of the bill will owe. */
+export const SettledBy = z.enum([...PaymentMethod.options, 'insurance']);
+export type SettledBy = z.infer<typeof SettledBy>;
+
 export const PaymentLine = z.object({
-  method: PaymentMethod,
+  method: SettledBy,
+  /** Which of the bill's guarantors bears it; none said is the only one of that kind. */
+  guarantorId: maybe(Id),
   /** What is taken off the bill. */
   amount: TypedRupiah.check(z.positive()),
   /** Cash that was handed in; what is over the amount is change. Empty: exactly the amount. */

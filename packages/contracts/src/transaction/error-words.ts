@@ -99,6 +99,14 @@ export const transactionErrorWords = words('transaction', {
       en: 'This bill cannot be reopened.',
     },
     'transaction.already-paid': { id: 'Tagihan ini sudah lunas.', en: 'This bill is already paid.' },
+    'transaction.not-its-guarantor': {
+      id: 'Penjamin ini bukan penjamin tagihan ini.',
+      en: 'This guarantor is not one of this bill’s.',
+    },
+    'transaction.which-guarantor': {
+      id: 'Tagihan ini punya beberapa asuransi: pilih yang menanggung.',
+      en: 'This bill has several insurers: choose the one that bears it.',
+    },
     'transaction.payment-above-due': {
       id: 'Pembayaran melebihi sisa tagihan {{due}}.',
       en: 'The payment exceeds the {{due}} still due.',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate, Rupiah } from '../kernel/scalars.js';
 import { Payer } from '../kernel/enums.js';
+import { DayRevenueRow } from '../report/revenue.js';
+import { Unfinished } from '../kernel/unfinished.js';
 import { HeldMark } from '../kernel/process/rows.js';
 import {
   BillPurpose,
@@ -66,6 +68,9 @@ export const TransactionRow = z.object({
   paidDate: z.nullable(LocalDate),
   /** `cash`, `qris` … or `split`; empty until paid. */
   paymentType: z.nullable(z.string()),
+  /** What it brought in and on which day, with the counter-entries of what was undone. */
+  revenue: z.array(DayRevenueRow),
+  unfinished: Unfinished,
   /** Net of discounts, per kind of item. */
   registrationAmount: Rupiah,
   administrationAmount: Rupiah,
@@ -158,5 +163,8 @@ export const TransactionDetailRow = z.object({
   /** Items may be changed: nothing was paid yet. */
   editable: z.boolean(),
   endReason: z.nullable(z.string()),
+  /** When it was cancelled or voided, and by whom. */
+  endedAt: z.nullable(Instant),
+  endedBy: z.nullable(Id),
 });
 export type TransactionDetailRow = z.infer<typeof TransactionDetailRow>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
+import { unfinishedParams } from '../kernel/unfinished.js';
 import { ChargeRow, TransactionDetailRow, TransactionRow } from './rows.js';
 
 /** The cashier's day. */
@@ -9,6 +10,13 @@ export const transactionList = topic('transaction.list', {
   row: TransactionRow,
   access: ['cashier:view'],
   logged: true,
+});
+
+/** Bills under way or to be paid, of whatever day. */
+export const transactionUnfinished = topic('transaction.unfinished', {
+  params: unfinishedParams,
+  row: TransactionRow,
+  access: ['cashier:view'],
 });
 
 /** One bill. */

@@ -168,6 +168,7 @@ export const transactionWords = words('transaction', {
         told: { id: 'bank fasyankes', en: 'facility’s bank' },
       },
       // What else may stand for how a bill was paid.
+      insurance: { id: 'Asuransi', en: 'Insurance', told: { id: 'asuransi', en: 'insurance' } },
       deposit: { id: 'Deposit', en: 'Deposit' },
       split: { id: 'Gabungan', en: 'Split' },
     },

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
 import { dayRevenues } from '../transaction/day-revenue.js';
+import { noRevenue } from '../transaction/revenue.js';
 import { shift } from '../shift/shift.js';
 import { closed } from '../transaction/testing/bills.js';
 import { transactionChargeView } from '../transaction/transaction-charge-view.js';
@@ -29,9 +30,24 @@ describe('medicines when their bill ends', () => {
     expect(left(story, AMOXICILLIN)).toBe(20);
     voided.thenState(prescription, SCRIPT, { status: 'cancelled' });
     expect(story.state(shift, SHIFT)).toMatchObject({ expected: { cash: 100_000 } });
-    voided.thenRows(transactionListView, [{ status: 'VOID', paid: 0, remaining: 0, paidDate: null }]);
+    voided.thenRows(transactionListView, [{ status: 'VOID', paid: 0, remaining: 0, paidDate: '2026-11-23' }]);
     story.thenSums(dayRevenues, []);
     story.when(handOverPrescription, handingOver).thenRejects('prescription.not-approved');
+  });
+
+  it('voids on a later day by a counter-entry of that day: the day of the payment stands', () => {
+    const story = prescribed();
+    story
+      .when(approvePrescription, approval(15))
+      .when(payBill, paying(105_000))
+      .when(voidTransaction, voiding, { today: '2026-11-24' });
+    const brought = { transactions: 1, registration: 10_000, administration: 5_000, consultation: 75_000 };
+    const figures = { ...noRevenue, ...brought, pharmacy: 15_000, total: 105_000, paid: 105_000 };
+    const counter = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, 0 - amount]));
+    story.thenSums(dayRevenues, [
+      { date: '2026-11-23', ...figures },
+      { date: '2026-11-24', ...counter },
+    ]);
   });
 
   it('leaves what was handed over where it is when its bill is voided', () => {

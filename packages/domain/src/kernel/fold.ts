@@ -212,14 +212,19 @@ export const foldView = (
   return { changes: changesIn(working), broken: [...broken.values()] };
 };
 
+/** Which sums a row counts into, each once. */
+const sumsOf = (rollup: AnyRollup, row: Row | null): readonly RowKey[] => {
+  const keys = row && rollup.key(row);
+  if (keys === null) return [];
+  return Array.isArray(keys) ? [...new Set(keys)] : [keys as RowKey];
+};
+
 /** Which sums a batch of row changes concerns. */
 export const rollupNeedsOf = (rollup: AnyRollup, changes: readonly RowChange[]): Needs['keys'] => {
   const keys: Needs['keys'] = new Map();
   for (const { merchantId, before, after } of changes)
-    for (const row of [before, after]) {
-      const key = row && rollup.key(row);
-      if (key !== null && key !== undefined) keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
-    }
+    for (const row of [before, after])
+      for (const key of sumsOf(rollup, row)) keys.set(rowId(merchantId, key), { merchantId, key: String(key) });
   return keys;
 };
 
@@ -238,16 +243,15 @@ export const foldRollup = (
     for (const [row, sign] of [
       [before, -1],
       [after, 1],
-    ] as const) {
-      const key = row && rollup.key(row);
-      if (row === null || key === null || key === undefined) continue;
-      const id = rowId(merchantId, key);
-      const sum = sums.get(id) ?? missing(merchantId, key, position);
-      const zero = rollup.zero(row);
-      const now = rollup.add(sum.after ?? zero, row, sign);
-      sum.after = matches(now, zero) ? null : now;
-      if (BigInt(position) > BigInt(sum.position)) sum.position = position;
-      sums.set(id, sum);
-    }
+    ] as const)
+      for (const key of sumsOf(rollup, row)) {
+        const id = rowId(merchantId, key);
+        const sum = sums.get(id) ?? missing(merchantId, key, position);
+        const zero = rollup.zero(row as Row, key);
+        const now = rollup.add(sum.after ?? zero, row as Row, sign, key);
+        sum.after = matches(now, zero) ? null : now;
+        if (BigInt(position) > BigInt(sum.position)) sum.position = position;
+        sums.set(id, sum);
+      }
   return changesIn(sums);
 };

@@ -56,6 +56,25 @@ type Reactions<R extends Row, Types extends TypesIn<Types>> = {
   [T in keyof Types & string]?: Reaction<R, { type: T; data: Types[T] }>;
 };
 
+const deriving = <R extends Row>(on: View<R>['on'], derive: ((row: R) => Partial<R>) | undefined): View<R>['on'] => {
+  if (!derive) return on;
+  const whole = (row: R | null) => row && { ...row, ...derive(row) };
+  return Object.fromEntries(
+    Object.entries(on).map(([type, reaction]) => [
+      type,
+      {
+        ...reaction,
+        ...('first' in reaction && {
+          first: (...given: Parameters<typeof reaction.first>) => whole(reaction.first(...given)),
+        }),
+        ...('next' in reaction && {
+          next: (...given: Parameters<typeof reaction.next>) => whole(reaction.next(...given)),
+        }),
+      } as Reaction<R>,
+    ]),
+  );
+};
+
 /**
  * Declares rows and how events change them. Pure, so that the projector, the replay and the specs run the same.
  * `Types` is the vocabulary, a map of types; the row's shape is checked against the contract's schema.
@@ -70,6 +89,8 @@ export const viewOf =
     search?: keyof z.infer<S> & string;
     once?: true;
     topics?: readonly { topic: TopicSpec; by: Readonly<Record<string, keyof z.infer<S> & string>> }[];
+    /** What follows from the rest of a row, whatever event changed it. */
+    derive?: (row: z.infer<S>) => Partial<z.infer<S>>;
     on: Reactions<z.infer<S>, Types>;
   }): View<z.infer<S>> => ({
     kind: 'view',
@@ -80,7 +101,7 @@ export const viewOf =
     ...(spec.search !== undefined && { search: spec.search }),
     ...(spec.once && { once: spec.once }),
     topics: spec.topics ?? [],
-    on: spec.on as unknown as View<z.infer<S>>['on'],
+    on: deriving(spec.on as unknown as View<z.infer<S>>['on'], spec.derive),
   });
 
 /** Sums over another view's rows: every change takes the row before off and adds the row after. */
@@ -92,11 +113,11 @@ export interface Rollup<Over extends Row = Row, Sum extends Row = Row> {
   readonly over: View<Over>;
   readonly indexes: readonly (readonly string[])[];
   readonly topics: readonly LiveOn[];
-  /** Which sum a row counts into; null for none. */
-  readonly key: (row: Over) => RowKey | null;
-  readonly zero: (row: Over) => Sum;
-  /** The sum with the row counted in (`sign` 1) or out (`sign` -1). */
-  readonly add: (sum: Sum, row: Over, sign: 1 | -1) => Sum;
+  /** Which sum a row counts into, or which ones; null for none. */
+  readonly key: (row: Over) => RowKey | readonly RowKey[] | null;
+  readonly zero: (row: Over, key: RowKey) => Sum;
+  /** The sum of that key with the row counted in (`sign` 1) or out (`sign` -1). */
+  readonly add: (sum: Sum, row: Over, sign: 1 | -1, key: RowKey) => Sum;
 }
 
 export const rollup = <Over extends Row, S extends z.core.$ZodObject>(

@@ -60,16 +60,25 @@ export const moved = <Row extends Sums>(row: Row, change: Partial<Sums>): Row =>
   return { ...row, ...next, total, remaining: total - next.paid - next.receivable };
 };
 
-/** The row with what each guarantor bears. */
-export const shared = <Row extends Common>(
+/** The row with so much more borne by one of its guarantors: each has a receivable of its own. */
+export const borne = <Row extends Common & Sums>(
   row: Row,
-  shares: readonly { guarantorId: number; amount: number }[],
-): Row => ({
+  { guarantorId, amount }: Told<'ReceivableRecorded'>['data'],
+): Row =>
+  moved(
+    {
+      ...row,
+      guarantors: row.guarantors.map(each =>
+        each.guarantorId === guarantorId ? { ...each, amount: each.amount + amount } : each,
+      ),
+    },
+    { receivable: amount },
+  );
+
+/** The row of a bill of which no guarantor bears anything yet. */
+export const unborne = <Row extends Common>(row: Row): Row => ({
   ...row,
-  guarantors: row.guarantors.map(each => ({
-    ...each,
-    amount: shares.find(({ guarantorId }) => guarantorId === each.guarantorId)?.amount ?? 0,
-  })),
+  guarantors: row.guarantors.map(each => ({ ...each, amount: 0 })),
 });
 
 const isEnded = ({ status }: Common): boolean => status === 'CANCELLED' || status === 'VOID';

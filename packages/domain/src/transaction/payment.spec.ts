@@ -7,6 +7,7 @@ import {
   drawer,
   DRAWER,
   drawerOf,
+  insured,
   owed,
   refunded,
   reopened,
@@ -24,15 +25,19 @@ import { billOf, transaction } from './transaction.js';
 const cashUp = { upTo: 500, methods: 'cash' as const };
 const allUp = { upTo: 500, methods: 'all' as const };
 /** A closed bill of fees 15.000 and one item. */
-const owing = (amount: number, rounding: { upTo: number; methods: 'cash' | 'all' } = { ...cashUp, upTo: 1 }) => ({
+const owing = (
+  amount: number,
+  rounding: { upTo: number; methods: 'cash' | 'all' } = { ...cashUp, upTo: 1 },
+  payer: 'general' | 'insurance' = 'general',
+) => ({
   [DRAWER]: drawer,
-  [BILL]: [...opened(), added(3, amount), concluded, closed({ subtotal: 15_000 + amount, rounding })],
+  [BILL]: [...opened(payer), added(3, amount), concluded, closed({ subtotal: 15_000 + amount, rounding })],
 });
 const line = (method: string, amount: number) => ({ method, amount });
 const paying = (...lines: object[]) => ({ id: 9, shiftId: 2, lines });
 const refunding = { id: 9, shiftId: 2, paymentId: 1, reason: 'salah' };
 const settledAt = (amount: number) => settled({ total: amount, paid: amount });
-const owedByBpjs = (amount: number) => owed({ guarantorId: null, guarantor: 'bpjs', amount });
+const owedByInsurer = (amount: number) => owed({ guarantorId: 1, guarantor: 'insurance', amount });
 
 describe('payment', () => {
   it('takes cash and gives change', () =>
@@ -106,11 +111,11 @@ describe('payment', () => {
   });
 
   it('rounds anew when the bill opened again after a guarantor took it on, rounding and all', () => {
-    const bearing = [rounded(250), owedByBpjs(20_500), settled({ total: 20_500, paid: 0, receivable: 20_500 })];
+    const bearing = [rounded(250), owedByInsurer(20_500), settled({ total: 20_500, paid: 0, receivable: 20_500 })];
     const reopening = [reopened({ receivable: 20_500, reason: 'lupa' }), unrounded(250)];
-    const owes = owing(5_250, allUp);
+    const owes = owing(5_250, allUp, 'insurance');
     const story = given(owes);
-    story.when(payBill, paying(line('bpjs', 20_500))).then({ [BILL]: bearing });
+    story.when(payBill, paying(line('insurance', 20_500))).then({ [BILL]: bearing });
     story.when(reopenBill, { id: 9, reason: 'lupa' }).then({ [BILL]: reopening });
     story.thenRows(transactionListView, [{ status: 'WAITING', rounding: 0, receivable: 0 }]);
     const closedAgain = [added(4, 600), closed({ subtotal: 20_850, rounding: allUp })];
@@ -120,10 +125,10 @@ describe('payment', () => {
   });
 
   it('keeps the rounding that a guarantor bears when the rest is given back: nobody owes less than nothing', () => {
-    const story = given(owing(5_250, allUp));
+    const story = given(owing(5_250, allUp, 'insurance'));
     story
-      .when(payBill, paying(line('cash', 100), line('bpjs', 20_350)))
-      .then(withDrawer(rounded(250), received({ paymentId: 1, amount: 100 }), owedByBpjs(20_350)));
+      .when(payBill, paying(line('cash', 100), line('insurance', 20_350)))
+      .then(withDrawer(rounded(250), received({ paymentId: 1, amount: 100 }), owedByInsurer(20_350)));
     story.when(refundPayment, refunding).then(withDrawer(refunded({ amount: 100 })));
     story.thenRows(transactionListView, [{ status: 'ONGOING', rounding: 250, receivable: 20_350 }]);
     story
@@ -136,16 +141,55 @@ describe('payment', () => {
       );
   });
 
-  it('keeps what BPJS bears as owed, not received', () =>
-    given(owing(5_000))
-      .when(payBill, paying(line('bpjs', 5_000), line('cash', 15_000)))
+  it('keeps what a guarantor bears as owed by it, not received', () =>
+    given(owing(5_000, undefined, 'insurance'))
+      .when(payBill, paying(line('insurance', 5_000), line('cash', 15_000)))
       .then(
         withDrawer(
           received({ paymentId: 1, amount: 15_000 }),
-          owedByBpjs(5_000),
+          owedByInsurer(5_000),
           settled({ total: 20_000, paid: 15_000, receivable: 5_000 }),
         ),
       ));
+
+  it('lets a guarantor pay its own bills alone', () => {
+    for (const method of ['bpjs', 'insurance'])
+      given(owing(5_000))
+        .when(payBill, paying(line(method, 20_000)))
+        .thenRejects('transaction.not-its-guarantor', {}, 'lines.0.method');
+    given(owing(5_000, undefined, 'insurance'))
+      .when(payBill, paying(line('bpjs', 20_000)))
+      .thenRejects('transaction.not-its-guarantor');
+  });
+
+  it('keeps a receivable for each insurer', () => {
+    const first = insured();
+    const second = { ...first, data: { ...first.data, guarantorId: 2, name: 'Jaya Raya' } };
+    const owes = owing(5_000, undefined, 'insurance');
+    const story = given({ ...owes, [BILL]: [...owes[BILL], second] });
+    story
+      .when(payBill, paying(line('insurance', 20_000)))
+      .thenRejects('transaction.which-guarantor', {}, 'lines.0.guarantorId');
+    story.when(
+      payBill,
+      paying(
+        { ...line('insurance', 12_000), guarantorId: 1 },
+        { ...line('insurance', 3_000), guarantorId: 2 },
+        line('cash', 5_000),
+      ),
+    );
+    story.thenRows(transactionListView, [
+      {
+        status: 'PAID',
+        paid: 5_000,
+        receivable: 15_000,
+        guarantors: [
+          { guarantorId: 1, kind: 'insurance', name: 'Sehat Sentosa', amount: 12_000 },
+          { guarantorId: 2, kind: 'insurance', name: 'Jaya Raya', amount: 3_000 },
+        ],
+      },
+    ]);
+  });
 
   it('voids by giving every payment back by its method, out of the shift that took it', () => {
     const payments = [
@@ -175,14 +219,14 @@ describe('payment', () => {
   });
 
   it('voids a bill that was paid in part, with what a guarantor took over of it', () =>
-    given(owing(5_000))
-      .when(payBill, paying(line('cash', 5_000), line('bpjs', 5_000)))
+    given(owing(5_000, undefined, 'insurance'))
+      .when(payBill, paying(line('cash', 5_000), line('insurance', 5_000)))
       .when(voidTransaction, { id: 9, shiftId: 2, reason: 'salah' })
       .then(withDrawer(refunded({ amount: 5_000 }), voided({ charges: 20_000, receivable: 5_000 }))));
 
   it('is paid exactly when nothing is left, however it is paid', () => {
     const asked = fc.record({
-      method: fc.constantFrom('cash', 'qris', 'transfer', 'bpjs'),
+      method: fc.constantFrom('cash', 'qris', 'transfer', 'insurance'),
       amount: fc.integer({ min: 1, max: 1_000_000 }),
     });
     fc.assert(
@@ -192,7 +236,7 @@ describe('payment', () => {
         fc.constantFrom<'cash' | 'all'>('cash', 'all'),
         fc.array(asked, { maxLength: 8 }),
         (amount, upTo, methods, payments) => {
-          const story = given(owing(amount, { upTo, methods }));
+          const story = given(owing(amount, { upTo, methods }, 'insurance'));
           for (const payment of payments) story.attempt(payBill, paying(payment));
           const bill = billOf(story.state(transaction, 9));
           expect(bill.status).toBe(remaining(bill) === 0 ? 'paid' : 'closed');

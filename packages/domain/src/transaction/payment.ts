@@ -1,6 +1,7 @@
 import type { PaymentLine } from '@alur/contracts/transaction/commands';
+import { GuarantorKind, type PaymentMethod } from '@alur/contracts/transaction/enums';
 import { ensure, Rejection } from '../kernel/rejection.js';
-import type { AnyBill, BillPayment, ClosedBill, TransactionState } from './bill.js';
+import type { AnyBill, BillGuarantor, BillPayment, ClosedBill, TransactionState } from './bill.js';
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { dueBy, receivable, remaining, standing, sumsOf } from './totals.js';
@@ -34,10 +35,24 @@ const roundingFor = (bill: ClosedBill, lines: readonly PaymentLine[]): number =>
   return due - remaining(bill);
 };
 
-/** Money into the drawer; what BPJS bears is owed, not received. */
+const isMoney = (method: PaymentLine['method']): method is PaymentMethod =>
+  GuarantorKind.options.every(kind => kind !== method);
+
+/** A guarantor bears its own patients' bills alone: the one that is named, else the only one of its kind. */
+const guarantorOf = (bill: AnyBill, { method, guarantorId }: PaymentLine, index: number): BillGuarantor => {
+  const own = bill.guarantors.filter(({ kind }) => kind === method);
+  const [one, another] = own.filter(each => guarantorId === null || each.guarantorId === guarantorId);
+  if (!one) throw new Rejection('transaction.not-its-guarantor', {}, `lines.${index}.method`);
+  if (another) throw new Rejection('transaction.which-guarantor', {}, `lines.${index}.guarantorId`);
+  return one;
+};
+
+/** Money into the drawer; what a guarantor bears is owed by it, not received. */
 const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): TransactionEvent[] => {
-  const money = lines.filter(line => line.method !== 'bpjs');
-  const owed = lines.filter(line => line.method === 'bpjs');
+  const money = lines.flatMap(line => (isMoney(line.method) ? { ...line, method: line.method } : []));
+  const owed = lines.flatMap((line, index) =>
+    isMoney(line.method) ? [] : { amount: line.amount, guarantor: guarantorOf(bill, line, index) },
+  );
   return [
     ...money.map(({ method, amount, tendered, reference, account }, index): TransactionEvent => ({
       type: 'PaymentReceived',
@@ -53,9 +68,9 @@ const received = (bill: AnyBill, lines: readonly PaymentLine[], till: Till): Tra
         ...till,
       },
     })),
-    ...owed.map(({ amount }): TransactionEvent => ({
+    ...owed.map(({ amount, guarantor: { guarantorId, kind } }): TransactionEvent => ({
       type: 'ReceivableRecorded',
-      data: { ...keysOf(bill), guarantorId: null, guarantor: 'bpjs', amount },
+      data: { ...keysOf(bill), guarantorId, guarantor: kind, amount },
     })),
   ];
 };

@@ -32,7 +32,11 @@ const source = (id: number) => ({ module: 'laboratory', id });
 
 const payRest: Decide = s =>
   s.status === 'closed'
-    ? pay(s, [{ method: 'qris', amount: remaining(s), tendered: null, reference: null, account: null }], till)
+    ? pay(
+        s,
+        [{ method: 'qris', amount: remaining(s), guarantorId: null, tendered: null, reference: null, account: null }],
+        till,
+      )
     : [];
 const voidAll: Decide = s => voidTransaction(s, { shiftId: 2, reason: 'salah' }, false);
 
@@ -103,10 +107,10 @@ const stepOf = (rounding: typeof cashier): fc.Arbitrary<Decide> =>
         (s: TransactionState) =>
           refundDeposit(s, { depositId, amount, shiftId: 2, reason: 'sisa' }),
     ),
-    fc.tuple(fc.constantFrom<'cash' | 'qris' | 'bpjs'>('cash', 'qris', 'bpjs'), money).map(
+    fc.tuple(fc.constantFrom<'cash' | 'qris' | 'bpjs' | 'insurance'>('cash', 'qris', 'bpjs', 'insurance'), money).map(
       ([method, amount]) =>
         (s: TransactionState) =>
-          pay(s, [{ method, amount, tendered: null, reference: null, account: null }], till),
+          pay(s, [{ method, amount, guarantorId: null, tendered: null, reference: null, account: null }], till),
     ),
     fc.constant(payRest),
     small.map(paymentId => (s: TransactionState) => refund(s, { paymentId, shiftId: 2, reason: 'salah' })),

@@ -2,11 +2,10 @@ import { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionDetail } from '@alur/contracts/transaction/topics';
 import { ERASED } from '../kernel/event.js';
 import { nameless } from '../patient-labels.js';
-import { view } from '../vocabulary.js';
+import { view, type Told } from '../vocabulary.js';
 import type { Source } from './bill.js';
-import { listed, moved, ofTransaction as key, openedRow, partyReactions, shared } from './bill-rows.js';
+import { borne, listed, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
-import type { Told } from './events.js';
 import { dueBy } from './totals.js';
 
 const notCash = (payment: { method: string; refunded: boolean }) => payment.method !== 'cash' && !payment.refunded;
@@ -24,15 +23,19 @@ const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
   };
 };
 
+type Ending = Told<'TransactionCancelled'> | Told<'TransactionVoided'>;
+
 const ended = (
   row: TransactionDetailRow,
   status: 'CANCELLED' | 'VOID',
-  { deposits, reason }: Told<'TransactionCancelled'>,
+  { data: { deposits, reason }, meta }: Ending,
 ): TransactionDetailRow => ({
   ...settledUp({
-    ...moved(row, { receivable: -row.receivable, paid: -deposits }),
+    ...unborne(moved(row, { receivable: -row.receivable, paid: -deposits })),
     status,
     endReason: reason,
+    endedAt: meta.at,
+    endedBy: meta.actorId,
   }),
   remaining: 0,
   cashDue: 0,
@@ -61,7 +64,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with what is on it, but for its lines. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 3,
+  version: 4,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -78,6 +81,8 @@ export const transactionDetailView = view({
         receipts: [],
         editable: true,
         endReason: null,
+        endedAt: null,
+        endedBy: null,
       }),
     },
     ...charges,
@@ -118,13 +123,13 @@ export const transactionDetailView = view({
     BillClosed: {
       key,
       next: (row, { data, meta }) =>
-        settledUp(shared({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }, data.shares)),
+        settledUp({ ...row, status: 'ONGOING', closedAt: meta.at, roundingRule: data.rounding }),
     },
     BillReopened: {
       key,
       next: (row, { data }) =>
         settledUp({
-          ...shared(moved(row, { receivable: -data.receivable, paid: -data.deposits }), []),
+          ...unborne(moved(row, { receivable: -data.receivable, paid: -data.deposits })),
           status: 'WAITING',
           closedAt: null,
           paidAt: null,
@@ -153,10 +158,10 @@ export const transactionDetailView = view({
         }),
     },
     DepositApplied: { key, next: (row, { data }) => settledUp(moved(row, { paid: data.amount })) },
-    ReceivableRecorded: { key, next: (row, { data }) => settledUp(moved(row, { receivable: data.amount })) },
+    ReceivableRecorded: { key, next: (row, { data }) => settledUp(borne(row, data)) },
     TransactionPaid: { key, next: (row, { meta }) => settledUp({ ...row, status: 'PAID', paidAt: meta.at }) },
-    TransactionCancelled: { key, next: (row, { data }) => ended(row, 'CANCELLED', data) },
-    TransactionVoided: { key, next: (row, { data }) => ended(row, 'VOID', data) },
+    TransactionCancelled: { key, next: (row, event) => ended(row, 'CANCELLED', event) },
+    TransactionVoided: { key, next: (row, event) => ended(row, 'VOID', event) },
     ReceiptPrinted: {
       key,
       next: (row, { data: { copy, printer, printedBy }, meta }) => ({

@@ -1,9 +1,10 @@
 import { TransactionRow } from '@alur/contracts/transaction/rows';
-import { transactionList } from '@alur/contracts/transaction/topics';
+import { transactionList, transactionUnfinished } from '@alur/contracts/transaction/topics';
 import { view } from '../vocabulary.js';
-import { moved, ofTransaction as key, openedRow, partyReactions, shared } from './bill-rows.js';
+import { borne, moved, ofTransaction as key, openedRow, partyReactions, unborne } from './bill-rows.js';
 import { chargeReactions, sumOf } from './charge-rows.js';
 import { counted, noAmounts } from './list-amounts.js';
+import { booked, unbooked } from './revenue.js';
 
 const paymentTypeOf = (row: TransactionRow, method: string): string =>
   row.paymentType === null || row.paymentType === method ? method : 'split';
@@ -15,14 +16,25 @@ const unpaid = (row: TransactionRow): TransactionRow =>
 /** The cashier's list, a row a bill. */
 export const transactionListView = view({
   name: 'transaction_list',
-  version: 3,
+  version: 4,
   row: TransactionRow,
-  indexes: [['date', 'status', 'payer'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
-  topics: [{ topic: transactionList, by: { date: 'date' } }],
+  indexes: [['date', 'status', 'payer'], ['unfinished'], ['paidDate'], ['patientId'], ['personId'], ['encounterId']],
+  topics: [
+    { topic: transactionList, by: { date: 'date' } },
+    { topic: transactionUnfinished, by: { unfinished: 'unfinished' } },
+  ],
+  derive: ({ status }) => ({ unfinished: status === 'WAITING' || status === 'ONGOING' ? ('yes' as const) : null }),
   on: {
     TransactionOpened: {
       key,
-      first: (e): TransactionRow => ({ ...openedRow(e), paidDate: null, paymentType: null, ...noAmounts }),
+      first: (e): TransactionRow => ({
+        ...openedRow(e),
+        paidDate: null,
+        paymentType: null,
+        revenue: [],
+        unfinished: null,
+        ...noAmounts,
+      }),
     },
     ...chargeReactions<TransactionRow>((row, components) =>
       counted(moved(row, { subtotal: sumOf(components) }), components, 1),
@@ -37,12 +49,12 @@ export const transactionListView = view({
     },
     BillClosed: {
       key,
-      next: (row, { data, meta }) => shared({ ...row, status: 'ONGOING' as const, closedAt: meta.at }, data.shares),
+      next: (row, { meta }) => ({ ...row, status: 'ONGOING' as const, closedAt: meta.at }),
     },
     BillReopened: {
       key,
-      next: (row, { data }) => ({
-        ...shared(moved(row, { receivable: -data.receivable, paid: -data.deposits }), []),
+      next: (row, { data, meta }) => ({
+        ...unborne(moved(unbooked(row, meta.localDate), { receivable: -data.receivable, paid: -data.deposits })),
         status: 'WAITING' as const,
         closedAt: null,
         paidAt: null,
@@ -70,26 +82,34 @@ export const transactionListView = view({
     ReceivableRecorded: {
       key,
       next: (row, { data }) => ({
-        ...moved(row, { receivable: data.amount }),
+        ...borne(row, data),
         paymentType: paymentTypeOf(row, data.guarantor),
       }),
     },
     TransactionPaid: {
       key,
-      next: (row, { meta }) => ({ ...row, status: 'PAID' as const, paidAt: meta.at, paidDate: meta.localDate }),
+      next: (row, { meta }) => ({
+        ...booked(row, meta.localDate),
+        status: 'PAID' as const,
+        paidAt: meta.at,
+        paidDate: meta.localDate,
+      }),
     },
     TransactionCancelled: {
       key,
-      next: row => ({ ...moved(row, { receivable: -row.receivable }), status: 'CANCELLED' as const, remaining: 0 }),
+      next: row => ({
+        ...unborne(moved(row, { receivable: -row.receivable })),
+        status: 'CANCELLED' as const,
+        remaining: 0,
+      }),
     },
-    /** The day's revenue loses what was undone: the row leaves the day that it was counted in. */
+    /** It was paid on its day all the same; what is undone is of the day on which it is. */
     TransactionVoided: {
       key,
-      next: (row, { data }) => ({
-        ...moved(row, { receivable: -row.receivable, paid: -data.deposits }),
+      next: (row, { data, meta }) => ({
+        ...unborne(moved(unbooked(row, meta.localDate), { receivable: -row.receivable, paid: -data.deposits })),
         status: 'VOID' as const,
         remaining: 0,
-        paidDate: null,
       }),
     },
     ...partyReactions<TransactionRow>(),

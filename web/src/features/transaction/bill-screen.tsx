@@ -3,6 +3,7 @@ import { CircleCheck, FileQuestion, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import { useStaff } from '@/api/use-staff';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -49,6 +50,7 @@ export function BillScreen({
 }: BillScreenProps) {
   const { t } = useTranslation('transaction');
   const can = useCan();
+  const { nameOf } = useStaff();
   const topic = useTopic(transactionDetail, { transactionId: id });
   const bill = topic.rows[0];
   const charges = useTopic(transactionCharges, { transactionId: id });
@@ -116,6 +118,11 @@ export function BillScreen({
             <p>
               <span className="block text-xs text-muted-foreground">{t('ended')}</span>
               {bill.endReason}
+              {bill.endedAt && (
+                <span className="block text-xs text-muted-foreground">
+                  {t('endedBy', { name: nameOf(bill.endedBy ?? 0) ?? '–', time: formatDateTime(bill.endedAt) })}
+                </span>
+              )}
             </p>
           )}
           {printable && (

@@ -1,6 +1,5 @@
-import { payBill } from '@alur/contracts/transaction/commands';
+import { payBill, type SettledBy } from '@alur/contracts/transaction/commands';
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
-import type { PaymentMethod } from '@alur/contracts/transaction/enums';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -45,7 +44,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const [refused, setRefused] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   // On a small window the panel is below the items, which are read first.
-  const focusOn = useRef<PaymentMethod | null>(window.innerWidth < 1024 ? null : 'cash');
+  const focusOn = useRef<SettledBy | null>(window.innerWidth < 1024 ? null : 'cash');
   const accounts = useTopic(paymentMethod.topic, {}).rows;
   const pay = useCommand(payBill, {
     success: t('panel.done'),
@@ -72,10 +71,12 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
     setAsked(false);
     setRefused({});
   };
-  const press = (method: PaymentMethod) => {
+  const press = (method: SettledBy, guarantorId: number | null = null) => {
     focusOn.current = method;
-    change(withMethod(bill, tenders, method));
+    change(withMethod(bill, tenders, method, guarantorId));
   };
+  const nameOf = ({ method, guarantorId }: Tender) =>
+    bill.guarantors.find(each => each.guarantorId === guarantorId)?.name || t(`enums:paymentMethod.${method}`);
   const edit = (at: number, part: Partial<Tender>) =>
     change(tenders.map((tender, index) => (index === at ? { ...tender, ...part } : tender)));
   const submit = async (event?: FormEvent) => {
@@ -109,15 +110,23 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
             onPress={() => press(method)}
           />
         ))}
+        {bill.guarantors.map(({ guarantorId, kind, name }) => (
+          <Button
+            key={guarantorId}
+            size="sm"
+            className="col-span-3 h-9"
+            aria-pressed={tenders.some(tender => tender.guarantorId === guarantorId)}
+            onClick={() => press(kind, guarantorId)}
+          >
+            {t('panel.borneBy', { name: name || t(`payer.${kind}`) })}
+          </Button>
+        ))}
       </div>
       {tenders.map((tender, at) => {
-        const label =
-          tender.method === 'cash'
-            ? t('panel.tendered')
-            : t('panel.amountOf', { method: t(`enums:paymentMethod.${tender.method}`) });
+        const label = tender.method === 'cash' ? t('panel.tendered') : t('panel.amountOf', { method: nameOf(tender) });
         const choices = accounts.filter(account => account.active && account.method === tender.method);
         return (
-          <div key={tender.method} className="grid gap-2 rounded-md border p-3">
+          <div key={`${tender.method} ${tender.guarantorId ?? ''}`} className="grid gap-2 rounded-md border p-3">
             <div className="flex items-end gap-2">
               <Field label={label} error={at === 0 ? shownFault : null} className="flex-1">
                 <NumberInput
@@ -132,7 +141,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
                   size="icon"
                   variant="ghost"
                   className="mb-1"
-                  aria-label={t('panel.removeLine', { method: t(`enums:paymentMethod.${tender.method}`) })}
+                  aria-label={t('panel.removeLine', { method: nameOf(tender) })}
                   onClick={() => change(tenders.filter((_, index) => index !== at))}
                 >
                   <X aria-hidden />

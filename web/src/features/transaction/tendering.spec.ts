@@ -31,7 +31,7 @@ describe('counting', () => {
     const counted = count(bill(), [tenderOf('cash', 100_000)]);
     expect(counted).toMatchObject({ due: 88_000, change: 12_000, left: 0, fault: null });
     expect(counted.lines).toEqual([
-      { method: 'cash', amount: 88_000, tendered: 100_000, reference: null, account: null },
+      { method: 'cash', guarantorId: null, amount: 88_000, tendered: 100_000, reference: null, account: null },
     ]);
   });
   it('lets cash fill what a card leaves', () => {

@@ -1,22 +1,28 @@
-import type { PaymentLine } from '@alur/contracts/transaction/commands';
-import type { PaymentMethod } from '@alur/contracts/transaction/enums';
+import type { PaymentLine, SettledBy } from '@alur/contracts/transaction/commands';
 import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 
 /** What the counting needs of a bill. */
 export type Due = Pick<TransactionDetailRow, 'remaining' | 'cashDue' | 'receivable' | 'roundingRule'> & {
-  payments: { method: PaymentMethod; refunded: boolean }[];
+  payments: { method: SettledBy; refunded: boolean }[];
 };
 
 /** One way of paying as it is typed: cash as handed in, anything else as the amount that is taken. */
 export interface Tender {
-  method: PaymentMethod;
+  method: SettledBy;
+  /** Of what a guarantor bears: which of the bill's. */
+  guarantorId: number | null;
   given: number | null;
   reference: string;
   account: string | null;
 }
 
-export const tenderOf = (method: PaymentMethod, given: number | null = null): Tender => ({
+export const tenderOf = (
+  method: SettledBy,
+  given: number | null = null,
+  guarantorId: number | null = null,
+): Tender => ({
   method,
+  guarantorId,
   given,
   reference: '',
   account: null,
@@ -35,7 +41,7 @@ export interface Counted {
 }
 
 /** What is to be paid if these methods alone are used: cash may be rounded where cards are not. */
-export function dueBy(bill: Due, methods: readonly PaymentMethod[]): number {
+export function dueBy(bill: Due, methods: readonly SettledBy[]): number {
   if (!bill.roundingRule) return bill.remaining;
   const kept = bill.payments.filter(payment => !payment.refunded).map(payment => payment.method);
   const cashOnly = bill.receivable === 0 && [...kept, ...methods].every(method => method === 'cash');
@@ -52,7 +58,7 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
   let cashLeft = Math.max(0, due - carded);
   let change = 0;
   const lines: PaymentLine[] = [];
-  for (const { method, given, reference, account } of tenders) {
+  for (const { method, guarantorId, given, reference, account } of tenders) {
     const taken = method === 'cash' ? Math.min(given ?? 0, cashLeft) : (given ?? 0);
     if (method === 'cash') {
       cashLeft -= taken;
@@ -61,6 +67,7 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
     if (taken > 0)
       lines.push({
         method,
+        guarantorId,
         amount: taken,
         tendered: method === 'cash' ? given : null,
         reference: reference.trim() || null,
@@ -84,9 +91,14 @@ function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
  * A method's key was pressed. While something is still missing it adds that method for the rest;
  * a single method is exchanged for it; pressed again on cash it means exactly what is due.
  */
-export function withMethod(bill: Due, tenders: readonly Tender[], method: PaymentMethod): Tender[] {
+export function withMethod(
+  bill: Due,
+  tenders: readonly Tender[],
+  method: SettledBy,
+  guarantorId: number | null = null,
+): Tender[] {
   const counted = count(bill, tenders);
-  const present = tenders.findIndex(tender => tender.method === method);
+  const present = tenders.findIndex(tender => tender.method === method && tender.guarantorId === guarantorId);
   if (present >= 0) {
     const others = tenders.filter((_, index) => index !== present);
     const rest = Math.max(
@@ -103,9 +115,9 @@ export function withMethod(bill: Due, tenders: readonly Tender[], method: Paymen
     // With a second method a cash bill is no longer rounded, so the rest is counted anew.
     const due = dueBy(bill, [...tenders.map(tender => tender.method), method]);
     const rest = Math.max(0, due - sum(counted.lines.map(line => line.amount)));
-    return [...tenders, tenderOf(method, method === 'cash' ? null : rest)];
+    return [...tenders, tenderOf(method, method === 'cash' ? null : rest, guarantorId)];
   }
-  return [tenderOf(method, method === 'cash' ? null : dueBy(bill, [method]))];
+  return [tenderOf(method, method === 'cash' ? null : dueBy(bill, [method]), guarantorId)];
 }
 
 /** Notes that a patient is likely to hand over: the next ten, fifty and hundred thousand. */

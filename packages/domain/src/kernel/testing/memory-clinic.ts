@@ -14,6 +14,7 @@ export interface Running {
   actorName?: string;
   /** Of whoever gives it; all of them where none are said. */
   rights?: readonly string[];
+  role?: string;
   ids?: Readonly<Record<string, number>>;
 }
 
@@ -35,14 +36,14 @@ export class MemoryClinic {
 
   /** Runs one act; ids that are not said are drawn. Throws what it was refused with. */
   run(act: AnyAct, body: Record<string, unknown>, how: Running = {}): Decision {
-    const { id = 0, prepared = {}, actorName = 'Sari', rights } = how;
+    const { id = 0, prepared = {}, actorName = 'Sari', role = 'front-office', rights } = how;
     const ids = Object.fromEntries((act.ids ?? []).map(name => [name, how.ids?.[name] ?? ++this.lastId]));
     const context: DecisionContext = {
       merchantId: this.merchantId,
       actorId: 7,
       actorName,
-      role: 'front-office',
       holds: right => rights === undefined || rights.includes(right),
+      role,
       now: `${this.today}T${this.clock}:00.000Z`,
       today: this.today,
       clock: this.clock,

@@ -43,6 +43,8 @@ export interface Moment {
 export interface Circumstances extends Moment {
   actorName?: string;
   rights?: readonly string[];
+  /** Whose role it was given in; `system` is the clock's and the processes'. */
+  role?: string;
   prepared?: Row;
   /** Ids that the command draws, by name; drawn in order where none are said. */
   ids?: Readonly<Record<string, number>>;
