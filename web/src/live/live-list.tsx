@@ -1,6 +1,8 @@
+import type { ListSpec } from '@alur/contracts/kernel/list';
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useListSearch } from '@/api/use-list';
 import { BoardPage } from '@/ui/board-page';
 import { DataTable, type Column } from '@/ui/data-table';
@@ -8,15 +10,20 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/states';
 import { StatusFilter, type StatusFilterProps } from '@/ui/status-filter';
 import { useHeldOrder } from '@/ui/use-held-order';
+import { Button } from '@/ui/button';
+import { Pagination } from '@/ui/pagination';
 import { Freshness } from './freshness';
+import { PeriodChoice, usePeriod } from './period';
 import type { LiveTopic } from './use-topic';
 
 const keyOf = (row: LiveRow) => row.key;
 
 export interface LiveListProps<Row extends LiveRow & { status: string }> {
   topic: Pick<LiveTopic<Row>, 'topicKey' | 'status' | 'loading'>;
-  /** All of the topic's rows that belong here, in their order. */
+  /** All rows that belong here, in their order: what is unfinished of earlier days, then today's. */
   rows: Row[];
+  /** Where the same rows of all days are found, by their date. */
+  list: ListSpec;
   /** How many of them wait for this desk. */
   waiting: number;
   /** The statuses to choose from in the order of the work, each with how many there are; `ALL` is all of them. */
@@ -32,7 +39,10 @@ export interface LiveListProps<Row extends LiveRow & { status: string }> {
   icon: LucideIcon;
 }
 
-/** A live list of a day: one search box with the focus, a status with its count, and rows that stay under the hand. */
+/**
+ * A live list of a day: one search box with the focus, a status with its count, and rows that stay under the hand. Other
+ * days are looked up in pages.
+ */
 export function LiveList<Row extends LiveRow & { status: string }>(props: LiveListProps<Row>) {
   const { topic, rows, waiting, matches, chosen, onOpen, words } = props;
   const [{ status = 'ALL', search = '' }, change] = useListSearch<{ status?: string; search?: string }>();
@@ -40,12 +50,14 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
     () => rows.filter(row => (status === 'ALL' || row.status === status) && matches(row, search)),
     [rows, status, search, matches],
   );
+  const { t } = useTranslation('ui');
   const held = useHeldOrder(wanted, keyOf);
+  const { list: past, showAll, goTo } = usePeriod<Row>(props.list);
   const none = rows.length === 0;
   return (
     <BoardPage
       count={waiting}
-      loading={topic.loading}
+      loading={past ? past.loading : topic.loading}
       columns={props.columns.length}
       held={held}
       detail={props.detail}
@@ -57,7 +69,7 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
             value={search}
             onChange={next => change({ search: next || undefined })}
             onEnter={() => {
-              const first = wanted[0];
+              const first = (past?.rows ?? wanted)[0];
               if (first) onOpen(first);
             }}
           />
@@ -65,9 +77,10 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
             label={words.filter}
             value={status}
             onChange={next => change({ status: next === 'ALL' ? undefined : next })}
-            options={props.statuses}
+            options={past ? props.statuses.map(({ value, label }) => ({ value, label })) : props.statuses}
             className="order-last w-full @7xl:order-none @7xl:w-auto @7xl:flex-1"
           />
+          <PeriodChoice />
           <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
         </>
       }
@@ -76,17 +89,28 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
         label={words.title}
         className="rounded-lg"
         columns={props.columns}
-        rows={held.rows}
+        rows={past?.rows ?? held.rows}
         rowKey={keyOf}
         rowClassName={row => (chosen?.(row) ? 'bg-primary-soft' : undefined)}
         flashOn={row => row.position}
         onOpen={onOpen}
         empty={
-          <EmptyState icon={props.icon} title={none ? words.emptyTitle : words.noMatch}>
-            {none ? words.emptyHint : words.noMatchHint}
-          </EmptyState>
+          past ? (
+            <EmptyState icon={props.icon} title={t('period.none')}>
+              {t('period.noneHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={props.icon}
+              title={none && !search ? words.emptyTitle : words.noMatch}
+              action={search && <Button onClick={showAll}>{t('period.search')}</Button>}
+            >
+              {none && !search ? words.emptyHint : words.noMatchHint}
+            </EmptyState>
+          )
         }
       />
+      {past && <Pagination page={past.page} limit={past.limit} total={past.total} onPage={goTo} />}
     </BoardPage>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingStatus, Gender, Payer, PriorityReason, VisitStatus } from '../kernel/enums.js';
+import { Unfinished } from '../kernel/unfinished.js';
 import { SoapNote } from '../record/soap.js';
 import { Vitals } from '../record/vitals.js';
 import { DiagnosisKind } from './commands.js';
@@ -40,6 +41,7 @@ export const ConsultationListRow = z.object({
   pcareNumber: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
+  unfinished: Unfinished,
 });
 export type ConsultationListRow = z.infer<typeof ConsultationListRow>;
 

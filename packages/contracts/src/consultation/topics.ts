@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LocalDate } from '../kernel/scalars.js';
 import { topic } from '../declare.js';
+import { unfinishedParams } from '../kernel/unfinished.js';
 import { ConsultationListRow, VisitRecordRow } from './rows.js';
 
 export const consultationList = topic('consultation.list', {
@@ -8,6 +9,13 @@ export const consultationList = topic('consultation.list', {
   row: ConsultationListRow,
   access: ['outpatient.queue:view', 'outpatient.ongoing:view'],
   logged: true,
+});
+
+/** Who is with a doctor, since whatever day. */
+export const consultationUnfinished = topic('consultation.unfinished', {
+  params: unfinishedParams,
+  row: ConsultationListRow,
+  access: ['outpatient.queue:view', 'outpatient.ongoing:view'],
 });
 
 export const consultationRecord = topic('consultation.record', {

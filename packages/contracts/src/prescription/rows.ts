@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+import { Unfinished } from '../kernel/unfinished.js';
 import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from '../transaction/enums.js';
 import { LineRow } from './lines.js';
@@ -44,5 +45,7 @@ export const PrescriptionRow = z.object({
   approvedAt: z.nullable(Instant),
   approvedBy: z.nullable(z.string()),
   handedOverAt: z.nullable(Instant),
+  /** With the pharmacy, or back with the doctor. */
+  unfinished: Unfinished,
 });
 export type PrescriptionRow = z.infer<typeof PrescriptionRow>;

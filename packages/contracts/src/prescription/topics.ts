@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
 import { Id, LocalDate } from '../kernel/scalars.js';
+import { unfinishedParams } from '../kernel/unfinished.js';
 import { PrescriptionRow } from './rows.js';
 
 /** The pharmacy's day. */
@@ -9,6 +10,13 @@ export const prescriptionQueue = topic('prescription.queue', {
   row: PrescriptionRow,
   access: ['pharmacy.internal-outpatient:view'],
   logged: true,
+});
+
+/** What the pharmacy still has to do, of whatever day. */
+export const prescriptionUnfinished = topic('prescription.unfinished', {
+  params: unfinishedParams,
+  row: PrescriptionRow,
+  access: ['pharmacy.internal-outpatient:view'],
 });
 
 /** The prescriptions of one visit, beside the doctor's record. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Unfinished } from '../kernel/unfinished.js';
 import { Attendance, BookingSource, Gender, Payer, PriorityReason, QueueStatus, VisitStatus } from '../kernel/enums.js';
 
 /** All that a row of the front office's or the clinic's queue shows. Order by `rank`, then `number`. */
@@ -46,6 +47,8 @@ export const QueueBoardRow = z.object({
   finishedAt: z.nullable(z.string()),
   /** When the day ends and a number still waiting becomes an absence; null when it no longer waits. */
   dueAt: z.nullable(z.string()),
+  /** She was here and is not done with, whatever day it has become meanwhile. */
+  unfinished: Unfinished,
 });
 export type QueueBoardRow = z.infer<typeof QueueBoardRow>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, LocalDate } from '../kernel/scalars.js';
 import { topic } from '../declare.js';
+import { unfinishedParams } from '../kernel/unfinished.js';
 import { DayVisitsRow, QueueBoardRow, QueueDisplayRow } from './rows.js';
 
 const ofOneDay = z.object({ scheduleId: Id, date: LocalDate });
@@ -10,6 +11,13 @@ export const queueBoard = topic('queue.board', {
   row: QueueBoardRow,
   access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
   logged: true,
+});
+
+/** Who was present on whatever day and is not done with: after midnight she stays on the board. */
+export const queueUnfinished = topic('queue.unfinished', {
+  params: unfinishedParams,
+  row: QueueBoardRow,
+  access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
 });
 
 export const queueDisplay = topic('queue.display', {

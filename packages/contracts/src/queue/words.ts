@@ -98,6 +98,10 @@ export const queueWords = words('queue', {
     },
     'queue.not-found': { id: 'Nomor antrean tidak ditemukan.', en: 'Queue number not found.' },
     'queue.not-today': { id: 'Kunjungan ini bukan untuk hari ini.', en: 'This visit is not for today.' },
+    'queue.still-here': {
+      id: 'Nomor {{number}} sudah hadir, sehingga tidak menjadi tidak hadir dengan sendirinya.',
+      en: 'Number {{number}} is present and does not become absent by itself.',
+    },
     'queue.attendance-confirmed': { id: 'Kehadiran sudah dikonfirmasi.', en: 'Attendance is already confirmed.' },
     'queue.already-called': {
       id: 'Nomor {{number}} sudah dipanggil. Pakai Panggil Ulang.',

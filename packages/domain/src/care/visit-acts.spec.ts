@@ -212,8 +212,9 @@ describe('absence', () => {
   });
 
   test('by the clock when the day is over, of whoever was never served', () => {
-    const { present } = openClinic();
-    const recorded = present(1).when(recordAbsence, { id: 1 }, { today: TOMORROW });
+    const { registers, takes } = openClinic();
+    registers(1);
+    const recorded = takes(1).when(recordAbsence, { id: 1 }, { today: TOMORROW, role: 'system' });
     recorded.then({
       [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }],
       'encounter-1': [ofVisit(1, 'EncounterCancelled', { cause: 'no_show', reason: null })],
@@ -223,12 +224,24 @@ describe('absence', () => {
     recorded.when(reverseAbsence, { id: 1 }).thenRejects('queue.not-today');
   });
 
+  test('not of who is present: after midnight she is called and examined as before', () => {
+    const { present, story } = openClinic();
+    present(1)
+      .when(recordAbsence, { id: 1 }, { today: TOMORROW, role: 'system' })
+      .thenRejects('queue.still-here', { number: 'A-001' });
+    story
+      .when(callNumber, { id: 1 })
+      .when(startConsultation, { id: 1 })
+      .thenState(encounter, 1, { status: 'in_progress' });
+  });
+
   test('the clock leaves a bill that the cashier ended before', () => {
-    const { story, present } = openClinic();
-    present(1);
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    takes(1);
     story
       .given({ 'transaction-901': [billCancelled(1, 'salah')] })
-      .when(recordAbsence, { id: 1 }, { today: TOMORROW })
+      .when(recordAbsence, { id: 1 }, { today: TOMORROW, role: 'system' })
       .then({
         [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }],
         'encounter-1': [ofVisit(1, 'EncounterCancelled', { cause: 'no_show', reason: null })],

@@ -177,9 +177,31 @@ describe('a visit on the boards', () => {
   });
 
   test('a number still waiting is due for absence when its day is over', () => {
+    const { story, registers, takes } = openClinic();
+    registers(1);
+    takes(1);
+    expect(rowsOf(story, 1).board).toMatchObject({ dueAt: '2026-11-23T17:00:00.000Z', unfinished: null });
+    expect(absenceDue.react(rowsOf(story, 1).board ?? {})).toMatchObject([{ target: 1, body: {} }]);
+  });
+
+  test('who is present is due for nothing, and stays on the boards after her day until she is done with', () => {
     const { story, present } = openClinic();
     present(1);
-    expect(absenceDue.react(rowsOf(story, 1).board ?? {})).toMatchObject([{ target: 1, body: {} }]);
+    const shown = (board: object, list: object) =>
+      expect(rowsOf(story, 1)).toMatchObject({ board: { dueAt: null, ...board }, list });
+    shown({ unfinished: 'yes' }, { unfinished: null });
+    story.when(callNumber, { id: 1 }, { today: TOMORROW });
+    shown({ unfinished: 'yes', status: 'called' }, { unfinished: null });
+    story.when(startConsultation, { id: 1 });
+    shown({ unfinished: 'yes', status: 'serving' }, { unfinished: 'yes', date: '2026-11-23' });
+    story.when(undoStart, { id: 1 });
+    shown({ unfinished: 'yes', status: 'waiting' }, { unfinished: null });
+    story
+      .when(startConsultation, { id: 1 })
+      .when(signNote, { id: 1, subjective: 'batuk' })
+      .when(recordDiagnosis, { id: 1, code: 'J06.9', kind: 'primary' })
+      .when(finishConsultation, { id: 1 });
+    shown({ unfinished: null, status: 'done' }, { unfinished: null });
   });
 
   test('the dashboard’s cards count each visit once, where it stands', () => {

@@ -1,5 +1,5 @@
 import { ConsultationListRow } from '@alur/contracts/consultation/rows';
-import { consultationList } from '@alur/contracts/consultation/topics';
+import { consultationList, consultationUnfinished } from '@alur/contracts/consultation/topics';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
@@ -19,10 +19,14 @@ const withoutPrimary = (row: ConsultationListRow): ConsultationListRow => ({
 /** The doctor's day: in the topic once the patient is present, whatever becomes of the visit then. */
 export const consultationListView = view({
   name: 'consultation_list',
-  version: 1,
+  version: 2,
   row: ConsultationListRow,
-  indexes: [['listDate'], ['patientId'], ['personId']],
-  topics: [{ topic: consultationList, by: { date: 'listDate' } }],
+  indexes: [['listDate'], ['unfinished'], ['patientId'], ['personId']],
+  topics: [
+    { topic: consultationList, by: { date: 'listDate' } },
+    { topic: consultationUnfinished, by: { unfinished: 'unfinished' } },
+  ],
+  derive: ({ status }) => ({ unfinished: status === 'ongoing' ? ('yes' as const) : null }),
   on: {
     NumberTaken: {
       key: encounterId,
@@ -60,6 +64,7 @@ export const consultationListView = view({
         pcareNumber: null,
         startedAt: null,
         finishedAt: null,
+        unfinished: null,
       }),
     },
     NumberMovedHere: {

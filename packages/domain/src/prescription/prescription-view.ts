@@ -1,6 +1,6 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { prescriptionQueue, prescriptionVisit } from '@alur/contracts/prescription/topics';
+import { prescriptionQueue, prescriptionUnfinished, prescriptionVisit } from '@alur/contracts/prescription/topics';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
@@ -49,16 +49,21 @@ const unapproved = (row: PrescriptionRow, { revision }: { revision: number }): P
   lines: row.lines.map(line => ({ ...line, approvedQuantity: null, substitute: null })),
 });
 
+/** With the pharmacy, or back with the doctor who must answer it. */
+const underWay: readonly PrescriptionRow['status'][] = ['queue', 'approve', 'returned'];
+
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 3,
+  version: 4,
   row: PrescriptionRow,
-  indexes: [['date', 'status'], ['encounterId'], ['patientId'], ['personId']],
+  indexes: [['date', 'status'], ['unfinished'], ['encounterId'], ['patientId'], ['personId']],
   topics: [
     { topic: prescriptionQueue, by: { date: 'date' } },
+    { topic: prescriptionUnfinished, by: { unfinished: 'unfinished' } },
     { topic: prescriptionVisit, by: { encounterId: 'encounterId' } },
   ],
+  derive: ({ status }) => ({ unfinished: underWay.includes(status) ? ('yes' as const) : null }),
   on: {
     PrescriptionWritten: {
       key,
@@ -93,6 +98,7 @@ export const prescriptionView = view({
           approvedAt: null,
           approvedBy: null,
           handedOverAt: null,
+          unfinished: null,
         };
       },
     },

@@ -1,7 +1,7 @@
 import type { PriorityReason } from '@alur/contracts/kernel/enums';
 import { ensure } from '../kernel/rejection.js';
 import type { QueueEvent } from './events.js';
-import { entryOf, isPresent, isToday, noOtherNumber, queueing } from './guards.js';
+import { entryOf, hasCome, isPresent, isToday, noOtherNumber, queueing } from './guards.js';
 import type { QueueState } from './queue.js';
 import { rankOf, rejoinRank } from './rank.js';
 
@@ -15,15 +15,16 @@ export const confirmAttendance = (state: QueueState, encounterId: number, today:
   return [{ type: 'AttendanceConfirmed', data: { encounterId, patientId, date: today, rank: place } }];
 };
 
-/** Did not come, or was never served before the day ended. Not before the day itself. */
+/** Did not come. Not before the day itself; who was here and was not served is never absent by the clock. */
 export const recordAbsence = (
   state: QueueState,
   encounterId: number,
   today: string,
   by: 'desk' | 'clock',
 ): QueueEvent[] => {
-  const { patientId } = queueing(state, encounterId);
-  ensure(state.date !== null && state.date <= today, 'queue.not-today');
+  const { patientId, attendance, display } = queueing(state, encounterId);
+  hasCome(state, today);
+  ensure(by === 'desk' || attendance !== 'come', 'queue.still-here', { number: display });
   return [{ type: 'AbsenceRecorded', data: { encounterId, patientId, by } }];
 };
 
@@ -53,10 +54,10 @@ export const cancelNumber = (state: QueueState, encounterId: number, reason: str
   return [{ type: 'NumberCancelled', data: { encounterId, patientId, reason } }];
 };
 
-/** The consultation starts, called or not: the guard is attendance (DOMAIN 2.1). */
+/** The consultation starts, called or not: the guard is attendance (DOMAIN 2.1). Who was here by midnight is still served. */
 export const serve = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
   const entry = queueing(state, encounterId);
-  isToday(state, today);
+  hasCome(state, today);
   isPresent(entry);
   return [{ type: 'NumberServed', data: { encounterId, patientId: entry.patientId } }];
 };

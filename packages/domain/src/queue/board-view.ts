@@ -1,5 +1,5 @@
 import { QueueBoardRow } from '@alur/contracts/queue/rows';
-import { queueBoard } from '@alur/contracts/queue/topics';
+import { queueBoard, queueUnfinished } from '@alur/contracts/queue/topics';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
@@ -14,13 +14,22 @@ const prescribed = (row: QueueBoardRow, module: string, more: 1 | -1): QueueBoar
 /** Waiting again, neither called nor inside. */
 const backInLine = { status: 'waiting' as const, calls: 0, calledAt: null, servedAt: null };
 
+const over: readonly QueueBoardRow['status'][] = ['done', 'absent', 'cancelled'];
+
 /** Every number of every day, with all that the front office's and the clinic's boards show of it. */
 export const queueBoardView = view({
   name: 'queue_board',
-  version: 2,
+  version: 3,
   row: QueueBoardRow,
-  indexes: [['date', 'scheduleId', 'status', 'payer'], ['patientId'], ['personId'], ['dueAt']],
-  topics: [{ topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } }],
+  indexes: [['date', 'scheduleId', 'status', 'payer'], ['unfinished'], ['patientId'], ['personId'], ['dueAt']],
+  topics: [
+    { topic: queueBoard, by: { scheduleId: 'scheduleId', date: 'date' } },
+    { topic: queueUnfinished, by: { unfinished: 'unfinished' } },
+  ],
+  /** Who is here stays on the board until she is done with. */
+  derive: ({ attendance, status }) => ({
+    unfinished: attendance === 'come' && !over.includes(status) ? ('yes' as const) : null,
+  }),
   on: {
     NumberTaken: {
       key: encounterId,
@@ -42,6 +51,7 @@ export const queueBoardView = view({
           bookedAt: meta.at,
           finishedAt: null,
           dueAt: endOfDay(data.date, meta.offset),
+          unfinished: null,
         };
       },
     },
@@ -55,7 +65,7 @@ export const queueBoardView = view({
           ...backInLine,
           display: displayNumber(prefix, data.number),
           attendedAt: data.attendance === 'come' ? row.attendedAt : null,
-          dueAt: endOfDay(data.date, meta.offset),
+          dueAt: data.attendance === 'come' ? null : endOfDay(data.date, meta.offset),
         };
       },
     },
@@ -69,7 +79,13 @@ export const queueBoardView = view({
     },
     AttendanceConfirmed: {
       key: encounterId,
-      next: (row, { data, meta }) => ({ ...row, attendance: 'come' as const, attendedAt: meta.at, rank: data.rank }),
+      next: (row, { data, meta }) => ({
+        ...row,
+        attendance: 'come' as const,
+        attendedAt: meta.at,
+        rank: data.rank,
+        dueAt: null,
+      }),
     },
     AbsenceRecorded: {
       key: encounterId,
@@ -96,7 +112,7 @@ export const queueBoardView = view({
     },
     NumberReturned: {
       key: encounterId,
-      next: (row, { meta }) => ({ ...row, ...backInLine, dueAt: endOfDay(row.date, meta.offset) }),
+      next: row => ({ ...row, ...backInLine, dueAt: null }),
     },
     /** Written with the number, by which the row is made. */
     EncounterOpened: { key: encounterId, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },

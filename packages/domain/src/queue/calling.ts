@@ -1,7 +1,7 @@
 import { ensure } from '../kernel/rejection.js';
 import type { Entry, Room } from './entry.js';
 import type { QueueEvent } from './events.js';
-import { calledNow, isPresent, isToday, queueing } from './guards.js';
+import { calledNow, hasCome, isPresent, queueing } from './guards.js';
 import type { QueueState } from './queue.js';
 import { nextToCall, rejoinRank } from './rank.js';
 
@@ -15,7 +15,7 @@ const called = ({ encounterId, patientId, display }: Entry, room: Room, calls: n
 /** Whether this number may be called now, and it. */
 export const toCall = (state: QueueState, encounterId: number, today: string): Entry => {
   const entry = queueing(state, encounterId);
-  isToday(state, today);
+  hasCome(state, today);
   isPresent(entry);
   ensure(entry.status !== 'called', 'queue.already-called', { number: entry.display });
   return entry;
@@ -32,7 +32,7 @@ export const call = (entry: Entry, room: Room): QueueEvent[] => called(entry, ro
 
 /** Called again, at the counter that called. */
 export const recall = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
-  isToday(state, today);
+  hasCome(state, today);
   const entry = calledNow(state, encounterId);
   ensure(entry.calls < MOST_CALLS, 'queue.called-three-times', { number: entry.display });
   return called(entry, entry.room, entry.calls + 1);
@@ -40,7 +40,7 @@ export const recall = (state: QueueState, encounterId: number, today: string): Q
 
 /** Nobody came: rejoins after the next two. */
 export const skip = (state: QueueState, encounterId: number, today: string): QueueEvent[] => {
-  isToday(state, today);
+  hasCome(state, today);
   const { patientId } = calledNow(state, encounterId);
   return [{ type: 'NumberSkipped', data: { encounterId, patientId, rank: rejoinRank(state.entries, encounterId) } }];
 };

@@ -35,6 +35,10 @@ export const calledNow = (state: QueueState, encounterId: number): Called => {
 
 export const isToday = (state: QueueState, today: string): void => ensure(state.date === today, 'queue.not-today');
 
+/** The queue's day is here, or was: who is present outstays midnight. */
+export const hasCome = ({ date }: QueueState, today: string): void =>
+  ensure(date !== null && date <= today, 'queue.not-today');
+
 /** SPEC 4: attendance first. */
 export const isPresent = (entry: Entry): void =>
   ensure(entry.attendance === 'come', 'booking.attendance-unconfirmed', { number: entry.display });

@@ -152,10 +152,17 @@ describe('calling', () => {
     given({ [QUEUE]: [taken(1), attended(1), called(1)] })
       .when(callAgain)
       .then({ [QUEUE]: [called(1, 2)] }));
-  test('nothing of another day', () =>
+  test('nobody before her day; who was present by midnight still is', () => {
+    given({ [QUEUE]: [taken(1), attended(1)] })
+      .when(callOne('2026-11-22'))
+      .thenRejects('queue.not-today');
     given({ [QUEUE]: [taken(1), attended(1)] })
       .when(callOne(TOMORROW))
-      .thenRejects('queue.not-today'));
+      .then({ [QUEUE]: [called(1)] });
+    given({ [QUEUE]: [taken(1)] })
+      .when(callOne(TOMORROW))
+      .thenRejects('booking.attendance-unconfirmed');
+  });
   test('next is the first who is present', () =>
     given({ [QUEUE]: [taken(1), taken(2), taken(3), attended(2), attended(3)] })
       .when(callNext)
@@ -203,9 +210,18 @@ describe('attendance', () => {
         .thenRejects('queue.not-today');
   });
   test('the clock records an absence after the day', () =>
-    given({ [QUEUE]: [taken(1), attended(1)] })
+    given({ [QUEUE]: [taken(1)] })
       .when(beAbsent(TOMORROW, 'clock'))
       .then({ [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'clock' } }] }));
+  test('never of who is present or called; the desk may, when she has left', () => {
+    for (const more of [[], [called(1)], [called(1), skipped(1, 1)]]) {
+      const line = { [QUEUE]: [taken(1), attended(1), ...more] };
+      given(line).when(beAbsent(TOMORROW, 'clock')).thenRejects('queue.still-here', { number: 'A-001' });
+      given(line)
+        .when(beAbsent(TOMORROW, 'desk'))
+        .then({ [QUEUE]: [{ type: 'AbsenceRecorded', data: { ...who(1), by: 'desk' } }] });
+    }
+  });
   test('an absence is reversed on the same day only', () =>
     given({ [QUEUE]: [taken(1), absent(1)] })
       .when(reverse(TOMORROW))

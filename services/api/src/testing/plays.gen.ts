@@ -1,12 +1,12 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
-import { consultationPlay, consultationHeldPlay } from '../modules/consultation/play.js';
+import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
-import { prescriptionPlay } from '../modules/prescription/play.js';
+import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay } from '../modules/record/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
@@ -20,12 +20,14 @@ export const plays = {
   cataloguePlay,
   consultationPlay,
   consultationHeldPlay,
+  consultationOpenPlay,
   identityPlay,
   inventoryPlay,
   letterPlay,
   patientPlay,
   patientRecordsPlay,
   prescriptionPlay,
+  prescriptionReturnedPlay,
   queuePlay,
   recordPlay,
   schedulePlay,

@@ -1,6 +1,6 @@
 import type { ConsultationListRow } from '@alur/contracts/consultation/rows';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { consultationList } from '@alur/contracts/consultation/topics';
+import { consultationList, consultationUnfinished } from '@alur/contracts/consultation/topics';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { useNow } from '@/live/clock';
 import { Freshness } from '@/live/freshness';
+import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { ageText } from '@/ui/age-text';
@@ -15,6 +16,7 @@ import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { DataTable, type Column } from '@/ui/data-table';
+import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
@@ -29,7 +31,8 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
   const [search, change] = useListSearch<{ doctor?: string }>();
   const me = useAtomValue(sessionAtom)?.user.id;
   const topic = useTopic(consultationList, { date: useToday() });
-  const all = topic.rows.filter(({ status }) => status === 'ongoing');
+  const earlier = useEarlier(consultationUnfinished);
+  const all = [...earlier, ...topic.rows].filter(({ status }) => status === 'ongoing');
   const mine = search.doctor === 'me' || (search.doctor === undefined && all.some(({ doctorId }) => doctorId === me));
   const rows = all
     .filter(({ doctorId }) => !mine || doctorId === me)
@@ -53,6 +56,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {row.recordNumber} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
+          <DayMark date={row.date} />
         </Subject>
       ),
     },

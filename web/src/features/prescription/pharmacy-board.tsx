@@ -1,15 +1,18 @@
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { prescriptionQueue } from '@alur/contracts/prescription/topics';
+import { prescriptionList } from '@alur/contracts/prescription/lists';
+import { prescriptionQueue, prescriptionUnfinished } from '@alur/contracts/prescription/topics';
 import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { Pill } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { LiveList } from '@/live/live-list';
+import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
+import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
@@ -19,7 +22,7 @@ import { BillChip, PrescriptionStatusChip } from './prescription-status';
 
 type Row = TopicRow<typeof prescriptionQueue>;
 
-/** The pharmacy's day, live: what waits first, in the order it came. */
+/** The pharmacy's day, live: what earlier days left, then what waits, in the order it came. */
 export function PharmacyBoard({
   onOpen,
   open,
@@ -33,7 +36,8 @@ export function PharmacyBoard({
   const { t } = useTranslation('prescription');
   const date = useToday();
   const queue = useTopic(prescriptionQueue, { date });
-  const all = useMemo(() => pharmacyOrder(queue.rows), [queue.rows]);
+  const earlier = useEarlier(prescriptionUnfinished);
+  const all = useMemo(() => [...pharmacyOrder(earlier), ...pharmacyOrder(queue.rows)], [earlier, queue.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
   const columns = useColumns(onOpen);
   const words = {
@@ -49,6 +53,7 @@ export function PharmacyBoard({
     <LiveList
       topic={queue}
       rows={all}
+      list={prescriptionList}
       waiting={counts.queue}
       detail={detail}
       chosen={row => row.id === open}
@@ -87,6 +92,7 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         cell: row => (
           <Subject name={orErased(row.patientName)}>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+            <DayMark date={row.date} />
           </Subject>
         ),
       },

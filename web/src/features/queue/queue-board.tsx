@@ -1,11 +1,12 @@
 import { useInsurance } from '@/app/facilities';
-import { queueBoard } from '@alur/contracts/queue/topics';
+import { queueBoard, queueUnfinished } from '@alur/contracts/queue/topics';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
+import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopics } from '@/live/use-topics';
 import { BoardPage } from '@/ui/board-page';
@@ -55,6 +56,15 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   const commands = useQueueCommands();
   const [dialog, setDialog] = useState<{ kind: QueueDialogKind; key: string } | null>(null);
 
+  const unfinished = useEarlier(queueUnfinished);
+  // They stand above today's, whatever schedules that has.
+  const earlier = useMemo(
+    () =>
+      date === today
+        ? unfinished.filter(row => wanted.length === 0 || wanted.includes(row.scheduleId) || row.doctorId === me)
+        : [],
+    [unfinished, date, today, wanted, me],
+  );
   const { rows } = board;
   const stage: Stage = search.stage ?? 'active';
   const text = search.search ?? '';
@@ -63,8 +73,11 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
     [rows, shownSchedules],
   );
   const visible = useMemo(
-    () => here.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
-    [here, stage, text],
+    () =>
+      [earlier, here].flatMap(of =>
+        of.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
+      ),
+    [earlier, here, stage, text],
   );
   const estimates = useMemo(() => waits(rows), [rows]);
   const held = useHeldOrder(visible, row => row.key);
@@ -75,7 +88,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
       <RowActions
         row={row}
         standing={standingOf(row, gate)}
-        today={row.date === today}
+        today={row.date === today || row.unfinished !== null}
         busyWith={busy?.id === row.id ? undefined : busy}
         commands={commands}
         desk={desk}
@@ -85,12 +98,12 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
       />
     );
   };
-  const asked = dialog && rows.find(row => row.key === dialog.key);
+  const asked = dialog && [...rows, ...earlier].find(row => row.key === dialog.key);
 
   return (
     <>
       <BoardPage
-        count={here.filter(row => standingOf(row, gate).queueing).length}
+        count={[...earlier, ...here].filter(row => standingOf(row, gate).queueing).length}
         loading={finding || board.loading}
         columns={6}
         held={held}

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { ageText } from '@/ui/age-text';
 import { cn } from '@/ui/cn';
 import { GIVES_WAY, type Column } from '@/ui/column';
+import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
 import { StatusChip } from '@/ui/status-chip';
 import { orErased } from '@/ui/or-erased';
@@ -60,6 +61,7 @@ export function queueColumns({ t, gate, waits, single, desk, actions }: Parts): 
           <span className="tabular text-xs whitespace-nowrap text-muted-foreground">
             {orErased(row.recordNumber)} · {t(`enums:genderShort.${row.gender}`)} · {ageText(row.age)}
           </span>
+          {row.unfinished && <DayMark date={row.date} />}
         </Subject>
       ),
     },

@@ -13,6 +13,7 @@ import type { QueueDialogKind } from './queue-dialogs';
 export interface RowActionsProps {
   row: QueueBoardRow;
   standing: Standing;
+  /** It may be called and served now: of today, or here since an earlier day. */
   today: boolean;
   /** Another number that this room is calling now. */
   busyWith: QueueBoardRow | undefined;

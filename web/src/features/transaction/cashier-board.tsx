@@ -1,15 +1,18 @@
 import type { TopicRow } from '@alur/contracts/kernel/topic';
-import { transactionList } from '@alur/contracts/transaction/topics';
+import { transactions } from '@alur/contracts/transaction/lists';
+import { transactionList, transactionUnfinished } from '@alur/contracts/transaction/topics';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { LiveList } from '@/live/live-list';
+import { useEarlier } from '@/live/use-earlier';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { GIVES_WAY, NARROWER, NONE, type Column } from '@/ui/column';
 import { formatRupiah } from '@/ui/format';
+import { DayMark } from '@/ui/day-mark';
 import { HeldChip } from '@/ui/held-chip';
 import { orErased } from '@/ui/or-erased';
 import { Subject } from '@/ui/subject';
@@ -18,7 +21,7 @@ import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 
 type Row = TopicRow<typeof transactionList>;
 
-/** The cashier's day, live: who waits to pay first. */
+/** The cashier's day, live: what earlier days left, then who waits to pay first. */
 export function CashierBoard({
   onOpen,
   open,
@@ -32,7 +35,8 @@ export function CashierBoard({
   const { t } = useTranslation(['transaction', 'enums']);
   const date = useToday();
   const list = useTopic(transactionList, { date });
-  const all = useMemo(() => cashierOrder(list.rows), [list.rows]);
+  const earlier = useEarlier(transactionUnfinished);
+  const all = useMemo(() => [...cashierOrder(earlier), ...cashierOrder(list.rows)], [earlier, list.rows]);
   const counts = useMemo(() => countByStatus(all), [all]);
   const columns = useColumns(onOpen);
   const words = {
@@ -48,6 +52,7 @@ export function CashierBoard({
     <LiveList
       topic={list}
       rows={all}
+      list={transactions}
       waiting={counts.ONGOING}
       detail={detail}
       chosen={row => row.id === open}
@@ -85,6 +90,7 @@ function useColumns(onOpen: (id: number) => void): Column<Row>[] {
         cell: row => (
           <Subject name={orErased(row.patientName)}>
             <span className="text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+            <DayMark date={row.date} />
             <HeldChip marks={row.held} />
           </Subject>
         ),

@@ -11,6 +11,7 @@ import { oneOf, positive, search, text } from '@/app/search-params';
 import { ShiftBar } from '@/features/shift/shift-bar';
 import { useCurrentShift } from '@/features/shift/use-current-shift';
 import { CashierBoard } from '@/features/transaction/cashier-board';
+import { periodParams } from '@/live/period-params';
 import { useTopic } from '@/live/use-topic';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/manage/cashier')({
   validateSearch: search({
     status: oneOf('DRAFT', 'WAITING', 'ONGOING', 'PAID', 'CANCELLED', 'VOID'),
     search: text,
+    ...periodParams,
     /** The bill that is open; the list stands behind it, or on a wide window beside it. */
     bill: positive,
   }),

@@ -5,7 +5,7 @@ import { cancelBill, cancelBillIfFree, openVisitBill } from '../../care/visit-bi
 import * as visits from '../../care/visit-streams.js';
 import { arrive, cancel, reinstate } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { kept, there } from '../../encounter/guards.js';
+import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { hereAfterAll, isNewPatient, patient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
@@ -46,8 +46,8 @@ export const recordAbsenceAct = act({
     patient: visits.patientOf(visit),
     counter: visits.callingCounterOf(visit),
   }),
-  decide: ({ id }, states, { today }) => {
-    const by = kept(states.encounter).date < today ? 'clock' : 'desk';
+  decide: ({ id }, states, { today, role }) => {
+    const by = role === 'system' ? 'clock' : 'desk';
     const cancelled = by === 'clock' ? cancelBillIfFree : cancelBill;
     return {
       queue: recordAbsence(loaded(states.queue), id, today, by),

@@ -72,3 +72,14 @@ export const consultationHeldPlay = play({
     await until('/v2/audit/processes', row => row['encounterId'] === visit);
   },
 });
+
+/** Somebody is still with the doctor when the day is over. */
+export const consultationOpenPlay = play({
+  needs: ['schedule', 'fees'],
+  run: async ({ does, schedule: scheduleId, today: date }) => {
+    const patientId = await does('patient/register', 0, { name: 'Yuni Astuti', gender: 'female' });
+    const visit = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
+    await does('queue/confirm-attendance', visit);
+    await does('consultation/start', visit);
+  },
+});

@@ -40,3 +40,15 @@ export const prescriptionPlay = play({
     return { prescribe };
   },
 });
+
+/** One goes back to the doctor, who has not answered yet. */
+export const prescriptionReturnedPlay = play({
+  needs: ['examine', 'prescribe'],
+  run: async ({ does, until, examine, prescribe }) => {
+    const visit = await examine();
+    const returned = await prescribe(visit);
+    await does('consultation/finish', visit);
+    await until(`/v2/prescription/prescriptions?encounterId=${visit}`, row => row['status'] === 'queue');
+    await does('prescription/return', returned, { note: 'Dosis?' });
+  },
+});

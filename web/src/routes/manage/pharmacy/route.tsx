@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { oneOf, search, text } from '@/app/search-params';
+import { periodParams } from '@/live/period-params';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/states';
@@ -14,7 +15,11 @@ const PharmacyBoard = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/manage/pharmacy')({
-  validateSearch: search({ status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'), search: text }),
+  validateSearch: search({
+    status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'),
+    search: text,
+    ...periodParams,
+  }),
   loader: textsFor('prescription'),
   component: Pharmacy,
 });
