@@ -16,6 +16,7 @@ export const consultationUnfinished = topic('consultation.unfinished', {
   params: unfinishedParams,
   row: ConsultationListRow,
   access: ['outpatient.queue:view', 'outpatient.ongoing:view'],
+  logged: true,
 });
 
 export const consultationRecord = topic('consultation.record', {

@@ -17,6 +17,7 @@ export const prescriptionUnfinished = topic('prescription.unfinished', {
   params: unfinishedParams,
   row: PrescriptionRow,
   access: ['pharmacy.internal-outpatient:view'],
+  logged: true,
 });
 
 /** The prescriptions of one visit, beside the doctor's record. */

@@ -18,6 +18,7 @@ export const queueUnfinished = topic('queue.unfinished', {
   params: unfinishedParams,
   row: QueueBoardRow,
   access: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+  logged: true,
 });
 
 export const queueDisplay = topic('queue.display', {

@@ -17,6 +17,7 @@ export const transactionUnfinished = topic('transaction.unfinished', {
   params: unfinishedParams,
   row: TransactionRow,
   access: ['cashier:view'],
+  logged: true,
 });
 
 /** One bill. */
