@@ -12,7 +12,7 @@ import type { Tool } from './tool.js';
 import { verify } from './verify.js';
 
 const tools: Record<string, { tool: Tool; usage: string }> = {
-  verify: { tool: verify, usage: 'log:verify [--checkpoint <file>]… [--json]' },
+  verify: { tool: verify, usage: 'log:verify -- [--checkpoint <file>]… [--rows] [--json]' },
   checkpoint: { tool: checkpoint, usage: 'log:checkpoint -- --out <file> [--json]' },
   backup: { tool: backup, usage: 'backup -- --out <folder> [--without-secrets] [--json]' },
   restore: { tool: restore, usage: 'restore -- --in <folder> [--erasures <file>|none]… [--json]' },

@@ -1,4 +1,7 @@
+import { erasures, modules } from '@alur/domain';
 import type pg from 'pg';
+import { damageIn } from '../platform/db/damage.js';
+import { ErasureRegister, erasureRegisterIn } from '../platform/erasure-register/erasure-register.js';
 import type { Checkpoint } from '../platform/ledger/ledger-page.js';
 import { accessSentence, verifyAccessLog, type AccessVerdict } from '../platform/access-log/verify-access-log.js';
 import { ownSigner, trustedKeys } from '../platform/ledger/ledger-keys.js';
@@ -6,27 +9,51 @@ import { ledgerTable } from '../platform/ledger/ledger-table.js';
 import { misplacedEvent } from '../platform/ledger/misplaced-event.js';
 import { sentence, type Verdict } from '../platform/ledger/verdict.js';
 import { verifyLog } from '../platform/ledger/verify-log.js';
+import { EventRegistry } from '../platform/log/event-registry.js';
+import { Log } from '../platform/log/log.js';
+import { Prefetch } from '../platform/prefetch/prefetch.js';
+import { PersonKeys } from '../platform/sealing/person-keys.js';
+import { Sealer } from '../platform/sealing/sealer.js';
+import { checkPersonKeys } from '../platform/verify/person-key-check.js';
+import { checkPlaces } from '../platform/verify/place-check.js';
+import { checkRows } from '../platform/verify/row-check.js';
+import { Watch } from '../platform/watch/watch.js';
 import { checkpointIn } from './checkpoint-file.js';
 import { readArguments } from './command-line.js';
 import { assertInstalled, openInstallation, type Installation } from './installation.js';
 import { Refused } from './refused.js';
 import type { Tool } from './tool.js';
 
-/** Reads the log and the access log against the ledger and against checkpoints that were kept elsewhere; changes nothing. */
-export const verify: Tool = async ({ args, config }) => {
-  const given = readArguments(args, { texts: ['checkpoint'], flags: ['json'] });
+/**
+ * Reads the log and the access log against the ledger and against checkpoints that were kept elsewhere, and all that rests
+ * on the log against it: where everyone stands, the persons' keys and, when asked, the rows. Changes nothing.
+ */
+export const verify: Tool = async ({ args, config, progress }) => {
+  const given = readArguments(args, { texts: ['checkpoint'], flags: ['rows', 'json'] });
   const checkpoints = (given.checkpoint ?? []).map(checkpointIn);
   assertInstalled(config);
   const installation = await openInstallation(config);
   try {
     const verdict = await verdictOn(installation, checkpoints);
     const accessLog = await accessVerdictOn(installation, checkpoints);
+    // What rests on a log that is not what was signed, nobody needs to know.
+    const around = verdict.clean ? await restOn(installation, given.rows ? progress : undefined) : undefined;
+    const findings = [
+      ...(verdict.clean ? [] : [sentence(verdict)]),
+      ...[around, accessLog.clean ? undefined : accessSentence(accessLog)].flatMap(found =>
+        found === undefined ? [] : [`NOT CLEAN: ${found}`],
+      ),
+    ];
     return {
-      ok: verdict.clean && accessLog.clean,
-      result: { ...verdict, accessLog },
-      notes: [...verdict.remarks, ...(accessLog.clean ? [accessSentence(accessLog)] : [])],
-      sentence: verdict.clean && !accessLog.clean ? `NOT CLEAN: ${accessSentence(accessLog)}` : sentence(verdict),
+      ok: findings.length === 0,
+      result: { ...verdict, clean: findings.length === 0, around: around ?? null, accessLog },
+      notes: [...verdict.remarks, ...findings.slice(1)],
+      sentence: findings[0] ?? `${sentence(verdict)}${given.rows ? '; the rows are what follows from them' : ''}`,
     };
+  } catch (error) {
+    const damage = damageIn(error);
+    if (damage === undefined) throw error;
+    return { ok: false, result: { clean: false }, sentence: `NOT CLEAN: the database is damaged: ${damage}` };
   } finally {
     await installation.close();
   }
@@ -64,6 +91,35 @@ async function asItStands<Answer>(owner: pg.Pool, read: (client: pg.ClientBase) 
   } finally {
     client.release(true);
   }
+}
+
+/** What first does not fit of what rests on the log; the rows where their progress is asked for. */
+export async function restOn(
+  {
+    owner,
+    store,
+    secrets,
+    config,
+  }: Pick<Installation, 'owner' | 'store' | 'secrets'> & {
+    config: Pick<Installation['config'], 'dataDir'>;
+  },
+  rowProgress: ((part: number) => void) | undefined,
+): Promise<string | undefined> {
+  const upTo = await store.head();
+  const registry = new EventRegistry(modules);
+  const register = new ErasureRegister(erasureRegisterIn(config.dataDir));
+  const registered = register.exists ? register.read().map(({ subject }) => subject) : [];
+  return asItStands(owner, async client => {
+    const places = await checkPlaces(client, store);
+    if (places) return places;
+    const check = { store, upTo, db: client, masterKeys: secrets, registry, erasures, registered };
+    const { finding, merchants } = await checkPersonKeys(check);
+    if (finding || !rowProgress) return finding;
+    const sealer = new Sealer(new PersonKeys(new Prefetch(client), secrets));
+    const log = new Log(store, registry, sealer, new Watch());
+    const tables = modules.flatMap(({ views }) => views);
+    return checkRows({ log, client, tables, merchants, progress: rowProgress });
+  });
 }
 
 /** What the access log is worth: who looked at what. */

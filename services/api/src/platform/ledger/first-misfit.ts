@@ -15,13 +15,13 @@ export function firstMisfit(page: LedgerPage, events: readonly Recorded[], marks
   const found = events.map(event => markOf(eventHash(event)).toString('hex'));
   const count = marksIn(page.marks).length;
   const index = marks.findIndex((mark, at) => mark !== found[at]);
-  if (index === -1 || index >= count)
-    return {
-      kind: 'unlocated',
-      ordinal: first,
-      event: null,
-      says: `one of the events ${first} to ${last} was changed, and the ledger's marks with it`,
-    };
+  const unlocated = {
+    kind: 'unlocated' as const,
+    ordinal: first,
+    event: null,
+    says: `one of the events ${first} to ${last} was changed, and the ledger's marks with it`,
+  };
+  if (index === -1 || index >= count) return unlocated;
   const ordinal = first + index;
   const event = events[index];
   if (!event)
@@ -34,6 +34,9 @@ export function firstMisfit(page: LedgerPage, events: readonly Recorded[], marks
   const isLater = found.indexOf(marks[index] as string, index + 1) !== -1;
   const belongsLater = marks.indexOf(found[index] as string, index + 1) !== -1;
   const kind = isLater ? (belongsLater ? 'reordered' : 'inserted') : belongsLater ? 'removed' : 'altered';
+  // Marks are not signed for: where several differ, and not because events moved, nobody knows which of them is right.
+  const others = marks.slice(0, count).some((mark, at) => at > index && mark !== found[at]);
+  if (kind === 'altered' && others) return { ...unlocated, says: `${unlocated.says}, or several of them were` };
   const { id, type, stream, revision } = event;
   return { kind, ordinal, event: { id, type, stream, revision }, says: SAYS[kind](ordinal, name(event)) };
 }

@@ -1,5 +1,5 @@
 import { testDatabase } from '@alur/embedded-pg/testing/database';
-import { postgresStore, type EventStore } from '@alur/eventing';
+import { postgresStore, StoreUnavailable, type EventStore } from '@alur/eventing';
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -117,6 +117,24 @@ describe('a log that nobody touched', () => {
   });
 });
 
+it('that lies on a damaged disk is read as far as it can be', async () => {
+  await fill(3);
+  const damaged = Object.assign(new Error('invalid page in block 3'), { code: 'XX001' });
+  const whole = store;
+  store = {
+    ...whole,
+    async readAll(after, options) {
+      const events = await whole.readAll(after, options);
+      if (events.some(({ position }) => position >= 18n)) throw new StoreUnavailable('not-written', damaged);
+      return events;
+    },
+  };
+  expect(await verify()).toMatchObject({
+    clean: false,
+    finding: { kind: 'damaged', ordinal: 18, says: expect.stringContaining('beyond event 17, its disk is damaged') },
+  });
+});
+
 describe('the first event that does not fit is named when the superuser', () => {
   const id = async (position: number) =>
     (await owner.query<{ id: string }>('select id from events where position = $1', [position])).rows[0]?.id;
@@ -156,6 +174,13 @@ describe('the first event that does not fit is named when the superuser', () => 
     await tamper('update events set position = -(position - 1) where position > 17');
     await tamper('update events set position = -position where position < 0');
     expect(await verify()).toMatchObject({ finding: { kind: 'removed', ordinal: 17 } });
+  });
+
+  it('alters one, and is not where the marks were overwritten beside it', async () => {
+    await fill(3);
+    await tamper(`update events set data = '{}' where position = 17`);
+    await tamper(`update alur.ledger_page set marks = decode(repeat('00', length(marks)), 'hex') where first = 11`);
+    expect(await verify()).toMatchObject({ clean: false, finding: { kind: 'unlocated', ordinal: 11, event: null } });
   });
 
   it('removes the last', async () => {

@@ -5,6 +5,9 @@ const PAGE = 1_000;
 /** Reads the log, from its beginning or from after a position, in pieces of any size, and can look ahead. */
 export class LogReader {
   private ahead: Recorded[] = [];
+  private limit = PAGE;
+  /** How many events could be read until now. */
+  read = 0;
 
   constructor(
     private readonly store: EventStore,
@@ -25,11 +28,23 @@ export class LogReader {
 
   private async fill(count: number): Promise<void> {
     while (this.ahead.length < count) {
-      const page = await this.store.readAll(this.position, { limit: PAGE });
+      const page = await this.page();
       const last = page.at(-1);
       if (!last) return;
       this.position = last.position;
       this.ahead.push(...page);
+      this.read += page.length;
+    }
+  }
+
+  /** Once a page cannot be read, one event at a time, as far as they can be: so it is known where that ends. */
+  private async page(): Promise<Recorded[]> {
+    try {
+      return await this.store.readAll(this.position, { limit: this.limit });
+    } catch (error) {
+      if (this.limit === 1) throw error;
+      this.limit = 1;
+      return this.page();
     }
   }
 }

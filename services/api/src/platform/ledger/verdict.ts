@@ -1,6 +1,15 @@
 /** What first does not fit, in one sentence, and where: an ordinal of the log, and the event found there. */
 export interface Finding {
-  kind: 'altered' | 'removed' | 'inserted' | 'reordered' | 'missing' | 'unlocated' | 'ledger' | 'checkpoint';
+  kind:
+    | 'altered'
+    | 'removed'
+    | 'inserted'
+    | 'reordered'
+    | 'missing'
+    | 'unlocated'
+    | 'damaged'
+    | 'ledger'
+    | 'checkpoint';
   ordinal: number;
   /** What is in that place now, if anything. */
   event: { id: string; type: string; stream: string; revision: number } | null;

@@ -1,4 +1,5 @@
 import type { EventStore, Position, Recorded } from '@alur/eventing';
+import { damageIn } from '../db/damage.js';
 import { eventHash, markOf, marksIn, runningHash, START } from './event-hash.js';
 import { firstMisfit } from './first-misfit.js';
 import { trustedKeys, unvouched, type LedgerKey, type TrustedKey } from './ledger-keys.js';
@@ -42,7 +43,7 @@ class Verifying {
   }
 
   async run(): Promise<Verdict> {
-    const finding = this.checkKeys() ?? (await this.readPages()) ?? (await this.readRest()) ?? this.checkAbsent();
+    const finding = this.checkKeys() ?? (await this.readAll()) ?? this.checkAbsent();
     return {
       clean: !finding,
       events: this.events,
@@ -67,6 +68,18 @@ class Verifying {
           `the checkpoint of ${at} was signed by key ${keyId}, which is not the ledger's`,
         );
     return undefined;
+  }
+
+  /** A damaged disk is a finding: how far the log can be read, it is what was signed. */
+  private async readAll(): Promise<Finding | undefined> {
+    try {
+      return (await this.readPages()) ?? (await this.readRest());
+    } catch (error) {
+      const damage = damageIn(error);
+      if (damage === undefined) throw error;
+      const { read } = this.reader;
+      return fault('damaged', read + 1, `the log cannot be read beyond event ${read}, its disk is damaged: ${damage}`);
+    }
   }
 
   private async readPages(): Promise<Finding | undefined> {

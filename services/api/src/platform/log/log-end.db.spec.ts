@@ -101,7 +101,7 @@ it('refuses a ledger that is shorter than the access log was told', async () => 
     `insert into alur.access_anchor select 1, now()::text, 4, '', key_id, '' from alur.ledger_key limit 1`,
   );
   await expect(check(it_.again())).rejects.toThrow(
-    'The ledger ends after 0 events, and the access log was signed when it held 4',
+    'the ledger ends after 0 events, and the access log was signed when it held 4',
   );
 });
 

@@ -20,6 +20,7 @@ export interface LogEnd {
 }
 
 const LEDGER = 'ledger';
+const RESTORE = 'Restore what was cut off, or all of it from a backup';
 
 /** How far the log goes, and whoever stands beyond: none does, unless the log has lost its end or is an older copy. */
 export async function readLogEnd(db: Queries, store: Pick<EventStore, 'head'>): Promise<LogEnd> {
@@ -57,28 +58,27 @@ export async function checkLogEnd(
   store: Pick<EventStore, 'head'>,
   { worker, ownerUrl, logger }: { worker: boolean; ownerUrl: string; logger: Logger },
 ): Promise<void> {
-  await assertAnchorsFit(database.worker);
+  const shorter = await shorterThanAnchored(database.worker);
+  if (shorter) throw new Error(`${shorter}. ${RESTORE}`);
   const end = await readLogEnd(database.worker, store);
   if (end.beyond.length === 0) return;
   const sentence = beyondSentence(end);
   if (end.beyond.some(({ name }) => name === LEDGER))
-    throw new Error(`${sentence}. Events that were signed are gone: restore the log, or all of it from a backup`);
+    throw new Error(`${sentence}. Events that were signed are gone. ${RESTORE}`);
   if (!worker) throw new Error(`${sentence}. Start a worker first: it makes the rows anew`);
   logger.error(`${sentence}. The rows are made anew`);
   await standBack(ownerUrl, end);
 }
 
-/** The access log's signatures say how many events the ledger had signed for: it must still. */
-async function assertAnchorsFit(db: Queries): Promise<void> {
+/** The access log's signatures say how many events the ledger had signed for then: it must still. In one sentence. */
+export async function shorterThanAnchored(db: Queries): Promise<string | undefined> {
   const { rows } = await db.query<{ anchored: string; sealed: string }>(
     `select (select coalesce(max(events), 0) from alur.access_anchor) as anchored,
        (select coalesce(max(last), 0) from alur.ledger_page) as sealed`,
   );
   const [{ anchored, sealed } = { anchored: '0', sealed: '0' }] = rows;
-  if (Number(anchored) > Number(sealed))
-    throw new Error(
-      `The ledger ends after ${sealed} events, and the access log was signed when it held ${anchored}: its end was cut off; restore it, or all of it from a backup`,
-    );
+  if (Number(anchored) <= Number(sealed)) return undefined;
+  return `the ledger ends after ${sealed} events, and the access log was signed when it held ${anchored}: its end was cut off`;
 }
 
 /** As the owner: what belongs to the rows is not all the worker's. */

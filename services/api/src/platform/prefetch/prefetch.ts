@@ -68,7 +68,7 @@ export class Prefetch {
   private readonly ids: number[] = [];
 
   /** `pool`: of connections that wait for the disk. */
-  constructor(readonly pool: pg.Pool) {}
+  constructor(readonly pool: Pick<pg.Pool, 'query'>) {}
 
   /** New ids, by these names. They are the command's once they are reserved. */
   async draw(names: readonly string[]): Promise<Record<string, number>> {

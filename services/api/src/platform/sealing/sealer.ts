@@ -57,7 +57,8 @@ const transform = ({ data, paths }: Sealable, change: Change): Data => {
   return result;
 };
 
-const subjectsOf = (events: readonly Sealable[]): Map<string, number> => {
+/** Whose keys the events are sealed with, and the facility of each. */
+export const subjectsOf = (events: readonly Sealable[]): Map<string, number> => {
   const subjects = new Map<string, number>();
   for (const event of events)
     for (const path of event.paths) {
@@ -72,7 +73,7 @@ const subjectsOf = (events: readonly Sealable[]): Map<string, number> => {
  * are authenticated, so that nothing can be moved elsewhere). What cannot be opened any more reads as `ERASED`.
  */
 export class Sealer {
-  constructor(private readonly keys: PersonKeys) {}
+  constructor(private readonly keys: Pick<PersonKeys, 'load' | 'ensure'>) {}
 
   /**
    * The events' data, sealed; a person who has no key yet gets one first.

@@ -1,0 +1,175 @@
+import type { StoredRow } from '@alur/domain/kernel/fold';
+import { rowId } from '@alur/domain/kernel/fold';
+import type { AnyTable } from '@alur/domain/kernel/view';
+import canonicalize from 'canonicalize';
+import type pg from 'pg';
+import type { Log } from '../log/log.js';
+import { BuildingTable } from '../projector/building-table.js';
+import { Projection, type TableChanges } from '../projector/projection.js';
+import type { RowKeyOf, RowSource } from '../projector/row-source.js';
+import { RowTable, type ColumnsOf } from '../projector/row-table.js';
+
+export interface RowCheck {
+  log: Log;
+  /** In one snapshot, as the owner. */
+  client: pg.ClientBase;
+  tables: readonly AnyTable[];
+  /** Whose events there are. */
+  merchants: ReadonlySet<number>;
+  progress: (part: number) => void;
+}
+
+const BATCH = 500;
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Folds the log again, facility by facility, and compares what comes of it with the rows that people see. Says in one
+ * sentence which row first differs.
+ */
+export async function checkRows({ log, client, tables, progress, ...given }: RowCheck): Promise<string | undefined> {
+  const projectors = await readProjectors(client);
+  if (!projectors) return 'no rows are made yet';
+  const all = tables.map(table => new RowTable(table));
+  for (const { name } of all)
+    if (!(await isThere(client, name))) return `${name} is not there, which this version shows`;
+  const stopped = await readStopped(client);
+  const merchants = await readMerchants(client, all, given.merchants);
+  for (const [nth, merchantId] of merchants.entries()) {
+    const upTo = projectors.positions[merchantId % projectors.of] ?? 0n;
+    const rows = await folded(log, all, merchantId, upTo);
+    for (const table of all) {
+      const finding = await compared(client, table, merchantId, rows.of(table), stopped);
+      if (finding) return finding;
+    }
+    progress((nth + 1) / merchants.length);
+  }
+  return undefined;
+}
+
+/** How far the rows stand in each partition. */
+async function readProjectors(client: pg.ClientBase): Promise<{ of: number; positions: bigint[] } | undefined> {
+  const { rows } = await client.query<{ name: string; position: string }>(
+    `select name, position::text from alur.checkpoint where name like 'projector:%'`,
+  );
+  const positions: bigint[] = [];
+  let of = 0;
+  for (const { name, position } of rows) {
+    const [, index, count] = /^projector:(\d+)\/(\d+)$/.exec(name) ?? [];
+    of = Number(count);
+    positions[Number(index)] = BigInt(position);
+  }
+  return of > 0 ? { of, positions } : undefined;
+}
+
+const isThere = async (client: pg.ClientBase, name: string): Promise<boolean> =>
+  (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name])).rows[0]?.there ===
+  true;
+
+/** Rows that could not be changed: they are known not to be right, and are shown as such. */
+async function readStopped(client: pg.ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ table_name: string; merchant_id: number; key: string }>(
+    'select table_name, merchant_id, key from alur.broken_row',
+  );
+  return new Set(rows.map(row => `${row.table_name} ${rowId(row.merchant_id, row.key)}`));
+}
+
+/** Whoever has events, and whoever has rows without any. */
+async function readMerchants(
+  client: pg.ClientBase,
+  tables: readonly RowTable[],
+  merchants: ReadonlySet<number>,
+): Promise<number[]> {
+  const found = new Set(merchants);
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ id: number }>(`select distinct merchant_id as id from ${name}`);
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found].toSorted((one, other) => one - other);
+}
+
+async function folded(log: Log, tables: readonly RowTable[], merchantId: number, upTo: bigint): Promise<FoldedRows> {
+  const rows = new FoldedRows(tables);
+  const stopped = new Map<string, Set<string>>();
+  const projection = new Projection(tables, stopped);
+  for (let after = 0n; ;) {
+    const read = await log.readAll(after, { limit: BATCH, filter: { merchantId } });
+    const batch = read.filter(({ position }) => BigInt(position) <= upTo);
+    const { changed, broken } = await projection.fold(rows, batch);
+    rows.take(changed);
+    for (const { table, broken: some } of broken) {
+      const ids = stopped.get(table.name) ?? new Set();
+      stopped.set(table.name, ids);
+      for (const one of some) ids.add(rowId(one.merchantId, one.key));
+    }
+    if (batch.length < read.length || read.length === 0) return rows;
+    after = BigInt(read.at(-1)!.position);
+  }
+}
+
+/** The rows of one facility, all of them at hand. */
+class FoldedRows implements RowSource {
+  private readonly tables: Map<RowTable, BuildingTable>;
+
+  constructor(tables: readonly RowTable[]) {
+    this.tables = new Map(tables.map(table => [table, new BuildingTable(table)]));
+  }
+
+  async load(table: RowTable, keys: readonly RowKeyOf[]): Promise<StoredRow[]> {
+    return keys.flatMap(key => {
+      const found = this.tables.get(table)?.get(key);
+      return found && found.row !== null ? [{ ...found, row: found.row }] : [];
+    });
+  }
+
+  async where(table: RowTable, wanted: readonly ColumnsOf[]): Promise<StoredRow[]> {
+    return wanted.flatMap(({ merchantId, columns }) => this.tables.get(table)?.where(merchantId, columns) ?? []);
+  }
+
+  take(changed: readonly TableChanges[]): void {
+    for (const { table, changes } of changed) for (const change of changes) this.tables.get(table)?.take(change);
+  }
+
+  /** As canonical text, by key. */
+  of(table: RowTable): Map<string, string> {
+    const rows = this.tables.get(table)?.oldest(Number.POSITIVE_INFINITY) ?? [];
+    return new Map(rows.flatMap(({ key, position, row }) => (row === null ? [] : [[key, textOf(position, row)]])));
+  }
+}
+
+/** A column that nothing is in reads as null. */
+const textOf = (position: string, row: object): string =>
+  canonicalize([position, Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? null) !== null))]) ??
+  '';
+
+async function compared(
+  client: pg.ClientBase,
+  { name }: RowTable,
+  merchantId: number,
+  expected: Map<string, string>,
+  stopped: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const isStopped = (key: string) => stopped.has(`${name} ${rowId(merchantId, key)}`);
+  await client.query(
+    `declare rows_of_it no scroll cursor for
+     select key, position::text, to_jsonb(t) - '{merchant_id,key,position}'::text[] as row
+     from ${name} t where merchant_id = ${merchantId}`,
+  );
+  const where = `of facility ${merchantId} in ${name}`;
+  for (;;) {
+    const { rows } = await client.query<{ key: string; position: string; row: object }>(
+      `fetch ${ROWS_AT_ONCE} from rows_of_it`,
+    );
+    for (const { key, position, row } of rows) {
+      const own = expected.get(key);
+      expected.delete(key);
+      if (isStopped(key) || own === textOf(position, row)) continue;
+      return own === undefined
+        ? `row ${key} ${where} does not follow from the log`
+        : `row ${key} ${where} is not what follows from the log`;
+    }
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await client.query('close rows_of_it');
+  const missing = [...expected.keys()].find(key => !isStopped(key));
+  return missing === undefined ? undefined : `row ${missing} ${where} is missing, which follows from the log`;
+}
