@@ -6,6 +6,7 @@ import { moduleList } from './modules.gen.js';
 import { timelineOf } from './patient/timeline-view.js';
 import { consultationToBilling } from './processes/consultation-to-billing.js';
 import { consultationToPharmacy } from './processes/consultation-to-pharmacy.js';
+import { facilityReadyMade } from './processes/facility-ready-made.js';
 import { facilityToStore } from './processes/facility-to-store.js';
 
 const clinic: readonly DomainModule[] = [
@@ -18,6 +19,11 @@ const clinic: readonly DomainModule[] = [
 export const modules: readonly DomainModule[] = [...clinic, moduleOf('timeline', { views: [timelineOf(clinic)] })];
 
 /** What follows from what (see processes/README.md). */
-export const processes: readonly Process[] = [consultationToBilling, consultationToPharmacy, facilityToStore];
+export const processes: readonly Process[] = [
+  consultationToBilling,
+  consultationToPharmacy,
+  facilityToStore,
+  facilityReadyMade,
+];
 export const erasures = modules.flatMap(module => module.erasures);
 export const dues = modules.flatMap(module => module.dues);

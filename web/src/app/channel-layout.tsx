@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai';
-import { isOperator } from '@/api/profile';
-import { sessionAtom } from '@/api/session';
+import { useMemo } from 'react';
+import { useChannelCan } from '@/access/use-channel-can';
 import { AreaLayout } from './area-layout';
-import { useMenu } from './use-menu';
+import { menuOf } from './menu';
 
 /** The operator area, and for everybody the place where a facility is chosen. */
 export function ChannelLayout() {
-  const session = useAtomValue(sessionAtom);
-  const groups = useMenu('channel', session ? isOperator(session.user) : false);
+  const can = useChannelCan();
+  const groups = useMemo(() => menuOf('channel', ({ key, path }) => can(key) || path === '/channel/merchants'), [can]);
   return <AreaLayout groups={groups} home="/channel" />;
 }

@@ -13,7 +13,7 @@ import { useMenu } from './use-menu';
 /** The facility area. Another facility is another world: line, topics and pages start anew. */
 export function ManageLayout() {
   const merchantId = useAtomValue(currentMerchantAtom);
-  const groups = useMenu('manage', false);
+  const groups = useMenu();
   useEffect(() => {
     // What was kept from the last visit opens the door; the present rights follow.
     if (merchantId !== null) void loadAccess(merchantId).catch(() => {});

@@ -8,6 +8,7 @@ export interface FeatureTexts {
   'display': (typeof import('../features/display/texts.json'))['id'];
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
   'letter': (typeof import('../features/letter/texts.json'))['id'];
+  'merchant': (typeof import('../features/merchant/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];
   'patient': (typeof import('../features/patient/texts.json'))['id'];
   'prescription': (typeof import('../features/prescription/texts.json'))['id'];

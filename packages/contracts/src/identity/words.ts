@@ -133,6 +133,10 @@ export const identityWords = words('identity', {
       id: 'Anda tidak memiliki peran di fasyankes ini.',
       en: 'You hold no role in this facility.',
     },
+    'access.facility-suspended': {
+      id: 'Fasyankes ini sedang ditangguhkan.',
+      en: 'This facility is suspended.',
+    },
     'access.unverified': { id: 'Akun Anda belum diverifikasi.', en: 'Your account has not been verified.' },
     'identity.email-taken': {
       id: 'Email sudah terdaftar sebelumnya.',

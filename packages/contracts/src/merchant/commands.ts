@@ -1,9 +1,26 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { LongText, ShortText } from '../kernel/scalars.js';
+import { LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { Email, Region } from '../patient/identity.js';
+import { CARD_COLOURS } from './card-colours.js';
 import { MenuFlag, MerchantCategory, RuleFlag, ServiceType, Timezone } from './features.js';
 
 const Phone = z.string().check(z.trim(), z.maxLength(30));
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** What licence, letterhead and card need; a facility may begin without any of it. */
+const profile = {
+  licenceNumber: z.optional(line(100)),
+  email: z.optional(z.union([z.literal(''), Email])),
+  postalCode: z.optional(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'merchant.postal-code-digits'))),
+  province: z.optional(z.nullable(Region)),
+  city: z.optional(z.nullable(Region)),
+  district: z.optional(z.nullable(Region)),
+  village: z.optional(z.nullable(Region)),
+  /** The background of the patient's printed card (SPEC 7). */
+  cardColour: z.optional(z.enum(CARD_COLOURS)),
+};
 
 /** SPEC 3, Merchant, with what its letterhead needs. */
 export const MerchantBody = z.object({
@@ -14,13 +31,17 @@ export const MerchantBody = z.object({
   isBpjs: z._default(z.boolean(), false),
   address: z._default(LongText, ''),
   phone: z._default(Phone, ''),
+  ...profile,
 });
 export type MerchantBody = z.infer<typeof MerchantBody>;
 
 export const createMerchant = command('merchant/create', {
   target: 'new',
   access: ['channel.merchants:create'],
-  body: MerchantBody,
+  body: z.extend(MerchantBody, {
+    /** Whether it begins with ready-made roles, ways to pay, instructions for medicines and settings. */
+    readyMade: z._default(z.boolean(), false),
+  }),
 });
 
 /** What may be left out stays as it is: who mends an address moves no facility to another time zone. */
@@ -33,6 +54,19 @@ export const changeMerchant = command('merchant/change', {
     address: z.optional(LongText),
     phone: z.optional(Phone),
   }),
+});
+
+/** Nobody works in it any more, until it is reopened; what it has done stays. */
+export const suspendMerchant = command('merchant/suspend', {
+  target: 'existing',
+  access: ['channel.merchants:edit'],
+  body: z.object({ reason: Reason }),
+});
+
+export const reopenMerchant = command('merchant/reopen', {
+  target: 'existing',
+  access: ['channel.merchants:edit'],
+  body: z.object({ reason: Reason }),
 });
 
 /** Flags that are not named keep their value. */

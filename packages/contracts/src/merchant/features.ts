@@ -17,6 +17,10 @@ export const ServiceType = z.enum([
 ]);
 export type ServiceType = z.infer<typeof ServiceType>;
 
+/** Whether people work in it. */
+export const MerchantStatus = z.enum(['active', 'suspended']);
+export type MerchantStatus = z.infer<typeof MerchantStatus>;
+
 /** WIB, WITA, WIT (DOMAIN 10): "today" is the facility's. */
 export const Timezone = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']);
 export type Timezone = z.infer<typeof Timezone>;

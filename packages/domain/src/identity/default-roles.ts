@@ -14,6 +14,8 @@ export interface DefaultRole {
 const inFacility = (key: AccessKey) => isGrantable(key) && !isChannelKey(key);
 const within = (key: AccessKey, ...modules: string[]) => modules.includes(key.split(/[.:]/, 1)[0] ?? '');
 const isLook = (key: AccessKey) => key.endsWith(':view');
+/** What a midwife does beside a nurse's work comes with the modules that are hers. */
+const nurses = new Set(rightsNaming('nurse'));
 const headsAlone = new Set(rightsNaming('facility-admin'));
 
 /** A role with the rights that name it, and those that a formula gives it. */
@@ -30,6 +32,10 @@ const role = (
 
 export const defaultRoles: readonly DefaultRole[] = [
   ...declaredRoles.map(declared => role(declared)),
+  role({ tag: 'midwife', name: 'Bidan' }, key => nurses.has(key)),
+  // Who examines for others finds the patient; their desks' own rights name them.
+  role({ tag: 'laboratory', name: 'Petugas Laboratorium' }, key => key === 'front-office.patient-list:view'),
+  role({ tag: 'radiology', name: 'Petugas Radiologi' }, key => key === 'front-office.patient-list:view'),
   // All but changing what is set, and what is by name the head's.
   role(
     { tag: 'supervisor', name: 'Penyelia' },

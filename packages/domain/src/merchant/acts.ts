@@ -1,9 +1,15 @@
-import { changeMerchant, createMerchant, setMerchantFeatures } from '@alur/contracts/merchant/commands';
+import {
+  changeMerchant,
+  createMerchant,
+  reopenMerchant,
+  setMerchantFeatures,
+  suspendMerchant,
+} from '@alur/contracts/merchant/commands';
 import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { MerchantEvent } from './events.js';
-import { details, kept, merchant, setFeatures } from './merchant.js';
+import { changedDetails, details, merchant, reopen, setFeatures, suspend } from './merchant.js';
 
 const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
 const stream = (id: number) => `merchant-${id}`;
@@ -22,7 +28,12 @@ export const create = act({
     const id = context.ids['merchant'] ?? 0;
     return {
       name: take(states.name, stream(id), name(command.name), context),
-      merchant: [{ type: 'MerchantCreated', data: details(id, command) }] satisfies MerchantEvent[],
+      merchant: [
+        {
+          type: 'MerchantCreated',
+          data: { ...details(id, command), ...(command.readyMade && { readyMade: true }) },
+        },
+      ] satisfies MerchantEvent[],
     };
   },
 });
@@ -32,7 +43,7 @@ export const change = act({
   sees: { merchant, name: uniqueName, before: uniqueName },
   primary: 'merchant',
   streams: (command, loaded, context) => {
-    const before = loaded.merchant?.status === 'active' ? loaded.merchant.name : command.name;
+    const before = loaded.merchant && loaded.merchant.status !== 'none' ? loaded.merchant.name : command.name;
     return {
       merchant: writes(merchant, command.id),
       name: uniqueNameOf('merchant-name', command.name, context),
@@ -42,13 +53,17 @@ export const change = act({
   decide: (command, states, context) => ({
     name: take(states.name, stream(command.id), name(command.name), context),
     ...(states.before &&
-      states.merchant.status === 'active' && {
+      states.merchant.status !== 'none' && {
         before: release(states.before, stream(command.id), name(states.merchant.name), context),
       }),
-    merchant: [
-      { type: 'MerchantChanged', data: details(command.id, { ...kept(states.merchant), ...command }) },
-    ] satisfies MerchantEvent[],
+    merchant: [{ type: 'MerchantChanged', data: changedDetails(states.merchant, command) }] satisfies MerchantEvent[],
   }),
 });
 
-export const merchantActs = [create, change, on(setMerchantFeatures, merchant, setFeatures)];
+export const merchantActs = [
+  create,
+  change,
+  on(suspendMerchant, merchant, suspend),
+  on(reopenMerchant, merchant, reopen),
+  on(setMerchantFeatures, merchant, setFeatures),
+];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { code, event, label, type EventOf } from '../kernel/event.js';
 
+const region = () => z.optional(z.nullable(z.object({ code: code(), name: label() })));
+
 const merchant = {
   merchantId: z.number(),
   name: label(),
@@ -10,12 +12,23 @@ const merchant = {
   isBpjs: z.boolean(),
   address: label(),
   phone: label(),
+  licenceNumber: z.optional(label()),
+  email: z.optional(label()),
+  postalCode: z.optional(code()),
+  province: region(),
+  city: region(),
+  district: region(),
+  village: region(),
+  cardColour: z.optional(code()),
 };
 
 /** Stream `merchant-<id>`, in the operator's area. */
 export const merchantEvents = {
-  MerchantCreated: event(z.object(merchant)),
+  /** `readyMade`: with what a facility needs to begin (see processes/facility-ready-made). */
+  MerchantCreated: event(z.object({ ...merchant, readyMade: z.optional(z.boolean()) })),
   MerchantChanged: event(z.object(merchant)),
+  MerchantSuspended: event(z.object({ merchantId: z.number(), reason: label() })),
+  MerchantReopened: event(z.object({ merchantId: z.number(), reason: label() })),
   /** Every flag there is, as it stands from now on. */
   MerchantFeaturesSet: event(
     z.object({

@@ -1,3 +1,4 @@
+import type { CardColour } from '@alur/contracts/merchant/card-colours';
 import type { MerchantCategory, MenuFlag, RuleFlag, ServiceType, Timezone } from '@alur/contracts/merchant/features';
 import { MerchantRow } from '@alur/contracts/merchant/rows';
 import { view } from '../vocabulary.js';
@@ -12,20 +13,29 @@ const shown = (data: Extract<MerchantEvent, { type: 'MerchantCreated' }>['data']
   isBpjs: data.isBpjs,
   address: data.address,
   phone: data.phone,
+  licenceNumber: data.licenceNumber ?? '',
+  email: data.email ?? '',
+  postalCode: data.postalCode ?? '',
+  province: data.province ?? null,
+  city: data.city ?? null,
+  district: data.district ?? null,
+  village: data.village ?? null,
+  cardColour: (data.cardColour ?? 'blue') as CardColour,
 });
 
 /** The facilities; rows of the operator's area. */
 export const merchantView = view({
   name: 'merchant',
-  version: 1,
+  version: 2,
   row: MerchantRow,
-  indexes: [['name', 'category'], ['id']],
+  indexes: [['name', 'category', 'status'], ['id']],
   on: {
     MerchantCreated: {
       key: event => event.data.merchantId,
       first: ({ data, meta }) => ({
         id: data.merchantId,
         ...shown(data),
+        status: 'active' as const,
         menus: [...initialMenus],
         rules: [...initialRules],
         createdAt: meta.at,
@@ -35,6 +45,8 @@ export const merchantView = view({
       key: event => event.data.merchantId,
       next: (row, { data }) => ({ ...row, ...shown(data) }),
     },
+    MerchantSuspended: { key: event => event.data.merchantId, next: row => ({ ...row, status: 'suspended' as const }) },
+    MerchantReopened: { key: event => event.data.merchantId, next: row => ({ ...row, status: 'active' as const }) },
     MerchantFeaturesSet: {
       key: event => event.data.merchantId,
       next: (row, { data }) => ({ ...row, menus: data.menus as MenuFlag[], rules: data.rules as RuleFlag[] }),

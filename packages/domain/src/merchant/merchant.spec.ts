@@ -1,5 +1,11 @@
-import { changeMerchant, createMerchant, setMerchantFeatures } from '@alur/contracts/merchant/commands';
-import { describe, it } from 'vitest';
+import {
+  changeMerchant,
+  createMerchant,
+  reopenMerchant,
+  setMerchantFeatures,
+  suspendMerchant,
+} from '@alur/contracts/merchant/commands';
+import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import { nameOf } from '../kernel/testing/names.js';
 import type { MerchantEvent } from './events.js';
@@ -70,6 +76,38 @@ describe('a facility', () => {
     const outcome = given(there).when(changeMerchant, { id: 4, ...melati, name: 'KLINIK MELATI' });
     outcome.then({ 'merchant-4': [changed({ name: 'KLINIK MELATI' })] });
     outcome.when(createMerchant, melati).thenRejects('merchant.name-taken');
+  });
+
+  it('has a licence, a region and a card, which a change of something else keeps', () => {
+    const profile = {
+      ...{ licenceNumber: '440/12/2026', email: 'klinik@contoh.id', postalCode: '50241', cardColour: 'green' },
+      province: { code: '33', name: 'Jawa Tengah' },
+      city: { code: '33.74', name: 'Kota Semarang' },
+    };
+    const outcome = given(there).when(changeMerchant, { id: 4, ...melati, ...profile });
+    outcome.then({ 'merchant-4': [changed(profile)] });
+    outcome.thenRows(merchantView, [{ ...profile, district: null, village: null }]);
+    const moved = outcome.when(changeMerchant, { id: 4, ...melati, phone: '0967 55', district: null });
+    moved.then({ 'merchant-4': [changed({ ...profile, district: null, phone: '0967 55' })] });
+    expect(() => given(there).when(changeMerchant, { id: 4, ...melati, postalCode: '502' })).toThrow();
+  });
+
+  it('that is to begin at once says so', () =>
+    given()
+      .when(createMerchant, { ...melati, readyMade: true }, { ids: { merchant: 4 } })
+      .then({ ...there, 'merchant-4': [created(4, { readyMade: true })] }));
+
+  it('is suspended and reopened, with why', () => {
+    const suspended = given(there).when(suspendMerchant, { id: 4, reason: 'izin habis' });
+    suspended.then({ 'merchant-4': [{ type: 'MerchantSuspended', data: { merchantId: 4, reason: 'izin habis' } }] });
+    suspended.thenRows(merchantView, [{ status: 'suspended' }]);
+    suspended.when(suspendMerchant, { id: 4, reason: 'lagi' }).thenRejects('merchant.suspended');
+    const renamed = suspended.when(changeMerchant, { id: 4, ...melati, phone: '021' });
+    renamed.thenRows(merchantView, [{ status: 'suspended', phone: '021' }]);
+    const reopened = renamed.when(reopenMerchant, { id: 4, reason: 'izin baru' });
+    reopened.then({ 'merchant-4': [{ type: 'MerchantReopened', data: { merchantId: 4, reason: 'izin baru' } }] });
+    reopened.thenRows(merchantView, [{ status: 'active' }]);
+    reopened.when(reopenMerchant, { id: 4, reason: 'lagi' }).thenRejects('merchant.active');
   });
 
   it('does not take another’s name', () =>

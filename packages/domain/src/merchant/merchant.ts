@@ -1,22 +1,27 @@
-import type { MerchantBody } from '@alur/contracts/merchant/commands';
-import { MenuConstant, RuleName, type MenuFlag, type RuleFlag, type Timezone } from '@alur/contracts/merchant/features';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { changeMerchant, MerchantBody } from '@alur/contracts/merchant/commands';
+import { MenuConstant, RuleName, type MenuFlag, type RuleFlag } from '@alur/contracts/merchant/features';
 import { checks, type Aggregate, type StreamRef } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
 import type { MerchantEvent } from './events.js';
+
+type Details = Extract<MerchantEvent, { type: 'MerchantCreated' }>['data'];
+
+interface Facility {
+  readonly id: number;
+  readonly name: string;
+  readonly isBpjs: boolean;
+  /** All that its last change said. */
+  readonly details: Details;
+  readonly menus: readonly MenuFlag[];
+  readonly rules: readonly RuleFlag[];
+}
 
 export type MerchantState =
   | { status: 'none' }
-  | {
-      status: 'active';
-      id: number;
-      name: string;
-      timezone: Timezone;
-      isBpjs: boolean;
-      address: string;
-      phone: string;
-      menus: readonly MenuFlag[];
-      rules: readonly RuleFlag[];
-    };
+  | ({ status: 'active' } & Facility)
+  | ({ status: 'suspended' } & Facility);
 
 /** Flags before anyone set them: every menu shown, no rule in force (SPEC 6 does not show the defaults). */
 export const initialMenus: readonly MenuFlag[] = MenuConstant.options.map(constant => ({ constant, enabled: true }));
@@ -26,23 +31,22 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
   kind: 'merchant',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    const { merchantId: id } = data;
-    const flags = state.status === 'active' ? state : { menus: initialMenus, rules: initialRules };
+    if (type === 'MerchantCreated' || type === 'MerchantChanged') {
+      const before = state.status === 'none' ? { status: 'active' as const, ...initialFlags } : state;
+      return { ...before, id: data.merchantId, name: data.name, isBpjs: data.isBpjs, details: data };
+    }
+    if (state.status === 'none') return state;
     switch (type) {
-      case 'MerchantCreated':
-      case 'MerchantChanged':
-        return {
-          ...{ status: 'active', id, name: data.name, menus: flags.menus, rules: flags.rules },
-          ...{ isBpjs: data.isBpjs, address: data.address, phone: data.phone },
-          timezone: data.timezone as Timezone,
-        };
+      case 'MerchantSuspended':
+        return { ...state, status: 'suspended' };
+      case 'MerchantReopened':
+        return { ...state, status: 'active' };
       case 'MerchantFeaturesSet':
-        return state.status === 'none'
-          ? state
-          : { ...state, menus: data.menus as MenuFlag[], rules: data.rules as RuleFlag[] };
+        return { ...state, menus: data.menus as MenuFlag[], rules: data.rules as RuleFlag[] };
     }
   },
 };
+const initialFlags = { menus: initialMenus, rules: initialRules };
 
 /** The caller's own facility, only read. */
 export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant> =>
@@ -50,31 +54,54 @@ export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant
 
 /** Whether a rule is in force there. */
 export const hasRule = (state: MerchantState, name: RuleName): boolean =>
-  state.status === 'active' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
+  state.status !== 'none' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
 
 /** SPEC 6: the insurance's features are active only if the facility is with BPJS and the Pcare rule is in force. */
 export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boolean } => ({
-  isBpjs: state.status === 'active' && state.isBpjs,
+  isBpjs: state.status !== 'none' && state.isBpjs,
   pcare: hasRule(state, 'pcare'),
 });
 
-/** The facility as its events tell it. */
-export const details = (merchantId: number, body: MerchantBody) => ({
-  merchantId,
-  name: body.name,
-  category: body.category,
-  categoryTypes: body.categoryTypes,
-  timezone: body.timezone,
-  isBpjs: body.isBpjs,
-  address: body.address,
-  phone: body.phone,
-});
+const names = [
+  'name',
+  'category',
+  'categoryTypes',
+  'timezone',
+  'isBpjs',
+  'address',
+  'phone',
+  'licenceNumber',
+  'email',
+  'postalCode',
+  'province',
+  'city',
+  'district',
+  'village',
+  'cardColour',
+] as const satisfies readonly (keyof MerchantBody)[];
 
-/** What a change need not name; a facility is there whenever it is changed. */
-export function kept(state: MerchantState): Pick<MerchantBody, 'timezone' | 'isBpjs' | 'address' | 'phone'> {
+/** The facility as its events tell it; what was never said of it is not there. */
+export const details = (merchantId: number, body: MerchantBody): Details => {
+  const said = names.flatMap(name => (body[name] === undefined ? [] : [[name, body[name]]]));
+  return { merchantId, ...(Object.fromEntries(said) as MerchantBody) };
+};
+
+/** The facility as it is with this change: what the change does not name stays. */
+export function changedDetails(state: MerchantState, change: BodyOf<typeof changeMerchant>): Details {
   if (state.status === 'none') throw new Error('a facility that does not exist is not changed');
-  const { timezone, isBpjs, address, phone } = state;
-  return { timezone, isBpjs, address, phone };
+  const { merchantId, ...before } = state.details;
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return details(merchantId, { ...before, ...named } as MerchantBody);
+}
+
+export function suspend({ reason }: { reason: string }, state: MerchantState): MerchantEvent[] {
+  ensure(state.status !== 'suspended', 'merchant.suspended');
+  return state.status === 'none' ? [] : [{ type: 'MerchantSuspended', data: { merchantId: state.id, reason } }];
+}
+
+export function reopen({ reason }: { reason: string }, state: MerchantState): MerchantEvent[] {
+  ensure(state.status !== 'active', 'merchant.active');
+  return state.status === 'none' ? [] : [{ type: 'MerchantReopened', data: { merchantId: state.id, reason } }];
 }
 
 /** Changes the named flags and keeps the others; nothing when nothing changes. */

@@ -68,19 +68,3 @@ export function useAllergies(id: number): KnownAllergies {
     askAgain: () => [own, kept].forEach(({ refetch }) => void refetch({ cancelRefetch: false })),
   };
 }
-
-/** Regions below a parent: `cities` of a province. */
-export type RegionLevel = 'provinces' | 'cities' | 'districts' | 'villages';
-export interface RegionChoice {
-  code: string;
-  name: string;
-}
-
-export async function searchRegions(
-  level: RegionLevel,
-  parent: string | null,
-  q: string,
-  signal: AbortSignal,
-): Promise<RegionChoice[]> {
-  return (await get<RegionChoice[]>(`/v2/reference/${level}`, { parent, q }, { signal })).data;
-}

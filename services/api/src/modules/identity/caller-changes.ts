@@ -7,11 +7,12 @@ import {
   userRoleView,
 } from '@alur/domain/identity/views';
 import type { CallerChange } from '../../platform/access/caller.js';
+import { merchantView } from '@alur/domain/merchant/merchant-view';
 import type { ChangedView } from '../../platform/platform.js';
 
 const ofUser = new Set([userAccountView.name, userRoleView.name, userPermissionView.name]);
 
-const concerned = new Set([...ofUser, merchantRoleView.name, deviceView.name]);
+const concerned = new Set([...ofUser, merchantRoleView.name, deviceView.name, merchantView.name]);
 
 /** Whose rights a batch of changed rows may have changed; anyone's, when another process has changed rows like these. */
 export function callerChangesOf(changed: readonly ChangedView[]): CallerChange[] {
@@ -22,6 +23,7 @@ export function callerChangesOf(changed: readonly ChangedView[]): CallerChange[]
     if (name === merchantRoleView.name) return unique(changes, facilityIdOf).map(merchantId => ({ merchantId }));
     if (name === deviceView.name)
       return unique(changes, change => change.merchantId).map(merchantId => ({ merchantId }));
+    if (name === merchantView.name) return unique(changes, merchantIdOf).map(merchantId => ({ merchantId }));
     return [];
   });
 }
@@ -29,4 +31,5 @@ export function callerChangesOf(changed: readonly ChangedView[]): CallerChange[]
 const rowOf = ({ before, after }: RowChange) => after ?? before ?? {};
 const userIdOf = (change: RowChange) => Number(rowOf(change)['userId'] ?? rowOf(change)['id']);
 const facilityIdOf = (change: RowChange) => Number(rowOf(change)['facilityId']);
+const merchantIdOf = (change: RowChange) => Number(rowOf(change)['id']);
 const unique = (changes: readonly RowChange[], of: (change: RowChange) => number) => [...new Set(changes.map(of))];

@@ -6,6 +6,7 @@ const role = (facilityId: number, tag: string, ...rights: string[]) => ({
   roleId: 1,
   facilityId,
   facilityName: null,
+  isSuspended: false,
   name: tag,
   tag,
   rights,

@@ -78,6 +78,8 @@ export class StaffCallers extends Callers {
     if (!session || !userAccess?.active) throw unauthorized();
     const role = tagsAt(userAccess, merchantId);
     if (merchantId !== CHANNEL && role === '') throw forbidden('access.not-member');
+    if (userAccess.roles.some(held => held.facilityId === merchantId && held.isSuspended))
+      throw forbidden('access.facility-suspended');
     if (merchantId !== CHANNEL && !userAccess.verified) throw forbidden('access.unverified');
     return {
       kind: 'user',

@@ -11,6 +11,8 @@ export interface UserRole {
   facilityId: number;
   /** Null for the operator's own area. */
   facilityName: string | null;
+  /** Whether people work there; of the operator's own area, always. */
+  isSuspended: boolean;
   name: string;
   tag: string;
   rights: string[];
@@ -48,6 +50,7 @@ export class UserAccessReader {
         select account.id::int as "userId", account.name, account.email, account.verified, account.active,
           (select coalesce(jsonb_agg(jsonb_build_object(
               'roleId', held."roleId", 'facilityId', held."facilityId", 'facilityName', facility.name,
+              'isSuspended', coalesce(facility.status = 'suspended', false),
               'name', held."roleName", 'tag', held.tag, 'rights', coalesce(role.rights, '[]')
             ) order by held."facilityId", held."roleId"), '[]')
             from ${table(userRoleView)} held

@@ -1,5 +1,6 @@
 import type { AccessKey } from '@alur/contracts/access';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { cardColours } from '@alur/contracts/merchant/card-colours';
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { merchantView } from '@alur/domain/merchant/merchant-view';
@@ -11,7 +12,6 @@ import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { readRow } from '../../platform/queries/list-query.js';
-import { cardColours } from './card-colours.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 
 /** SPEC 7: facilities and what is switched on in them. */
@@ -26,7 +26,8 @@ export class MerchantsController {
   @Access(...createMerchant.access)
   @HttpCode(200)
   create(@Body() body: unknown, @Req() request: CallerRequest) {
-    return this.commands.run(request, createMerchant, 0, body);
+    // Who makes a facility by this path, and says nothing of it, means one that can begin to work.
+    return this.commands.run(request, createMerchant, 0, { readyMade: true, ...(body as object) });
   }
 
   /** The operator changes any facility; a facility's own administrator changes that one. */

@@ -6,3 +6,7 @@ export const cardColours = [
   { name: 'purple', color: '#7A5AF8' },
   { name: 'grey', color: '#667085' },
 ] as const;
+
+/** Their names. */
+export const CARD_COLOURS = ['blue', 'green', 'orange', 'purple', 'grey'] as const;
+export type CardColour = (typeof CARD_COLOURS)[number];

@@ -1,0 +1,106 @@
+import { reopenMerchant, suspendMerchant } from '@alur/contracts/merchant/commands';
+import type { MerchantRow } from '@alur/contracts/merchant/rows';
+import { KeyRound, UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useChannelCan } from '@/access/use-channel-can';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { Button } from '@/ui/button';
+import { PageHead, type Back } from '@/ui/page-head';
+import { ErrorState, TableSkeleton } from '@/ui/states';
+import { UrlTabs } from '@/ui/tabs';
+import { MerchantFeatures } from './merchant-features';
+import { MerchantForm } from './merchant-form';
+import { useMerchant } from './merchant-queries';
+import { MerchantStatusChip } from './merchant-status';
+
+export interface MerchantPageProps {
+  id: number;
+  back: Back;
+  onLeave: () => void;
+  /** Somebody who is to work there. */
+  onAddEmployee: () => void;
+  onRoles: () => void;
+}
+
+/** One facility, as the operator keeps it. */
+export function MerchantPage({ id, ...props }: MerchantPageProps) {
+  const { data, error, refetch } = useMerchant(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Loaded merchant={data} {...props} /> : <TableSkeleton />;
+}
+
+function Loaded({
+  merchant,
+  back,
+  onLeave,
+  onAddEmployee,
+  onRoles,
+}: Omit<MerchantPageProps, 'id'> & { merchant: MerchantRow }) {
+  const { t } = useTranslation(['merchant', 'common']);
+  const can = useChannelCan();
+  const mayEdit = can('channel.merchants:edit');
+  const isActive = merchant.status === 'active';
+  const suspend = useReasonCommand(merchant.id, {
+    command: suspendMerchant,
+    body: reason => ({ reason }),
+    title: t('merchant:suspendTitle', { name: merchant.name }),
+    description: t('merchant:suspendText'),
+    confirmLabel: t('merchant:suspend'),
+    success: t('merchant:suspendedNow'),
+    danger: true,
+  });
+  const reopen = useReasonCommand(merchant.id, {
+    command: reopenMerchant,
+    body: reason => ({ reason }),
+    title: t('merchant:reopenTitle', { name: merchant.name }),
+    description: t('merchant:reopenText'),
+    confirmLabel: t('merchant:reopen'),
+    success: t('merchant:reopenedNow'),
+  });
+  const tabs = [
+    { value: 'profile', label: t('merchant:tab.profile') },
+    { value: 'features', label: t('merchant:tab.features') },
+  ];
+  return (
+    <>
+      <PageHead
+        title={merchant.name}
+        place={t('merchant:title')}
+        back={back}
+        actions={
+          <>
+            <MerchantStatusChip status={merchant.status} />
+            {mayEdit && (
+              <Button onClick={isActive ? suspend.ask : reopen.ask}>
+                {t(isActive ? 'merchant:suspend' : 'merchant:reopen')}
+              </Button>
+            )}
+            {can('channel.acl') && (
+              <Button onClick={onRoles}>
+                <KeyRound aria-hidden />
+                {t('merchant:roles')}
+              </Button>
+            )}
+            {can('channel.employee:create') && (
+              <Button onClick={onAddEmployee}>
+                <UserPlus aria-hidden />
+                {t('merchant:addEmployee')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <UrlTabs label={t('merchant:tabs')} items={tabs}>
+        {tab =>
+          tab === 'features' ? (
+            <MerchantFeatures merchant={merchant} mayEdit={mayEdit} />
+          ) : (
+            <MerchantForm key={merchant.id} merchant={merchant} onSaved={() => {}} onCancel={onLeave} />
+          )
+        }
+      </UrlTabs>
+      {suspend.dialog}
+      {reopen.dialog}
+    </>
+  );
+}

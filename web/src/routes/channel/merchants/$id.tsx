@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useAccessScope } from '@/access/use-access-scope';
+import { guardOperator } from '@/app/guards';
+import { numeric } from '@/app/params';
+import { search, text } from '@/app/search-params';
+import { useBack } from '@/app/use-back';
+import { MerchantPage } from '@/features/merchant/merchant-page';
+import { textsFor } from '@/i18n/i18n';
+
+export const Route = createFileRoute('/channel/merchants/$id')({
+  params: numeric('id'),
+  validateSearch: search({ tab: text }),
+  beforeLoad: guardOperator,
+  loader: textsFor('merchant'),
+  component: OneMerchantPage,
+});
+
+function OneMerchantPage() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('channel', 'merchants');
+  const leave = () => void navigate({ to: '/channel/merchants' });
+  return <MerchantPage id={id} back={useBack(leave)} onLeave={leave} onAddEmployee={() => {}} onRoles={() => {}} />;
+}
