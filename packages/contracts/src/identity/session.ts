@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from './commands.js';
+import { Instant } from '../kernel/scalars.js';
+import { Email, SessionsEndReason } from './commands.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule.js';
 
 export const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
@@ -15,6 +16,29 @@ export const SwitchBody = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
 export type SwitchBody = z.infer<typeof SwitchBody>;
+
+/** At a locked desk: whoever left it comes back to the same session, with her PIN or her password. */
+export const UnlockBody = z.object({
+  pin: z.optional(Pin),
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+export type UnlockBody = z.infer<typeof UnlockBody>;
+
+/** Why an administrator ends all of a person's sessions. */
+export const EndSessionsBody = z.object({ reason: SessionsEndReason });
+
+/** Where somebody is logged in: one of her sessions. */
+export const OpenSession = z.object({
+  id: z.string(),
+  device: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  createdAt: Instant,
+  usedAt: Instant,
+  locked: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
 
 /** With the token of a one-time link. */
 export const SetPasswordBody = z.object({
@@ -48,7 +72,8 @@ export interface Tokens {
   expiresIn: number;
 }
 
-export type LoginAnswer = Tokens & { user: Profile };
+/** `deviceToken` is for this device to keep and to send with its next login. */
+export type LoginAnswer = Tokens & { user: Profile; deviceToken?: string };
 
 /** What a display gets for its code. */
 export interface PairAnswer {

@@ -115,6 +115,10 @@ export const identityWords = words('identity', {
       id: 'Sesi diakhiri demi keamanan. Silakan masuk kembali.',
       en: 'The session was ended for safety. Please log in again.',
     },
+    'auth.session-locked': {
+      id: 'Layar terkunci. Buka kunci untuk melanjutkan.',
+      en: 'The screen is locked. Unlock it to go on.',
+    },
     'auth.link-spent': {
       id: 'Tautan sudah dipakai atau kedaluwarsa. Minta tautan baru kepada admin.',
       en: 'This link was used or has expired. Ask your administrator for a new one.',

@@ -1,29 +1,39 @@
 import {
   ChangePasswordBody,
   LoginBody,
+  OpenSession,
   PairBody,
   SetPasswordBody,
   SetPinBody,
   SwitchBody,
+  UnlockBody,
   type PairAnswer,
 } from '@alur/contracts/identity/session';
-import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { bearer } from '../../platform/access/access-guard.js';
-import { Public, SignedIn } from '../../platform/access/access.decorators.js';
+import { DEVICE_HEADER } from '@alur/contracts/kernel/sign-in';
+import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { bearer, header } from '../../platform/access/access-guard.js';
+import { EvenLocked, Public, SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
-import { unauthorized } from '../../platform/errors/failure.js';
+import { notFound, unauthorized } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
 import { Credentials } from './credentials.js';
 import { deviceLabel } from './device-label.js';
 import { Displays } from './displays.js';
-import { LoginLimits } from './login-limits.js';
+import { countedPairing, LoginLimits } from './login-limits.js';
 import { Logins, type Place } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { Sessions } from './sessions.js';
+import { SignIns } from './sign-ins.js';
 import { UserAccessReader } from './user-access.js';
 
-const placeOf = (request: CallerRequest): Place => ({ address: request.ip, device: deviceLabel(request) });
+const placeOf = (request: CallerRequest): Place => ({
+  address: request.ip,
+  device: deviceLabel(request),
+  deviceToken: header(request, DEVICE_HEADER),
+});
 
 /** Sessions: coming, staying, changing seats, going. */
 @Controller('v2/auth')
@@ -36,6 +46,7 @@ export class AuthController {
     @Inject(PasswordLinks) private readonly links: PasswordLinks,
     @Inject(Displays) private readonly displays: Displays,
     @Inject(LoginLimits) private readonly limits: LoginLimits,
+    @Inject(SignIns) private readonly signIns: SignIns,
   ) {}
 
   @Post('login')
@@ -55,6 +66,7 @@ export class AuthController {
 
   @Post('logout')
   @SignedIn()
+  @EvenLocked()
   @HttpCode(200)
   async logout(@CallerOf() caller: Caller) {
     if (caller.sessionId) await this.sessions.end(caller.sessionId, 'logout');
@@ -69,8 +81,59 @@ export class AuthController {
     return { data: this.logins.profile(userAccess) };
   }
 
+  /** Somebody is at the screen, though it asked for nothing. */
+  @Post('active')
+  @SignedIn()
+  @HttpCode(200)
+  active() {
+    return { data: null };
+  }
+
+  @Post('lock')
+  @SignedIn()
+  @HttpCode(200)
+  async lock(@CallerOf() caller: Caller) {
+    if (caller.sessionId) await this.sessions.lock(caller.sessionId);
+    return { data: null };
+  }
+
+  /** With the refresh token as Bearer: the access token may have run out meanwhile. */
+  @Post('unlock')
+  @SignedIn()
+  @EvenLocked()
+  @HttpCode(200)
+  async unlock(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
+    const proof = shaped(UnlockBody, body);
+    return { data: await this.logins.unlock(caller, bearer(request), proof, placeOf(request)) };
+  }
+
+  @Get('sessions')
+  @SignedIn()
+  @Described({ data: z.array(OpenSession) })
+  async openSessions(@CallerOf() { userId, sessionId }: Caller) {
+    const open = await this.sessions.openOf(userId);
+    return { data: open.map(session => ({ ...session, current: session.id === sessionId })), meta: {} };
+  }
+
+  @Post('sessions/end-others')
+  @SignedIn()
+  @HttpCode(200)
+  async endOthers(@CallerOf() { userId, sessionId }: Caller) {
+    await this.sessions.endAll(userId, 'owner', sessionId);
+    return { data: null };
+  }
+
+  @Post('sessions/:id/end')
+  @SignedIn()
+  @HttpCode(200)
+  async endOne(@Param('id', ParseUUIDPipe) id: string, @CallerOf() { userId }: Caller) {
+    if (!(await this.sessions.end(id, 'owner', userId))) throw notFound();
+    return { data: null };
+  }
+
   @Post('switch')
   @SignedIn()
+  @EvenLocked()
   @HttpCode(200)
   async switchTo(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     return { data: await this.logins.switchTo(caller, shaped(SwitchBody, body), placeOf(request)) };
@@ -91,7 +154,7 @@ export class AuthController {
   @HttpCode(200)
   async changePassword(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     const { current, password } = shaped(ChangePasswordBody, body);
-    await this.logins.confirm(caller.userId, current, request.ip);
+    await this.logins.confirm(caller, current, placeOf(request));
     await this.links.set(caller.userId, password, 'self', placeOf(request));
     await this.sessions.endAll(caller.userId, 'password-changed', caller.sessionId);
     return { data: null };
@@ -103,8 +166,9 @@ export class AuthController {
   @HttpCode(200)
   async setPin(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     const { password, pin } = shaped(SetPinBody, body);
-    await this.logins.confirm(caller.userId, password, request.ip);
+    await this.logins.confirm(caller, password, placeOf(request));
     await this.credentials.setPin(caller.userId, pin);
+    await this.signIns.tell('pin-set', caller, placeOf(request));
     return { data: null };
   }
 
@@ -114,9 +178,10 @@ export class AuthController {
   @HttpCode(200)
   async pair(@Body() body: unknown, @Req() request: CallerRequest): Promise<{ data: PairAnswer }> {
     const { code } = shaped(PairBody, body);
-    await this.limits.attempt(`pairing ${request.ip}`, request.ip);
+    const counted = countedPairing(request.ip);
+    const attempt = await this.limits.attempt(counted);
     const { token, merchantId, name, timezone, scheduleIds } = await this.displays.redeem(code);
-    await this.limits.succeeded(`pairing ${request.ip}`);
+    await this.limits.succeeded(attempt, counted);
     return { data: { token, merchantId, name, timezone, scheduleIds } };
   }
 }

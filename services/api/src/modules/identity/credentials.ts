@@ -33,7 +33,10 @@ export class Credentials {
   }
 
   /** Nobody's password (no user) takes as long to refuse as somebody's. */
-  async fits(userId: number | undefined, given: { password?: string; pin?: string }): Promise<boolean> {
+  async fits(
+    userId: number | undefined,
+    given: { password?: string | undefined; pin?: string | undefined },
+  ): Promise<boolean> {
     const { rows } = await this.pool.query<{ password_hash: string | null; pin_hash: string | null }>(
       'select password_hash, pin_hash from alur.credential where user_id = $1',
       [userId ?? 0],

@@ -1,10 +1,12 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Callers, type CallerChange } from '../../platform/access/caller.js';
+import { AccessLog } from '../../platform/access-log/access-log.js';
 import { CommandRunner } from '../../platform/commands/command-runner.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
+import type { Config } from '../../platform/config/config.js';
 import type { Secrets } from '../../platform/config/secrets.js';
-import { LOGGER, SECRETS } from '../../platform/config/tokens.js';
+import { CONFIG, LOGGER, SECRETS } from '../../platform/config/tokens.js';
 import { Database } from '../../platform/db/database.js';
 import { Platform } from '../../platform/platform.js';
 import { AccessTokens } from './access-tokens.js';
@@ -14,17 +16,22 @@ import { callerChangesOf } from './caller-changes.js';
 import { Credentials } from './credentials.js';
 import { Displays } from './displays.js';
 import { DisplaysController } from './displays.controller.js';
+import { KnownDevices } from './known-devices.js';
 import { LoginLimits } from './login-limits.js';
 import { Logins } from './logins.js';
 import { OwnMerchantsController } from './own-merchants.controller.js';
 import { PasswordLinks } from './password-links.js';
 import { RolesController } from './roles.controller.js';
 import { Sessions } from './sessions.js';
+import { SignIns } from './sign-ins.js';
 import { StaffCallers } from './staff-callers.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.js';
 import { UserAccessReader } from './user-access.js';
 import { UsersController } from './users.controller.js';
+
+/** How soon a desk is locked after it has rested for too long. */
+const RESTED_EVERY_MS = 20_000;
 
 /** Who is who: sessions, people, roles, displays. */
 @Global()
@@ -54,21 +61,33 @@ import { UsersController } from './users.controller.js';
     },
     {
       provide: Sessions,
-      inject: [Database, SECRETS],
-      useFactory: (database: Database, secrets: Secrets) => new Sessions(database.app, secrets.tokenKey),
+      inject: [Database, SECRETS, CONFIG],
+      useFactory: (database: Database, secrets: Secrets, { lockMinutes }: Config) =>
+        new Sessions(database.app, secrets.tokenKey, lockMinutes),
     },
     { provide: AccessTokens, inject: [SECRETS], useFactory: (secrets: Secrets) => new AccessTokens(secrets.tokenKey) },
     {
+      provide: SignIns,
+      inject: [AccessLog, UserAccessReader, Platform],
+      useFactory: (log: AccessLog, userAccesses: UserAccessReader, { hashes }: Platform) =>
+        new SignIns(log, userAccesses, hashes),
+    },
+    {
       provide: Logins,
-      inject: [UserAccessReader, Credentials, LoginLimits, Sessions, AccessTokens, SECRETS],
+      inject: [UserAccessReader, Credentials, LoginLimits, Sessions, AccessTokens, SignIns, SECRETS],
       useFactory: (
         userAccesses: UserAccessReader,
         credentials: Credentials,
         limits: LoginLimits,
         sessions: Sessions,
         tokens: AccessTokens,
-        { hashKey: profileKey }: Secrets,
-      ) => new Logins({ userAccesses, credentials, limits, sessions, tokens, profileKey }),
+        signIns: SignIns,
+        { hashKey: profileKey, tokenKey }: Secrets,
+      ) =>
+        new Logins({
+          ...{ userAccesses, credentials, limits, sessions, tokens, signIns, profileKey },
+          devices: new KnownDevices(tokenKey),
+        }),
     },
     {
       provide: PasswordLinks,
@@ -96,26 +115,41 @@ import { UsersController } from './users.controller.js';
   exports: [Callers, ExplicitCommands, UserAccessReader, Credentials, Sessions],
 })
 export class IdentityModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private resting: NodeJS.Timeout | undefined;
+
   constructor(
     @Inject(StaffCallers) private readonly callers: StaffCallers,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Platform) private readonly platform: Platform,
     @Inject(CallerBroadcast) private readonly broadcast: CallerBroadcast,
+    @Inject(SignIns) private readonly signIns: SignIns,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** An ended session is known here at once and in the other processes a moment later; of rows every process hears. */
   async onApplicationBootstrap(): Promise<void> {
     const changed = (change: CallerChange) => this.callers.changed(change);
-    this.sessions.onEnded(({ id, userId }) => {
+    this.sessions.onChanged(({ id, userId, what, why }) => {
       const change = { userId, ...(id !== undefined && { sessionId: id }) };
       changed(change);
       this.broadcast.tell(change);
+      // Who comes back is told by whoever let her.
+      if (what === 'unlocked') return;
+      this.signIns
+        .tell(what, { userId }, why === null ? {} : { why })
+        .catch((error: unknown) => this.logger.error({ err: error }, 'a session that ended or was locked is not told'));
     });
+    this.resting = setInterval(() => {
+      this.sessions
+        .lockRested()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'desks that rest are not locked yet'));
+    }, RESTED_EVERY_MS);
     this.platform.onProjected(views => callerChangesOf(views).forEach(changed));
     await this.broadcast.listen(changed);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.resting);
     await this.broadcast.close();
   }
 }

@@ -1,17 +1,36 @@
-import type { LoginAnswer, LoginBody, Profile, SwitchBody, Tokens } from '@alur/contracts/identity/session';
+import type { LoginAnswer, LoginBody, Profile, SwitchBody, Tokens, UnlockBody } from '@alur/contracts/identity/session';
+import type { SignInKind } from '@alur/contracts/kernel/sign-in';
 import type { Caller } from '../../platform/access/caller.js';
 import { Failure, unauthorized } from '../../platform/errors/failure.js';
 import { ACCESS_SECONDS, type AccessTokens } from './access-tokens.js';
 import type { Credentials } from './credentials.js';
-import type { LoginLimits } from './login-limits.js';
+import type { KnownDevices } from './known-devices.js';
+import { countedInSession, countedLogin, type Counted, type LoginLimits } from './login-limits.js';
 import { profileOf } from './profile.js';
 import type { Refreshed, Sessions } from './sessions.js';
+import type { SignIns } from './sign-ins.js';
 import type { UserAccess, UserAccessReader } from './user-access.js';
 
-/** Where an attempt comes from. */
+/** Where an attempt comes from: an address, the device by its name, and what it keeps of earlier logins. */
 export interface Place {
   address: string;
   device: string | null;
+  deviceToken?: string | undefined;
+}
+
+/** What is given as proof: her password, or at a desk that is hers her PIN. */
+type Proof = UnlockBody;
+
+interface Attempted {
+  email: string;
+  proof: Proof;
+  place: Place;
+  wrong: Failure;
+  /** As it is told when it succeeds, if it is, and when not. */
+  told: { well?: SignInKind; not: SignInKind };
+  counted: readonly Counted[];
+  known?: boolean;
+  allowed?: (userAccess: UserAccess) => boolean;
 }
 
 interface LoginParts {
@@ -20,6 +39,8 @@ interface LoginParts {
   limits: LoginLimits;
   sessions: Sessions;
   tokens: AccessTokens;
+  devices: KnownDevices;
+  signIns: SignIns;
   profileKey: Buffer;
 }
 
@@ -28,8 +49,8 @@ export class Logins {
   constructor(private readonly parts: LoginParts) {}
 
   async login({ email, password }: LoginBody, place: Place): Promise<LoginAnswer> {
-    const userAccess = await this.proven(email, { password }, place.address, new Failure(401, 'auth.wrong-login'));
-    return this.enter(userAccess, place.device);
+    const userAccess = await this.arrived(email, { password }, place, new Failure(401, 'auth.wrong-login'), 'login');
+    return this.enter(userAccess, place);
   }
 
   /** New tokens for the old refresh token; whoever was deactivated meanwhile gets none. */
@@ -48,52 +69,97 @@ export class Logins {
    * alone: people who hold a role in the facility that the desk is in.
    */
   async switchTo(caller: Caller, { email, pin, password }: SwitchBody, place: Place): Promise<LoginAnswer> {
-    const wrong = pin === undefined ? 'auth.wrong-login' : 'auth.wrong-pin';
-    const proof = { ...(password !== undefined && { password }), ...(pin !== undefined && { pin }) };
-    const userAccess = await this.proven(
-      email,
-      proof,
-      place.address,
-      new Failure(409, wrong),
-      person => pin === undefined || person.roles.some(role => role.facilityId === caller.merchantId),
-    );
+    const wrong = new Failure(409, pin === undefined ? 'auth.wrong-login' : 'auth.wrong-pin');
+    const isColleague = (person: UserAccess) =>
+      pin === undefined || person.roles.some(role => role.facilityId === caller.merchantId);
+    const userAccess = await this.arrived(email, { pin, password }, place, wrong, 'switch', isColleague);
     if (caller.sessionId) await this.parts.sessions.end(caller.sessionId, 'switched');
-    return this.enter(userAccess, place.device);
+    return this.enter(userAccess, place);
   }
 
-  /** Whether it is her own password, counted like a login. */
-  async confirm(userId: number, password: string, address: string): Promise<void> {
-    const userAccess = await this.parts.userAccesses.byId(userId);
-    await this.proven(userAccess?.email ?? '', { password }, address, new Failure(409, 'auth.wrong-password'));
+  /** Whoever left the desk comes back to the session that it was; the tokens are new, so that no copy of them goes on. */
+  async unlock(caller: Caller, refreshToken: string, proof: UnlockBody, place: Place): Promise<LoginAnswer> {
+    const userAccess = await this.herself(caller, proof, place, {
+      wrong: new Failure(409, proof.pin === undefined ? 'auth.wrong-password' : 'auth.wrong-pin'),
+      told: { well: 'unlock', not: 'unlock-refused' },
+    });
+    const session = await this.parts.sessions.ofToken(refreshToken);
+    await this.parts.sessions.unlock(session);
+    const refreshed = await this.parts.sessions.refresh(refreshToken);
+    return { ...(await this.tokens(refreshed)), user: this.profile(userAccess) };
+  }
+
+  /** Whether it is her own password: nobody elsewhere can keep her from saying so. */
+  async confirm(caller: Caller, password: string, place: Place): Promise<void> {
+    await this.herself(caller, { password }, place, {
+      wrong: new Failure(409, 'auth.wrong-password'),
+      told: { not: 'refused' },
+    });
   }
 
   profile(userAccess: UserAccess): Profile {
     return profileOf(userAccess, this.parts.profileKey);
   }
 
-  private async proven(
-    email: string,
-    proof: { password?: string; pin?: string },
-    address: string,
-    wrong: Failure,
-    allowed: (userAccess: UserAccess) => boolean = () => true,
+  private async herself(
+    { userId, sessionId }: Caller,
+    proof: Proof,
+    place: Place,
+    said: Pick<Attempted, 'wrong' | 'told'>,
   ): Promise<UserAccess> {
-    const { userAccesses, credentials, limits } = this.parts;
-    await limits.attempt(email, address);
+    const email = (await this.parts.userAccesses.byId(userId))?.email ?? '';
+    return this.proven({ email, proof, place, ...said, counted: countedInSession(sessionId ?? '') });
+  }
+
+  private async arrived(
+    email: string,
+    proof: Proof,
+    place: Place,
+    wrong: Failure,
+    well: SignInKind,
+    allowed?: (userAccess: UserAccess) => boolean,
+  ): Promise<UserAccess> {
+    const userAccess = await this.parts.userAccesses.byEmail(email);
+    const device = await this.parts.devices.of(place.deviceToken);
+    const knows = userAccess !== undefined && device?.users.includes(userAccess.userId) === true;
+    const counted = countedLogin(email, {
+      address: place.address,
+      ...(device && { device: { id: device.id, knows } }),
+    });
+    const told = { well, not: 'refused' } as const;
+    return this.proven({ email, proof, place, wrong, told, counted, known: knows, ...(allowed && { allowed }) });
+  }
+
+  private async proven(attempted: Attempted): Promise<UserAccess> {
+    const { email, proof, place, wrong, told, counted, allowed = () => true } = attempted;
+    const { userAccesses, credentials, limits, signIns } = this.parts;
     const userAccess = await userAccesses.byEmail(email);
+    const at = { ...place, ...(attempted.known !== undefined && { known: attempted.known }) };
+    const tell = (what: SignInKind, why?: string) =>
+      signIns.tell(what, { email, userAccess }, { ...at, ...(why !== undefined && { why }) });
+    const attempt = await limits.attempt(counted).catch(async (error: unknown) => {
+      await tell('slowed');
+      throw error;
+    });
     const fits = await credentials.fits(userAccess?.userId, proof);
     if (!fits || !userAccess || !allowed(userAccess)) {
-      await limits.failed(address);
+      await tell(told.not);
       throw wrong;
     }
-    await limits.succeeded(email);
-    if (!userAccess.active) throw new Failure(wrong.status, 'auth.inactive');
+    await limits.succeeded(attempt, counted);
+    if (!userAccess.active) {
+      await tell(told.not, 'inactive');
+      throw new Failure(wrong.status, 'auth.inactive');
+    }
+    if (told.well) await tell(told.well);
     return userAccess;
   }
 
-  private async enter(userAccess: UserAccess, device: string | null): Promise<LoginAnswer> {
-    const session = await this.parts.sessions.start(userAccess.userId, device);
-    return { ...(await this.tokens(session)), user: this.profile(userAccess) };
+  private async enter(userAccess: UserAccess, place: Place): Promise<LoginAnswer> {
+    const { sessions, devices } = this.parts;
+    const session = await sessions.start(userAccess.userId, place);
+    const deviceToken = await devices.knowing(userAccess.userId, await devices.of(place.deviceToken));
+    return { ...(await this.tokens(session)), user: this.profile(userAccess), deviceToken };
   }
 
   private async tokens(session: Refreshed): Promise<Tokens> {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { unauthorized } from '../../platform/errors/failure.js';
+import { lockedDesk, unauthorized } from '../../platform/errors/failure.js';
+import { forgetOldest } from '../../platform/forget-oldest.js';
 
 /** A session ends when it has rested for a shift and a half, and a week after its login in any case. */
 const IDLE_HOURS = 12;
@@ -8,17 +9,49 @@ const LONGEST_HOURS = 7 * 24;
 /** Tabs share one refresh: the token before is good for so long after the rotation (issue 2, section 3). */
 const GRACE_SECONDS = 30;
 
+/** A use is written down once in so long; how long a desk rests is known that closely. */
+const USED_SECONDS = 30;
+
 export interface Session {
   id: string;
   userId: number;
   device: string | null;
+  /** Its desk is locked: it may be unlocked, taken over or ended, and nothing else. */
+  locked: boolean;
 }
+
+/** A session as its owner sees it, or who looks after her login. */
+export interface OpenSession {
+  id: string;
+  device: string | null;
+  address: string | null;
+  createdAt: string;
+  usedAt: string;
+  locked: boolean;
+}
+
+/** What became of a session; of several of a person's where no id is said. */
+export interface SessionChange {
+  id?: string;
+  userId: number;
+  what: 'ended' | 'locked' | 'unlocked';
+  why: EndReason | LockReason | null;
+}
+
+export type LockReason = 'hand' | 'rest';
 
 export interface Refreshed extends Session {
   refreshToken: string;
 }
 
-export type EndReason = 'logout' | 'switched' | 'reused' | 'password-changed' | 'deactivated';
+export type EndReason =
+  | 'logout'
+  | 'switched'
+  | 'reused'
+  | 'password-changed'
+  | 'deactivated'
+  | 'owner'
+  | 'administrator';
 
 interface Row {
   user_id: string;
@@ -26,102 +59,184 @@ interface Row {
   generation: number;
   live: boolean;
   graced: boolean;
+  locked: boolean;
 }
+
+const ROW = (locked: string) =>
+  `select user_id, device, generation, ended_at is null and expires_at > $2 as live,
+     rotated_at > $2::timestamptz - make_interval(secs => $3) as graced, ${locked} as locked
+   from alur.session where id = $1`;
+const REMEMBERED = 20_000;
 
 /**
  * Logins. A refresh token is `<session>.<generation>.<mac>`: only the newest generation is good, and for a moment the one
- * before it, which then answers the newest. An older one was stolen or stole: the session ends for both.
+ * before it, which then answers the newest. An older one was stolen or stole: the session ends for both. A desk at which
+ * nobody has done anything for `lockMinutes` locks itself; a locked one is good for nothing until it is unlocked.
  */
 export class Sessions {
-  private readonly listeners = new Set<(session: { id?: string; userId: number }) => void>();
+  private readonly listeners = new Set<(change: SessionChange) => void>();
+  /** When a use of a session was last written down. */
+  private readonly used = new Map<string, number>();
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly key: Buffer,
+    private readonly lockMinutes: number,
     private readonly now: () => number = Date.now,
   ) {}
 
-  async start(userId: number, device: string | null): Promise<Refreshed> {
+  async start(userId: number, { device, address }: { device: string | null; address: string }): Promise<Refreshed> {
     const id = randomUUID();
     const at = this.at();
     await this.pool.query(
-      `insert into alur.session (id, user_id, device, rotated_at, created_at, expires_at)
-       values ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(hours => $5))`,
-      [id, userId, device, at, IDLE_HOURS],
+      `insert into alur.session (id, user_id, device, address, rotated_at, created_at, used_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $5, $5::timestamptz + make_interval(hours => $6))`,
+      [id, userId, device, address, at, IDLE_HOURS],
     );
-    return { id, userId, device, refreshToken: this.token(id, 0) };
+    return { id, userId, device, locked: false, refreshToken: this.token(id, 0) };
   }
 
-  /** Rotates. Throws 401; a token used again after its time ends the session. */
+  /** Rotates. Throws 401, and 423 while the desk is locked; a token used again after its time ends the session. */
   async refresh(token: string): Promise<Refreshed> {
     const { id, generation } = this.parse(token);
     const { rows } = await this.pool.query<{ user_id: string; device: string | null }>(
       `update alur.session set generation = generation + 1, rotated_at = $3,
          expires_at = least($3::timestamptz + make_interval(hours => $4), created_at + make_interval(hours => $5))
-       where id = $1 and generation = $2 and ended_at is null and expires_at > $3
+       where id = $1 and generation = $2 and ended_at is null and expires_at > $3 and not (${this.rested('$3')})
        returning user_id, device`,
       [id, generation, this.at(), IDLE_HOURS, LONGEST_HOURS],
     );
     const [row] = rows;
     if (!row) return this.again(id, generation);
-    return { id, userId: Number(row.user_id), device: row.device, refreshToken: this.token(id, generation + 1) };
+    const refreshToken = this.token(id, generation + 1);
+    return { id, userId: Number(row.user_id), device: row.device, locked: false, refreshToken };
   }
 
   /** The session, while it lives and is this user's. */
   async find(id: string, userId: number): Promise<Session | undefined> {
-    const { rows } = await this.pool.query<{ device: string | null }>({
+    const { rows } = await this.pool.query<{ device: string | null; locked: boolean }>({
       name: 'find-session',
-      text: 'select device from alur.session where id = $1 and user_id = $2 and ended_at is null',
-      values: [id, userId],
+      text: `select device, ${this.rested('$3')} as locked from alur.session
+             where id = $1 and user_id = $2 and ended_at is null`,
+      values: [id, userId, this.at()],
     });
-    return rows[0] && { id, userId, device: rows[0].device };
+    return rows[0] && { id, userId, ...rows[0] };
   }
 
-  async end(id: string, why: EndReason): Promise<void> {
-    const { rows } = await this.pool.query<{ user_id: string }>(
-      'update alur.session set ended_at = $2, ended_why = $3 where id = $1 and ended_at is null returning user_id',
-      [id, this.at(), why],
+  /** Whose session a refresh token is of, locked or not: what a desk shows that cannot do anything yet. */
+  async ofToken(token: string): Promise<Session> {
+    const { id, generation } = this.parse(token);
+    const { rows } = await this.pool.query<Row>(ROW(this.rested('$2')), [id, this.at(), GRACE_SECONDS]);
+    const [row] = rows;
+    const isNow = row?.generation === generation || (row?.generation === generation + 1 && row.graced);
+    if (!row?.live || !isNow) throw unauthorized();
+    return { id, userId: Number(row.user_id), device: row.device, locked: row.locked };
+  }
+
+  /** Somebody does something at the desk: it does not rest. */
+  async use(id: string): Promise<void> {
+    const last = this.used.get(id) ?? 0;
+    if (this.now() - last < USED_SECONDS * 1000) return;
+    forgetOldest(this.used, REMEMBERED);
+    this.used.delete(id);
+    this.used.set(id, this.now());
+    await this.pool.query(
+      `update alur.session set used_at = $2 where id = $1 and ended_at is null and not (${this.rested('$2')})`,
+      [id, this.at()],
     );
-    if (rows[0]) this.tell({ id, userId: Number(rows[0].user_id) });
+  }
+
+  async lock(id: string): Promise<void> {
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      'update alur.session set locked_at = $2 where id = $1 and ended_at is null and locked_at is null returning user_id',
+      [id, this.at()],
+    );
+    if (rows[0]) this.tell({ id, userId: Number(rows[0].user_id), what: 'locked', why: 'hand' });
+  }
+
+  /** Locks each desk that has rested for too long, and tells of it: open sockets would not notice by themselves. */
+  async lockRested(): Promise<void> {
+    const { rows } = await this.pool.query<{ id: string; user_id: string }>(
+      `update alur.session set locked_at = $1
+       where ended_at is null and locked_at is null and expires_at > $1 and ${this.rested('$1')} returning id, user_id`,
+      [this.at()],
+    );
+    for (const { id, user_id } of rows) this.tell({ id, userId: Number(user_id), what: 'locked', why: 'rest' });
+  }
+
+  /** Her desk is hers again, in the session that it was. */
+  async unlock({ id, userId }: Session): Promise<void> {
+    await this.pool.query('update alur.session set locked_at = null, used_at = $2 where id = $1 and ended_at is null', [
+      id,
+      this.at(),
+    ]);
+    this.tell({ id, userId, what: 'unlocked', why: null });
+  }
+
+  /** Where she is logged in now; the latest first. */
+  async openOf(userId: number): Promise<OpenSession[]> {
+    const { rows } = await this.pool.query<OpenSession>(
+      `select id, device, address, ${this.rested('$2')} as locked,
+         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+         to_char(used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usedAt"
+       from alur.session where user_id = $1 and ended_at is null and expires_at > $2 order by used_at desc limit 100`,
+      [userId, this.at()],
+    );
+    return rows;
+  }
+
+  /** Ends it, if it is this person's where one is named; answers whether there was one to end. */
+  async end(id: string, why: EndReason, of?: number): Promise<boolean> {
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      `update alur.session set ended_at = $2, ended_why = $3
+       where id = $1 and ended_at is null and user_id = coalesce($4, user_id) returning user_id`,
+      [id, this.at(), why, of ?? null],
+    );
+    if (rows[0]) this.tell({ id, userId: Number(rows[0].user_id), what: 'ended', why });
+    return rows.length > 0;
   }
 
   /** Ends all of a person's sessions, but the one that she keeps. */
   async endAll(userId: number, why: EndReason, keep?: string): Promise<void> {
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `update alur.session set ended_at = $2, ended_why = $3
        where user_id = $1 and ended_at is null and id is distinct from $4::uuid`,
       [userId, this.at(), why, keep ?? null],
     );
-    this.tell({ userId });
+    if (rowCount) this.tell({ userId, what: 'ended', why });
   }
 
-  /** Tells which session ended, or that several of a person's did. */
-  onEnded(listener: (session: { id?: string; userId: number }) => void): () => void {
+  /** Tells what became of sessions. */
+  onChanged(listener: (change: SessionChange) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   private async again(id: string, generation: number): Promise<Refreshed> {
-    const { rows } = await this.pool.query<Row>(
-      `select user_id, device, generation, ended_at is null and expires_at > $2 as live,
-         rotated_at > $2::timestamptz - make_interval(secs => $3) as graced
-       from alur.session where id = $1`,
-      [id, this.at(), GRACE_SECONDS],
-    );
+    const { rows } = await this.pool.query<Row>(ROW(this.rested('$2')), [id, this.at(), GRACE_SECONDS]);
     const [row] = rows;
     if (!row?.live) throw unauthorized();
-    if (row.generation === generation + 1 && row.graced)
-      return { id, userId: Number(row.user_id), device: row.device, refreshToken: this.token(id, row.generation) };
+    const isBefore = row.generation === generation + 1 && row.graced;
+    if (row.locked && (isBefore || row.generation === generation)) throw lockedDesk();
+    if (isBefore) {
+      const refreshToken = this.token(id, row.generation);
+      return { id, userId: Number(row.user_id), device: row.device, locked: false, refreshToken };
+    }
     await this.end(id, 'reused');
     throw unauthorized('auth.session-reused');
   }
 
-  private tell(session: { id?: string; userId: number }): void {
-    for (const listener of this.listeners) listener(session);
+  private tell(change: SessionChange): void {
+    for (const listener of this.listeners) listener(change);
   }
 
   private at(): Date {
     return new Date(this.now());
+  }
+
+  /** Whether the desk is locked, by hand or by itself. */
+  private rested(at: string): string {
+    return `(locked_at is not null or used_at < ${at}::timestamptz - make_interval(mins => ${Math.trunc(this.lockMinutes)}))`;
   }
 
   private token(id: string, generation: number): string {
@@ -134,11 +249,9 @@ export class Sessions {
 
   private parse(token: string): { id: string; generation: number } {
     const [id = '', generation = '', mac = ''] = token.split('.');
-    const expected = this.mac(id, Number(generation));
+    const [given, expected] = [Buffer.from(mac), Buffer.from(this.mac(id, Number(generation)))];
     const genuine =
-      /^\d{1,9}$/.test(generation) &&
-      mac.length === expected.length &&
-      timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
+      /^\d{1,9}$/.test(generation) && given.length === expected.length && timingSafeEqual(given, expected);
     if (!genuine) throw unauthorized();
     return { id, generation: Number(generation) };
   }

@@ -1,7 +1,7 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { Callers, type Caller, type CallerChange } from '../../platform/access/caller.js';
-import { Failure, forbidden, unauthorized } from '../../platform/errors/failure.js';
-import type { AccessTokens } from './access-tokens.js';
+import { Failure, forbidden, lockedDesk, unauthorized } from '../../platform/errors/failure.js';
+import type { AccessClaims, AccessTokens } from './access-tokens.js';
 import { DEVICE_TOKEN_PREFIX, type Displays } from './displays.js';
 import { rightsAt, tagsAt } from './rights.js';
 import type { Sessions } from './sessions.js';
@@ -13,6 +13,7 @@ import type { UserAccessReader } from './user-access.js';
  */
 const BELIEVED_MS = 60_000;
 const REMEMBERED = 20_000;
+const REFRESH_TOKEN = /^[0-9a-f-]{36}\.\d{1,9}\./;
 
 interface Known {
   caller: Promise<Caller>;
@@ -41,6 +42,18 @@ export class StaffCallers extends Callers {
     return caller;
   }
 
+  async atLockedDesk(token: string, merchantId: number | undefined): Promise<Caller> {
+    if (token.startsWith(DEVICE_TOKEN_PREFIX)) throw unauthorized();
+    const isRefresh = REFRESH_TOKEN.test(token);
+    const session = isRefresh ? await this.sessions.ofToken(token) : await this.tokens.verify(token);
+    const sessionId = 'sessionId' in session ? session.sessionId : session.id;
+    return this.person({ userId: session.userId, sessionId, expiresAt: Infinity }, merchantId ?? CHANNEL, true);
+  }
+
+  async uses({ sessionId }: Caller): Promise<void> {
+    if (sessionId !== undefined) await this.sessions.use(sessionId);
+  }
+
   watch(listener: (change: CallerChange) => void): () => void {
     this.watchers.add(listener);
     return () => this.watchers.delete(listener);
@@ -59,7 +72,7 @@ export class StaffCallers extends Callers {
     if (known && known.until > this.now()) return known.caller;
     const caller = token.startsWith(DEVICE_TOKEN_PREFIX)
       ? this.display(token, merchantId)
-      : this.person(token, merchantId ?? CHANNEL);
+      : this.tokens.verify(token).then(claims => this.person(claims, merchantId ?? CHANNEL, false));
     if (this.known.size >= REMEMBERED) this.known.clear();
     this.known.set(key, { caller, until: this.now() + BELIEVED_MS });
     // A refusal is not remembered: the next attempt may come after her role was given.
@@ -67,8 +80,8 @@ export class StaffCallers extends Callers {
     return caller;
   }
 
-  private async person(token: string, merchantId: number): Promise<Caller> {
-    const { userId, sessionId, expiresAt } = await this.tokens.verify(token);
+  private async person(claims: AccessClaims, merchantId: number, evenLocked: boolean): Promise<Caller> {
+    const { userId, sessionId, expiresAt } = claims;
     const [session, userAccess] = await Promise.all([
       this.sessions.find(sessionId, userId),
       this.userAccesses.byId(userId),
@@ -76,6 +89,7 @@ export class StaffCallers extends Callers {
     // Ended for good: whoever comes back after a deactivation logs in anew.
     if (session && userAccess && !userAccess.active) await this.sessions.end(sessionId, 'deactivated');
     if (!session || !userAccess?.active) throw unauthorized();
+    if (session.locked && !evenLocked) throw lockedDesk();
     const role = tagsAt(userAccess, merchantId);
     if (merchantId !== CHANNEL && role === '') throw forbidden('access.not-member');
     if (userAccess.roles.some(held => held.facilityId === merchantId && held.isSuspended))
@@ -101,6 +115,7 @@ export class StaffCallers extends Callers {
     return {
       kind: 'device',
       userId: 0,
+      deviceId: display.id,
       name: display.name,
       merchantId: display.merchantId,
       role: 'display',

@@ -1,24 +1,31 @@
 import {
   assignRoles,
   changeUser,
+  recordSessionsEnded,
   registerUser,
   setAccessControl,
   setPermissions,
   unassignRoles,
 } from '@alur/contracts/identity/commands';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { EndSessionsBody, OpenSession } from '@alur/contracts/identity/session';
 import { userList } from '@alur/contracts/identity/lists';
 import { userAccountView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Access } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
 import { Database } from '../../platform/db/database.js';
 import { notFound } from '../../platform/errors/failure.js';
+import { shaped } from '../../platform/errors/shaped.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
+import { PROCESS_RIGHT } from '../../platform/processes/system-caller.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
+import { Sessions } from './sessions.js';
 import { UserAccessReader } from './user-access.js';
 import { IdPipe } from '../../platform/queries/id-pipe.js';
 
@@ -29,6 +36,7 @@ export class UsersController {
     @Inject(Database) private readonly database: Database,
     @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
     @Inject(Logins) private readonly logins: Logins,
+    @Inject(Sessions) private readonly open: Sessions,
     @Inject(PasswordLinks) private readonly links: PasswordLinks,
     @Inject(ExplicitCommands) private readonly commands: ExplicitCommands,
   ) {}
@@ -70,6 +78,28 @@ export class UsersController {
   @HttpCode(200)
   async link(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
     return { data: await this.links.make(caller, id), meta: {} };
+  }
+
+  /** Where she is logged in. */
+  @Get('v2/user/users/:id/sessions')
+  @Access('channel.employee:view')
+  @Described({ data: z.array(OpenSession) })
+  async sessions(@Param('id', IdPipe) id: number) {
+    return { data: (await this.open.openOf(id)).map(session => ({ ...session, current: false })), meta: {} };
+  }
+
+  /** She is logged in nowhere any more, and comes back with her password. */
+  @Post('v2/user/users/:id/end-sessions')
+  @Access('channel.employee:edit')
+  @Described({ body: EndSessionsBody })
+  @HttpCode(200)
+  async endSessions(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    const { caller } = request;
+    const command = shaped(EndSessionsBody, body);
+    const recorder = { ...caller, rights: new Set([...caller.rights, PROCESS_RIGHT]) };
+    const answer = await this.commands.run(request, recordSessionsEnded, id, command, recorder);
+    await this.open.endAll(id, 'administrator');
+    return answer;
   }
 
   @Put('employees/:id/access-control')

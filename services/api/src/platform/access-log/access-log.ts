@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SignInKind } from '@alur/contracts/kernel/sign-in';
 import { sql } from 'kysely';
 import type { Caller } from '../access/caller.js';
 import type { Database, TenantDb } from '../db/database.js';
@@ -16,6 +17,18 @@ export interface Look {
   query?: string;
   rows?: number;
   /** What she gave as her reason, where one is asked for; `id` is then a patient's, or null. Kept sealed. */
+  why?: string;
+}
+
+/** A login, a refusal, an end: `actorId` is 0 where it is nobody's. */
+export interface KeptSignIn {
+  what: SignInKind;
+  actorId: number;
+  /** What was typed as the address, as a keyed hash. */
+  account: string | null;
+  address?: string;
+  device?: string;
+  known?: boolean;
   why?: string;
 }
 
@@ -63,7 +76,15 @@ export class AccessLog {
     const at = new Date().toISOString();
     const said = { merchantId, userId, at, patientId: look.id };
     const reason = why === undefined ? {} : { why: await sealReason(this.keys, why, said) };
-    const entry = { ...look, ...reason, actorId: userId, role, at, ...origin };
+    return this.write(merchantId, { ...look, ...reason, actorId: userId, role, at, ...origin });
+  }
+
+  /** Who came or went, beside the looks in the same chain. */
+  signIn(merchantId: number, signIn: KeptSignIn): Promise<void> {
+    return this.write(merchantId, { kind: 'sign-in', id: null, role: '', at: new Date().toISOString(), ...signIn });
+  }
+
+  private write(merchantId: number, entry: Record<string, unknown>): Promise<void> {
     return new Promise((done, failed) => {
       const queue = this.waiting.get(merchantId) ?? [];
       queue.push({ entry, done, failed });

@@ -1,11 +1,12 @@
 import { isChannelKey, CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Right } from '@alur/contracts/kernel/rights';
+import { UNATTENDED_HEADER } from '@alur/contracts/kernel/sign-in';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Failure, forbidden, unauthorized } from '../errors/failure.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { Callers, mayDo, type Caller } from './caller.js';
-import { DECLARATION, type Declaration } from './access.decorators.js';
+import { DECLARATION, EVEN_LOCKED, type Declaration } from './access.decorators.js';
 import type { CallerRequest } from './request.js';
 
 /** Stands before every route: who asks, in which facility, and may she. What declares nothing is refused. */
@@ -31,8 +32,13 @@ export class AccessGuard implements CanActivate {
     // What belongs to the operator alone is done in the operator's area, whichever facility is chosen meanwhile.
     const channelOnly = keys.length > 0 && keys.every(isChannelKey);
     const merchantId = channelOnly ? CHANNEL : merchantOf(request);
-    const known = await this.callers.authenticate(bearer(request), merchantId);
+    const evenLocked = this.reflector.get<boolean | undefined>(EVEN_LOCKED, context.getHandler());
+    const known = evenLocked
+      ? await this.callers.atLockedDesk(bearer(request), merchantId)
+      : await this.callers.authenticate(bearer(request), merchantId);
     await this.limits.person(known);
+    // A screen that asks by itself while nobody is at it says so.
+    if (!evenLocked && header(request, UNATTENDED_HEADER) === undefined) await this.callers.uses(known);
     const caller = { ...known, origin: { ...known.origin, address: request.ip } };
     request.caller = caller;
     if (declared.kind === 'access') ensureMay(caller, keys, header(request, 'xkey'), merchantId);

@@ -1,6 +1,6 @@
 import type { Right } from '@alur/contracts/kernel/rights';
 import { expect, it } from 'vitest';
-import { mayDo, type Caller } from './caller.js';
+import { countedAs, mayDo, type Caller } from './caller.js';
 
 const caller = (...rights: Right[]): Caller => ({
   kind: 'user',
@@ -29,4 +29,10 @@ it.each([
   ['a screen whose name only begins alike', caller('report.transaction:view'), keys, 'cash', true],
 ] as const)('%s', (_name, who, of, xkey, allowed) => {
   expect(mayDo(who, of, xkey)).toBe(allowed);
+});
+
+it('counts each display by itself, though none of them is a person', () => {
+  const display = (deviceId: number) => countedAs({ kind: 'device', userId: 0, deviceId });
+  expect(display(1)).not.toBe(display(2));
+  expect(countedAs({ kind: 'user', userId: 7 })).not.toBe(display(7));
 });

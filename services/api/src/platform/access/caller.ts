@@ -12,11 +12,17 @@ export interface Caller {
   rights: ReadonlySet<Right>;
   origin: { device?: string; address?: string };
   sessionId?: string;
+  /** Which display it is; only of a device. */
+  deviceId?: number;
   /** Epoch milliseconds after which the token is dead, and with it the socket. */
   expiresAt: number;
   /** The schedules whose display a paired device may read; only on a device. */
   schedules?: readonly number[];
 }
+
+/** Under which name somebody's requests and sockets are counted. */
+export const countedAs = ({ kind, userId, deviceId }: Pick<Caller, 'kind' | 'userId' | 'deviceId'>): string =>
+  `${kind}-${deviceId ?? userId}`;
 
 /** What changed about callers: all that match must be asked again. */
 export interface CallerChange {
@@ -28,6 +34,10 @@ export interface CallerChange {
 export abstract class Callers {
   /** The caller that a token stands for, or a Failure: 401 nobody, 403 no role in that merchant. */
   abstract authenticate(token: string, merchantId: number | undefined): Promise<Caller>;
+  /** The same of somebody whose desk is locked, for what may be done at one; her refresh token will do. */
+  abstract atLockedDesk(token: string, merchantId: number | undefined): Promise<Caller>;
+  /** She does something: her desk does not rest. */
+  abstract uses(caller: Caller): Promise<void>;
   /** Tells when roles or a session changed: live rooms ask again, sockets die with their token. */
   abstract watch(listener: (change: CallerChange) => void): () => void;
 }

@@ -20,6 +20,8 @@ export interface Config {
   demo: boolean;
   /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
   trustProxy: string;
+  /** A desk at which nobody does anything for so long locks itself. */
+  lockMinutes: number;
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
   limits: Limits;
@@ -59,6 +61,7 @@ const Environment = z
     TOPICS_PER_SOCKET: count(500),
     MESSAGE_RATE: count(300),
     UPLOAD_KIB: count(1024),
+    LOCK_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
   })
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
     path: ['KURRENTDB_URL'],
@@ -93,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     trustProxy: data.TRUST_PROXY,
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
+    lockMinutes: data.LOCK_MINUTES,
     limits: {
       personRate: data.PERSON_RATE,
       addressRate: data.ADDRESS_RATE,

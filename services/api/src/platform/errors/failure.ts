@@ -23,6 +23,8 @@ export class Failure extends Error {
 
 /** 401: nobody, or somebody whose session is over. The client logs out. */
 export const unauthorized = (code = 'auth.unauthorized') => new Failure(401, code);
+/** 423: her desk is locked; unlocking it lets her go on in the session that it was. */
+export const lockedDesk = () => new Failure(423, 'auth.session-locked');
 /** 403: she may not. */
 export const forbidden = (code = 'access.denied') => new Failure(403, code);
 /** 404: not there, or another facility's, which is the same to her. */

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedAs, type Caller } from '../access/caller.js';
 import { Failure } from '../errors/failure.js';
 import type { Limits } from './limits.js';
 
@@ -36,8 +37,8 @@ export class RequestLimits {
   }
 
   /** One more request of somebody who has shown who she is. */
-  person({ kind, userId }: { kind: string; userId: number }): Promise<void> {
-    return takeOne(this.persons, `${kind}-${userId}`);
+  person(caller: Caller): Promise<void> {
+    return takeOne(this.persons, countedAs(caller));
   }
 
   /** Before anything else is looked at: one more request from this address. */

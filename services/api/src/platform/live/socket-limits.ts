@@ -1,4 +1,5 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countedAs, type Caller } from '../access/caller.js';
 import { Failure } from '../errors/failure.js';
 import type { Limits } from '../limits/limits.js';
 import { perSecond, takeOne } from '../limits/request-limits.js';
@@ -18,8 +19,8 @@ export class SocketLimits {
   }
 
   /** One more socket of a person or a display. */
-  of({ kind, userId }: { kind: string; userId: number }): () => void {
-    return this.hold(`${kind} ${userId}`, this.limits.socketsPerPerson);
+  of(caller: Caller): () => void {
+    return this.hold(countedAs(caller), this.limits.socketsPerPerson);
   }
 
   /** One more topic on a socket that has joined so many. */

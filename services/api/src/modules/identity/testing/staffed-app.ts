@@ -12,6 +12,7 @@ import { ListRegistry } from '../../../platform/queries/list-registry.js';
 import { commandId, testPlatform, testSecrets } from '../../../platform/testing/platform.js';
 import { createLogger } from '../../../platform/logging/logger.js';
 import { Credentials } from '../credentials.js';
+import { Sessions } from '../sessions.js';
 
 const modules = [moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }), merchantModule, identityModule];
 
@@ -124,6 +125,7 @@ export async function staffedApp(logs?: DestinationStream) {
     call,
     login,
     credentials,
+    sessions: app.get(Sessions, { strict: false }),
     melati,
     kenanga,
     roles,
