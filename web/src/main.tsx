@@ -1,13 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import '@/index.css';
-import { setUnauthorizedHandler } from '@/api/http';
+import { call, setLockedHandler, setUnauthorizedHandler } from '@/api/http';
+import { startPresence } from '@/api/presence';
 import { currentMerchant } from '@/access/current-merchant';
 import { logout } from '@/api/auth';
-import { sessionAtom, startSession } from '@/api/session';
+import { currentSession, sessionAtom, startSession } from '@/api/session';
 import { fetchAhead, startChunkReload } from '@/app/chunk-reload';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
+import { lockedAtom, showLocked } from '@/app/lock-state';
 import { filesAtRest } from '@/app/files-came';
 import { createAppRouter } from '@/app/router';
 import { startScrollToTop } from '@/app/scroll';
@@ -25,6 +27,10 @@ const store = getDefaultStore();
 const queries = createQueryClient();
 const router = createAppRouter(queries);
 setUnauthorizedHandler(logout);
+setLockedHandler(showLocked);
+startPresence(() => {
+  if (currentSession() && !store.get(lockedAtom)) void call('POST', '/v2/auth/active', { body: {} }).catch(() => {});
+});
 startScrollToTop(router);
 startVersionPoll(() => store.set(newVersionAtom, true));
 

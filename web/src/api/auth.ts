@@ -4,10 +4,24 @@ import { runtimeConfig } from '@/app/runtime-config';
 import { call } from './http';
 import { clearSession, currentSession, keepSession, type Granted, type Session } from './session';
 
-/** Signs in; the caller decides where to go next. With `stay` a wrong password does not end the session there is. */
-export async function login(email: string, password: string, { stay = false } = {}): Promise<Session> {
-  const { data } = await call<Granted>('POST', '/v2/auth/login', { body: { email, password }, keepSession: stay });
+/** What tells the server that this device was here before; it stays when a person goes. */
+const DEVICE = 'device';
+
+/** Signs in; the caller decides where to go next. */
+export async function login(email: string, password: string): Promise<Session> {
+  const device = localStorage.getItem(DEVICE) ?? undefined;
+  const { data } = await call<Granted>('POST', '/v2/auth/login', { body: { email, password }, device });
+  if (data.deviceToken) localStorage.setItem(DEVICE, data.deviceToken);
   return keepSession(data);
+}
+
+/** Back at the desk, in the same session: a PIN is six digits, and no password is as short. */
+export async function unlock(secret: string): Promise<void> {
+  const session = currentSession();
+  if (!session) return;
+  const body = /^\d{6}$/.test(secret) ? { pin: secret } : { password: secret };
+  const { data } = await call<Granted>('POST', '/v2/auth/unlock', { body, bearer: session.refreshToken });
+  keepSession(data);
 }
 
 /** Leaves the desk to the next person: the facility stays chosen. */
@@ -29,7 +43,7 @@ function endSession(): void {
     void fetch(`${baseUrl}/v2/auth/logout`, {
       method: 'POST',
       keepalive: true,
-      headers: { Authorization: `Bearer ${session.accessToken}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${session.refreshToken}`, 'Content-Type': 'application/json' },
       body: '{}',
     }).catch(() => {});
   clearAccess();

@@ -1,9 +1,11 @@
 import { REASON_HEADER } from '@alur/contracts/audit/reason';
+import { DEVICE_HEADER, UNATTENDED_HEADER } from '@alur/contracts/kernel/sign-in';
 import { getDefaultStore } from 'jotai/vanilla';
 import { runtimeConfig } from '@/app/runtime-config';
 import { accessKeyAtom } from '@/access/access-selection';
 import { currentMerchant } from '@/access/current-merchant';
 import { ApiError, errorOf, networkError } from './api-error';
+import { isAttended } from './presence';
 import { traceparentOf } from './trace';
 import { almostExpired, currentSession, refreshSession } from './session';
 
@@ -29,6 +31,10 @@ export interface CallOptions {
   keepalive?: boolean;
   /** A 401 to this call is about something else than the session: an unlock with a wrong password. */
   keepSession?: boolean;
+  /** What this device keeps of earlier logins. */
+  device?: string;
+  /** Another token than the session's own. */
+  bearer?: string;
   /** What comes back, where it is not the usual JSON. */
   answer?: 'blob';
 }
@@ -60,10 +66,16 @@ export function queryText(query: Query = {}): string {
 }
 
 let onUnauthorized: () => void = () => {};
+let onLocked: () => void = () => {};
 
 /** What a 401 on any call does, before the error is thrown on. */
 export function setUnauthorizedHandler(handler: () => void): void {
   onUnauthorized = handler;
+}
+
+/** What a 423 does, which says that the desk is locked, before the error is thrown on. */
+export function setLockedHandler(handler: () => void): void {
+  onLocked = handler;
 }
 
 /**
@@ -88,6 +100,7 @@ export async function call<Data, Meta = Record<string, unknown>>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 401 && !options.keepSession) onUnauthorized();
+      if (error.status === 423) onLocked();
       if (attempt >= attempts || !worthRetrying(error)) throw error;
       await wait(Math.min(error.retryAfter ?? 0.3, 5) * 1000, options.signal);
     }
@@ -132,7 +145,10 @@ function headersOf(options: CallOptions): Record<string, string> {
   const merchantId = options.merchantId ?? currentMerchant();
   const key = options.key ?? getDefaultStore().get(accessKeyAtom);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Timezone': timezoneOffset() };
-  if (session) headers.Authorization = `Bearer ${session.accessToken}`;
+  const token = options.bearer ?? session?.accessToken;
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (!isAttended()) headers[UNATTENDED_HEADER] = '1';
+  if (options.device) headers[DEVICE_HEADER] = options.device;
   if (merchantId !== null) headers['X-Merchant-Id'] = String(merchantId);
   if (key) headers.Xkey = key;
   if (options.idempotencyKey) {

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 /** What `/v2/auth/login` and `/v2/auth/refresh` answer. */
-export type Granted = Tokens & { user?: Profile };
+export type Granted = Tokens & { user?: Profile; deviceToken?: string };
 
 const KEY = 'session';
 const LOCK = 'alur-session-refresh';

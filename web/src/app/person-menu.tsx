@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Keyboard, KeyRound, Lock, LogOut, Users } from 'lucide-react';
+import { Keyboard, KeyRound, Lock, LogOut, MonitorSmartphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { logout, switchPerson } from '@/api/auth';
@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { keysOpenAtom } from './keys-help';
 import { lockScreen } from './lock-state';
 
+const MySessions = lazy(() => import('./my-sessions'));
 const ChangePassword = lazy(() => import('./change-password'));
 
 /** Who works here, and the ways to leave the desk. */
@@ -20,6 +21,7 @@ export function PersonMenu() {
   const merchant = useAtomValue(currentMerchantAtom);
   const showKeys = useSetAtom(keysOpenAtom);
   const [changing, setChanging] = useState(false);
+  const [showsSessions, showSessions] = useState(false);
   if (!session) return null;
   const { user } = session;
   const role = merchant === null ? null : roleAt(user, merchant);
@@ -54,6 +56,10 @@ export function PersonMenu() {
           <KeyRound aria-hidden />
           {t('password.change')}
         </MenuItem>
+        <MenuItem onSelect={() => showSessions(true)}>
+          <MonitorSmartphone aria-hidden />
+          {t('sessions.title')}
+        </MenuItem>
         <MenuItem onSelect={lockScreen}>
           <Lock aria-hidden />
           {t('top.lock')}
@@ -68,6 +74,11 @@ export function PersonMenu() {
           {t('top.logout')}
         </MenuItem>
       </Menu>
+      {showsSessions && (
+        <Suspense>
+          <MySessions onClose={() => showSessions(false)} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense>
           <ChangePassword onClose={() => setChanging(false)} />

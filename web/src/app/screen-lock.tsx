@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/api-error';
-import { login, logout } from '@/api/auth';
+import { logout, unlock } from '@/api/auth';
 import { sessionAtom } from '@/api/session';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
@@ -15,26 +15,25 @@ import { unlockScreen } from './lock-state';
 export default function ScreenLock() {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);
+  const queries = useQueryClient();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   if (!session) return null;
   const { name, email } = session.user;
-  const unlock = async (event: FormEvent) => {
+  const comeBack = async (event: FormEvent) => {
     event.preventDefault();
     if (!password || pending) return;
     setPending(true);
     try {
-      await login(email, password, { stay: true });
+      await unlock(password);
       unlockScreen();
+      // What was asked while the desk was locked was refused.
+      void queries.invalidateQueries();
       setPassword('');
       setError(null);
     } catch (failure) {
-      setError(
-        failure instanceof ApiError && !failure.coded && failure.status === 401
-          ? t('login.wrong')
-          : translateError(failure),
-      );
+      setError(translateError(failure));
     } finally {
       setPending(false);
     }
@@ -46,7 +45,7 @@ export default function ScreenLock() {
       aria-labelledby="lock-title"
       className="fixed inset-0 z-50 grid place-items-center bg-background p-4"
     >
-      <form onSubmit={event => void unlock(event)} className="flex w-full max-w-sm flex-col gap-4">
+      <form onSubmit={event => void comeBack(event)} className="flex w-full max-w-sm flex-col gap-4">
         <Lock aria-hidden className="size-8 text-muted-foreground" strokeWidth={1.5} />
         <div>
           <h1 id="lock-title" className="text-lg font-semibold">
@@ -55,7 +54,7 @@ export default function ScreenLock() {
           <p className="text-muted-foreground">{t('lock.hint', { name })}</p>
         </div>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <Field label={t('login.password')} error={error}>
+        <Field label={t('lock.secret')} error={error}>
           <PasswordInput
             autoFocus
             autoComplete="current-password"

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { get } from '@/api/http';
 import { currentSession } from '@/api/session';
 import { clicksIn } from '@/api/trace';
+import { showLocked } from '@/app/lock-state';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
@@ -76,7 +77,11 @@ export class LiveClient implements Line {
       this.store.onConnect();
     });
     socket.on('disconnect', () => this.lost());
-    socket.on('connect_error', () => this.lost());
+    socket.on('connect_error', ({ message }) => {
+      // The server locks a desk that rests: whoever watches a board asks nothing that would tell her.
+      if (message === 'auth.session-locked') showLocked();
+      this.lost();
+    });
     socket.on('frame', frame => this.store.onFrame(frame));
     socket.on('head', head => this.store.onHead(head));
     socket.on('stale', stale => this.store.onStale(stale));
