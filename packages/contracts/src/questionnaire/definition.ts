@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+export const QUESTION_TYPES = [
+  'display',
+  'boolean',
+  'choice',
+  'integer',
+  'decimal',
+  'string',
+  'text',
+  'date',
+  'time',
+  'score',
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/**
+ * A form, shaped like a FHIR Questionnaire of two levels: sections, and questions in them. How its strings are held is
+ * said by whoever holds it: typed text in a body, public labels in an event.
+ */
+export const definitionShape = <Text extends z.core.$ZodType<string>, Code extends z.core.$ZodType<string>>(
+  text: () => Text,
+  code: () => Code,
+) => {
+  const said = () => z.object({ id: text(), en: text() });
+  const shown = {
+    /** When it is asked: these hold, all or any of them. None: always. */
+    enableWhen: z.array(
+      z.object({
+        question: code(),
+        is: z.enum(['answered', 'unanswered', 'equal', 'not_equal', 'at_least', 'at_most']),
+        code: z.nullable(code()),
+        number: z.nullable(z.number()),
+      }),
+    ),
+    enableAll: z.boolean(),
+  };
+  const question = z.object({
+    linkId: code(),
+    type: z.enum(QUESTION_TYPES),
+    text: said(),
+    hint: z.nullable(said()),
+    required: z.boolean(),
+    /** Of a choice: several may be chosen. */
+    repeats: z.boolean(),
+    ...shown,
+    options: z.array(z.object({ code: code(), text: said(), points: z.nullable(z.number()) })),
+    coding: z.nullable(z.object({ system: code(), code: code(), display: text() })),
+    /** UCUM. */
+    unit: z.nullable(code()),
+    least: z.nullable(z.number()),
+    most: z.nullable(z.number()),
+    initial: z.nullable(code()),
+    /** Of a score: a named table over answers, or, without one, the sum of their points in the form's own bands. */
+    score: z.nullable(
+      z.object({
+        table: z.nullable(code()),
+        inputs: z.array(z.object({ input: code(), question: code() })),
+        bands: z.array(
+          z.object({
+            code: code(),
+            from: z.number(),
+            text: said(),
+            tone: z.enum(['neutral', 'success', 'waiting', 'danger']),
+          }),
+        ),
+      }),
+    ),
+  });
+  return z.object({
+    title: said(),
+    sections: z.array(
+      z.object({ linkId: code(), text: said(), repeats: z.boolean(), ...shown, questions: z.array(question) }),
+    ),
+  });
+};
+
+const Text = z.string().check(z.trim(), z.maxLength(500));
+/** A name, a code, a UCUM unit, or the address of a system of codes. */
+const Code = z.string().check(z.regex(/^[A-Za-z0-9_./:%{}[\]-]{1,80}$/));
+
+/** A form as it is written and sent. */
+export const FormDefinition = definitionShape(
+  () => Text,
+  () => Code,
+);
+export type FormDefinition = z.infer<typeof FormDefinition>;
+export type FormSection = FormDefinition['sections'][number];
+export type FormQuestion = FormSection['questions'][number];
+export type FormCondition = FormQuestion['enableWhen'][number];
+export type FormScore = NonNullable<FormQuestion['score']>;

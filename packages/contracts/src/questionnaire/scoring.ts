@@ -1,0 +1,103 @@
+import type { Said } from '../kernel/words.js';
+import { newestTable, outcomeOf } from '../record/scores/tables.js';
+import {
+  commonOutcomes,
+  scored,
+  type ScoreOutcome,
+  type ScorePart,
+  type ScoreResult,
+  type ScoreValue,
+} from '../record/scores/score.js';
+import { answerKey, asked, isAnswered, type AnswerValue, type Answers } from './answers.js';
+import type { FormDefinition, FormQuestion, FormScore } from './definition.js';
+
+/** A score of a form: which question shows it, what it comes to, and by which rule. */
+export interface FormScoreResult extends ScoreResult {
+  linkId: string;
+  group: number;
+}
+
+/** The table of a form's own sums: its bands stand in the form. */
+export const SUM = 'sum';
+
+/** What answers count for in the form's own points. */
+const pointsOf = (question: FormQuestion, value: AnswerValue): number | null => {
+  if (typeof value === 'number') return value;
+  const codes = Array.isArray(value) ? value : [value];
+  const points = codes.map(code => question.options.find(option => option.code === code)?.points ?? null);
+  return points.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+};
+
+/** The band that the total lies in: the last that begins at or below it. */
+const bandOf = ({ bands }: FormScore, total: number) =>
+  bands.toSorted((a, b) => a.from - b.from).findLast(({ from }) => from <= total);
+
+interface Found {
+  question: FormQuestion;
+  value: AnswerValue;
+}
+
+const summed = (score: FormScore, find: (linkId: string) => Found | null, version: string): ScoreResult => {
+  const parts: ScorePart[] = [];
+  const missing: string[] = [];
+  for (const { input, question } of score.inputs) {
+    const found = find(question);
+    // A question that is not asked counts nothing; one that is asked and not answered is missing.
+    if (!found) continue;
+    const points = isAnswered(found.value) ? pointsOf(found.question, found.value) : null;
+    if (points === null) missing.push(input);
+    else
+      parts.push({
+        input,
+        points,
+        rule: typeof found.value === 'number' ? String(found.value) : [found.value].join('+'),
+      });
+  }
+  const result = { table: SUM, version, missing, parts };
+  if (missing.length > 0 || parts.length === 0) return { ...result, total: null, outcome: 'incomplete' };
+  const total = parts.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return { ...result, total, outcome: bandOf(score, total)?.code ?? '' };
+};
+
+/** What all scores that are asked for come to. `version` is the form's, whose own sums are counted by it. */
+export const scoresOf = (definition: FormDefinition, version: number, answers: Answers): FormScoreResult[] => {
+  const all = [...asked(definition, answers)];
+  const questions = new Map(all.map(({ question, group }) => [answerKey(question.linkId, group), question]));
+  return all.flatMap(({ question: { linkId, score }, group }): FormScoreResult[] => {
+    if (score === null) return [];
+    const find = (id: string): Found | null => {
+      const key = questions.has(answerKey(id, group)) ? answerKey(id, group) : id;
+      const question = questions.get(key);
+      return question ? { question, value: answers[key] ?? null } : null;
+    };
+    const place = { linkId, group };
+    if (score.table === null) return [{ ...place, ...summed(score, find, String(version)) }];
+    const table = newestTable(score.table);
+    if (!table) return [];
+    const values = score.inputs.map(({ input, question }): [string, ScoreValue] => {
+      const value = find(question)?.value ?? null;
+      return [input, Array.isArray(value) ? null : (value as ScoreValue)];
+    });
+    return [{ ...place, ...scored(table, Object.fromEntries(values)) }];
+  });
+};
+
+/** What a score of a form came to, in words. */
+export const scoreOutcome = (definition: FormDefinition, result: FormScoreResult): ScoreOutcome => {
+  if (result.table !== SUM) return outcomeOf(result);
+  if (result.outcome === 'incomplete') return commonOutcomes.incomplete;
+  const question = definition.sections
+    .flatMap(({ questions }) => questions)
+    .find(({ linkId }) => linkId === result.linkId);
+  const band = question?.score?.bands.find(({ code }) => code === result.outcome);
+  return band ? { ...band.text, tone: band.tone } : { id: '', en: '', tone: 'neutral' };
+};
+
+/** What an input of a score is called: by the question that it is taken from. */
+export const inputText = (definition: FormDefinition, linkId: string, input: string): Said => {
+  const questions = definition.sections.flatMap(section => section.questions);
+  const from = questions
+    .find(each => each.linkId === linkId)
+    ?.score?.inputs.find(each => each.input === input)?.question;
+  return questions.find(each => each.linkId === from)?.text ?? { id: input, en: input };
+};

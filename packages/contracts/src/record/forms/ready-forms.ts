@@ -1,0 +1,30 @@
+import type { FormDefinition } from '../../questionnaire/definition.js';
+import { initialNursing } from './initial-nursing.js';
+import { painForm, scoreForm, typedScore } from './score-forms.js';
+
+/** A version of a form that comes with the application. A version that was ever released stays as it was. */
+export interface ReadyForm {
+  /** Its number in addresses (SPEC 2, `form_id`). */
+  readonly id: number;
+  /** SPEC 2, `form_name`. */
+  readonly name: string;
+  readonly version: number;
+  readonly definition: FormDefinition;
+}
+
+export const readyForms: readonly ReadyForm[] = [
+  { id: 2, name: 'initial-nursing', version: 1, definition: initialNursing },
+  { id: 3, name: 'gcs', version: 1, definition: scoreForm('gcs') },
+  { id: 4, name: 'news2', version: 1, definition: scoreForm('news2') },
+  { id: 5, name: 'morse', version: 1, definition: scoreForm('morse') },
+  { id: 6, name: 'humpty-dumpty', version: 1, definition: scoreForm('humpty-dumpty') },
+  { id: 7, name: 'norton', version: 1, definition: scoreForm('norton') },
+  { id: 8, name: 'mst', version: 1, definition: scoreForm('mst') },
+  { id: 9, name: 'pain', version: 1, definition: painForm },
+  { id: 10, name: 'aldrete', version: 1, definition: scoreForm('aldrete') },
+  { id: 11, name: 'typed-score', version: 1, definition: typedScore },
+];
+
+/** One version of such a form; without one, the newest. */
+export const readyForm = (name: string, version: number | null = null): ReadyForm | undefined =>
+  readyForms.findLast(each => each.name === name && (version === null || each.version === version));

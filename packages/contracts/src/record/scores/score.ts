@@ -1,0 +1,127 @@
+import type { Said } from '../../kernel/words.js';
+
+/** How an outcome is shown; the word stands beside the colour. */
+export type Tone = 'neutral' | 'success' | 'waiting' | 'danger';
+
+/** One of the choices of an input; without points where the table cannot count it. */
+export interface ScoreOption extends Said {
+  readonly code: string;
+  readonly points: number | null;
+}
+
+/** A band of a measured value: above the band before, up to `most`. */
+export interface ScoreBand {
+  readonly most: number;
+  readonly points: number;
+}
+
+/** What a table needs to know: one of some choices, or something measured. */
+export type ScoreInput = Said & { readonly input: string } & (
+    | { readonly options: readonly ScoreOption[] }
+    | {
+        readonly bands: readonly ScoreBand[];
+        readonly least: number;
+        readonly most: number;
+        /** The value is rounded to so many before it is looked up (DOMAIN-CLINICAL 0). */
+        readonly decimals: number;
+        readonly unit: string;
+      }
+  );
+
+export interface ScoreOutcome extends Said {
+  readonly tone: Tone;
+}
+
+/** What one input counted for: which row of the table. */
+export interface ScorePart {
+  input: string;
+  points: number | null;
+  rule: string;
+}
+
+/** A table of points, its source and version: a saved form keeps the version that it was scored with. */
+export interface ScoreTable<Outcome extends string = string> extends Said {
+  readonly table: string;
+  readonly version: string;
+  readonly source: string;
+  readonly hint?: Said;
+  readonly inputs: readonly ScoreInput[];
+  readonly outcomes: Readonly<Record<Outcome, ScoreOutcome>>;
+  readonly classify: (total: number, parts: readonly ScorePart[]) => Outcome;
+}
+
+/** Outcomes that any table may have. */
+export const commonOutcomes = {
+  incomplete: { id: 'Belum lengkap', en: 'Incomplete', tone: 'waiting' },
+  untestable: { id: 'Tidak dapat dijumlah', en: 'Cannot be totalled', tone: 'neutral' },
+} as const satisfies Record<string, ScoreOutcome>;
+
+export interface ScoreResult {
+  table: string;
+  version: string;
+  /** Null while something is missing, and where an input cannot be tested. */
+  total: number | null;
+  outcome: string;
+  missing: string[];
+  parts: ScorePart[];
+}
+
+export type ScoreValue = string | number | null | undefined;
+
+/** The number as the table counts it; half a unit of the last decimal goes up. */
+const rounded = (value: number, decimals: number): number =>
+  Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+
+const shown = (value: number): string => String(value).replace('.', ',');
+
+const bandOf = (input: Extract<ScoreInput, { bands: unknown }>, value: number): ScorePart | null => {
+  if (!Number.isFinite(value) || value < input.least || value > input.most) return null;
+  const counted = rounded(value, input.decimals);
+  const index = input.bands.findIndex(({ most }) => counted <= most);
+  const band = input.bands[index];
+  if (!band) return null;
+  const before = input.bands[index - 1]?.most;
+  const last = index === input.bands.length - 1;
+  const rule =
+    before === undefined ? `≤ ${shown(band.most)}` : last ? `> ${shown(before)}` : rangeOf(before, band.most);
+  return { input: input.input, points: band.points, rule };
+};
+
+const rangeOf = (over: number, most: number): string => `> ${shown(over)} – ${shown(most)}`;
+
+const partOf = (input: ScoreInput, value: ScoreValue): ScorePart | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if ('bands' in input) return typeof value === 'number' ? bandOf(input, value) : null;
+  const option = input.options.find(({ code }) => code === value);
+  return option ? { input: input.input, points: option.points, rule: option.code } : null;
+};
+
+/** What the values come to by the table: a class, or what is missing; never a guess. */
+export const scored = (table: ScoreTable, values: Readonly<Record<string, ScoreValue>>): ScoreResult => {
+  const parts: ScorePart[] = [];
+  const missing: string[] = [];
+  for (const input of table.inputs) {
+    const part = partOf(input, Object.hasOwn(values, input.input) ? values[input.input] : null);
+    if (part) parts.push(part);
+    else missing.push(input.input);
+  }
+  const { version } = table;
+  const result = { table: table.table, version, total: null, missing, parts };
+  if (missing.length > 0) return { ...result, outcome: 'incomplete' };
+  if (parts.some(({ points }) => points === null)) return { ...result, outcome: 'untestable' };
+  const total = parts.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return { ...result, total, outcome: table.classify(total, parts) };
+};
+
+/** Declares a table; only here for its types. */
+export const scoreTable = <const Outcome extends string>(table: ScoreTable<Outcome>): ScoreTable => table;
+
+/** Choices that are counted by their points and known by them. */
+export const byPoints = (...choices: readonly (readonly [points: number, id: string, en: string])[]): ScoreOption[] =>
+  choices.map(([points, id, en]) => ({ code: String(points), points, id, en }));
+
+/** Choices that stand for no and yes, of which yes counts. */
+export const noOrYes = (points: number): ScoreOption[] => [
+  { code: 'no', points: 0, id: 'Tidak', en: 'No' },
+  { code: 'yes', points, id: 'Ya', en: 'Yes' },
+];

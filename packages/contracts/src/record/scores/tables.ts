@@ -1,0 +1,37 @@
+import { bloodPressureTable } from './blood-pressure.js';
+import { humptyDumpty, morse } from './falls.js';
+import { gcs } from './gcs.js';
+import { news2 } from './news2.js';
+import { aldrete, mst, norton } from './nursing.js';
+import { flacc, nips, nrs } from './pain.js';
+import { commonOutcomes, type ScoreOutcome, type ScoreResult, type ScoreTable } from './score.js';
+
+/** Every table that anything is scored with. A version that is no longer the newest stays: what was scored with it names it. */
+export const scoreTables: readonly ScoreTable[] = [
+  gcs,
+  news2,
+  morse,
+  humptyDumpty,
+  norton,
+  mst,
+  nrs,
+  flacc,
+  nips,
+  aldrete,
+  bloodPressureTable,
+];
+
+/** The newest version of a table. */
+export const newestTable = (table: string): ScoreTable | undefined =>
+  scoreTables.findLast(each => each.table === table);
+
+/** What an outcome is called. */
+export const outcomeOf = ({
+  table,
+  version,
+  outcome,
+}: Pick<ScoreResult, 'table' | 'version' | 'outcome'>): ScoreOutcome => {
+  const common: Readonly<Record<string, ScoreOutcome>> = commonOutcomes;
+  const own = scoreTables.find(each => each.table === table && each.version === version)?.outcomes;
+  return common[outcome] ?? own?.[outcome] ?? { id: outcome, en: outcome, tone: 'neutral' };
+};
