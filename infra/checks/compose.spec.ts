@@ -14,6 +14,7 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string | number>;
   healthcheck?: object;
+  networks?: { default?: { ipv4_address?: string } };
   entrypoint?: string[];
 }
 
@@ -68,6 +69,15 @@ describe('the compose file', () => {
         expect(theirs, `${name} rests on ${other}`).toEqual(together);
         if (condition === 'service_healthy') expect(healthcheck ?? image, other).toSatisfy(seesItsHealth);
       }
+  });
+
+  it('believes the proxy, by its one address, where a request comes from, and nobody else', () => {
+    const addresses = services.flatMap(([name, { networks }]) =>
+      /^proxy/.test(name) ? [networks?.default?.ipv4_address] : [],
+    );
+    const trusted = services.flatMap(([, { environment }]) => environment?.['TRUST_PROXY'] ?? []);
+    expect(new Set(addresses).size).toBe(1);
+    expect(new Set(trusted)).toEqual(new Set(addresses));
   });
 
   const seesItsHealth = (checked: unknown) =>

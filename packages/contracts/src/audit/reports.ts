@@ -180,4 +180,4 @@ export interface ChainState {
 }
 
 export const Language = z._default(z.enum(['id', 'en']), 'id');
-export const SHEETS = ['waiting', 'visits', 'changes', 'access'] as const;
+export const SHEETS = ['waiting', 'visits', 'changes', 'access', 'sign-ins'] as const;

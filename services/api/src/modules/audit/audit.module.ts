@@ -13,6 +13,7 @@ import { AccessReport } from './reports/access-report.js';
 import { ChangesReport } from './reports/changes-report.js';
 import { ReportSheetsController } from './reports/report-sheets.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { SignInsReport } from './reports/sign-ins-report.js';
 import { WaitingReport } from './reports/waiting-report.js';
 
 /** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
@@ -27,7 +28,7 @@ import { WaitingReport } from './reports/waiting-report.js';
   ],
   providers: [
     HeldAnywhere,
-    ...[WaitingReport, ChangesReport, AccessReport].map(report => ({
+    ...[WaitingReport, ChangesReport, AccessReport, SignInsReport].map(report => ({
       provide: report,
       inject: [Platform, Database],
       useFactory: (platform: Platform, database: Database) => new report(platform, database),

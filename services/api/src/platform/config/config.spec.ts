@@ -15,6 +15,7 @@ it('needs nothing said', () => {
     secretsDir: resolve('.data/secrets'),
     demo: true,
     trustProxy: 'loopback',
+    lockMinutes: 15,
     limits: {
       personRate: 300,
       addressRate: 3000,

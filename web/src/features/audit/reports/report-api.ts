@@ -8,6 +8,7 @@ import type {
   WaitingRow,
   WaitingVisit,
 } from '@alur/contracts/audit/reports';
+import type { SignIn } from '@alur/contracts/audit/sign-ins';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -47,6 +48,9 @@ export const useChanges = (query: Query, reason: string) =>
 
 export const useRecordAccess = (query: Query, reason: string) =>
   useReport<RecordLook[], { chain: ChainState }>('access', query, reason);
+
+export const useSignIns = (query: Query, reason: string) =>
+  useReport<SignIn[], { total: number }>('sign-ins', query, reason);
 
 /** Brings a report as a spreadsheet, in the language of the screen; says itself what went wrong. */
 export function useSpreadsheet(name: SheetName, reason: string) {

@@ -1,4 +1,5 @@
 import type { PatientRow } from '@alur/contracts/patient/rows';
+import { SignInKind } from '@alur/contracts/kernel/sign-in';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '@/access/read-only';
@@ -8,6 +9,7 @@ import { day, listParams, oneOf, positive, search } from '@/app/search-params';
 import { ReasonGate, ReasonNote } from '@/features/audit/reason';
 import { AccessReport } from '@/features/audit/reports/access-report';
 import { ChangesReport } from '@/features/audit/reports/changes-report';
+import { SignInsReport } from '@/features/audit/reports/sign-ins-report';
 import { WaitingReport } from '@/features/audit/reports/waiting-report';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { PatientList } from '@/features/patient/patient-list';
@@ -21,7 +23,7 @@ const step = oneOf('standard', 'call', 'start', 'consultation', 'pharmacy', 'cas
 export const Route = createFileRoute('/manage/audit/reports')({
   validateSearch: search({
     ...listParams,
-    tab: oneOf('waiting', 'changes', 'access'),
+    tab: oneOf('waiting', 'changes', 'access', 'sign-ins'),
     from: day,
     to: day,
     step,
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/manage/audit/reports')({
     schedule: positive,
     doctor: positive,
     kind: oneOf('correction', 'void', 'cancel', 'refund', 'discount', 'reopen', 'withdraw', 'price', 'role'),
+    what: oneOf(...SignInKind.options),
     actor: positive,
     patient: positive,
   }),
@@ -48,7 +51,12 @@ function ReportsPage() {
           { value: 'changes', label: t('reports.changes') },
         ]
       : []),
-    ...(can('audit:access-log') ? [{ value: 'access', label: t('reports.access') }] : []),
+    ...(can('audit:access-log')
+      ? [
+          { value: 'access', label: t('reports.access') },
+          { value: 'sign-ins', label: t('reports.signIns') },
+        ]
+      : []),
   ];
   return (
     <div className="fills flex flex-col gap-3">
@@ -58,6 +66,7 @@ function ReportsPage() {
           <UrlTabs items={items} label={t('reports.title')} actions={<ReasonNote />}>
             {tab => {
               if (tab === 'access') return <Access reason={reason} />;
+              if (tab === 'sign-ins') return <SignInsReport reason={reason} />;
               if (tab === 'changes')
                 return (
                   <ChangesReport

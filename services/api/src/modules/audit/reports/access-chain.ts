@@ -6,6 +6,8 @@ import type { TenantDb } from '../../../platform/db/database.js';
 
 /** A look as it is kept (`AccessLog`). */
 export interface KeptLook {
+  /** `sign-in` for who came and went; a look has none. */
+  kind?: string;
   what: string;
   id: number | null;
   of?: string;

@@ -71,6 +71,7 @@ export class AccessReport {
       if (!hers) return undefined;
       const kept: { look: KeptLook; id: string; among: boolean }[] = [];
       const chain = await readChain(trx, merchantId, (look, id) => {
+        if (look.kind !== undefined) return;
         const day = facilityTime(new Date(look.at), zone).today;
         if (day < from || day > to) return;
         const concern = concernOf(look, hers);

@@ -1,4 +1,5 @@
 import { AccessQuery, ChangesQuery, Language, VisitsQuery, WaitingQuery } from '@alur/contracts/audit/reports';
+import { SignInsQuery } from '@alur/contracts/audit/sign-ins';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Access } from '../../../platform/access/access.decorators.js';
@@ -13,8 +14,9 @@ import { reasonOf } from '../reason.js';
 import { AccessReport } from './access-report.js';
 import { asked } from './asked.js';
 import { ChangesReport } from './changes-report.js';
-import { accessSheet, chainSheet, changesSheet, visitsSheet, waitingSheet } from './report-sheets.js';
+import { accessSheet, chainSheet, changesSheet, signInsSheet, visitsSheet, waitingSheet } from './report-sheets.js';
 import { workbook, type Sheet } from './sheet.js';
+import { SignInsReport } from './sign-ins-report.js';
 import { WaitingReport } from './waiting-report.js';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -37,6 +39,7 @@ export class ReportSheetsController {
     @Inject(WaitingReport) private readonly waitingTimes: WaitingReport,
     @Inject(ChangesReport) private readonly changed: ChangesReport,
     @Inject(AccessReport) private readonly accessed: AccessReport,
+    @Inject(SignInsReport) private readonly signedIn: SignInsReport,
     @Inject(Looks) private readonly looks: Looks,
   ) {}
 
@@ -108,6 +111,24 @@ export class ReportSheetsController {
       accessSheet(found.looks, zone, language),
       chainSheet(found.chain, zone, language),
     ]);
+  }
+
+  @Get('sign-ins.xlsx')
+  @Access('audit:access-log', 'channel.employee:view')
+  @Described({ query: z.extend(SignInsQuery, lang) })
+  async signIns(
+    @Query() given: unknown,
+    @CallerOf() caller: Caller,
+    @Req() request: CallerRequest,
+    @Res() reply: Reply,
+  ): Promise<void> {
+    const why = reasonOf(request);
+    const query = asked(SignInsQuery, given);
+    const of = `${query.from}..${query.to} xlsx`;
+    await this.looks.record(caller, { what: 'audit.report.sign-ins', id: null, of, why });
+    const rows = await this.signedIn.all(caller.merchantId, query, notTooLong);
+    const sheet = signInsSheet(rows, await this.zone(caller), languageOf(given));
+    await answer(reply, `sign-ins-${query.from}-${query.to}`, [sheet]);
   }
 
   private zone({ merchantId }: Caller): Promise<string> {

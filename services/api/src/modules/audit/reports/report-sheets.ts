@@ -8,6 +8,7 @@ import {
   type WaitingRow,
   type WaitingVisit,
 } from '@alur/contracts/audit/reports';
+import type { SignIn } from '@alur/contracts/audit/sign-ins';
 import { wordsIn } from '@alur/contracts/kernel/words-in';
 import { moduleWords } from '@alur/contracts/words.gen';
 import { wallClock, wallDay, type Sheet } from './sheet.js';
@@ -131,6 +132,25 @@ export const accessSheet = (rows: readonly RecordLook[], zone: string, language:
       { header: columns.of, width: 30, cell: row => row.of },
       { header: columns.among, width: 16, cell: row => (row.among ? words.yes : words.no) },
       { header: columns.reason, width: 32, cell: row => (row.why === null ? null : valueText(words, row.why)) },
+      { header: columns.address, width: 18, cell: row => row.origin.address ?? null },
+      { header: columns.device, width: 28, cell: row => row.origin.device ?? null },
+    ],
+  };
+};
+
+export const signInsSheet = (rows: readonly SignIn[], zone: string, language: Language): Sheet<SignIn> => {
+  const words = reportWords[language];
+  const { columns } = words;
+  return {
+    name: words.sheets['sign-ins'],
+    rows,
+    columns: [
+      { header: columns.at, width: 20, cell: row => wallClock(row.at, zone) },
+      { header: columns.event, width: 28, cell: row => words.signIns[row.what] },
+      { header: columns.reason, width: 24, cell: row => row.why && wordOf(words.signInReasons, row.why) },
+      { header: columns.actor, width: 24, cell: row => (row.actor ? actorWord(words, row.actor) : words.nobody) },
+      { header: columns.account, width: 34, cell: row => row.account },
+      { header: columns.known, width: 18, cell: row => (row.known ? words.yes : words.no) },
       { header: columns.address, width: 18, cell: row => row.origin.address ?? null },
       { header: columns.device, width: 28, cell: row => row.origin.device ?? null },
     ],

@@ -1,4 +1,5 @@
 import { AccessQuery, ChangesQuery, VisitsQuery, WaitingQuery } from '@alur/contracts/audit/reports';
+import { SignInsQuery } from '@alur/contracts/audit/sign-ins';
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorators.js';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -11,6 +12,7 @@ import { reasonOf } from '../reason.js';
 import { AccessReport } from './access-report.js';
 import { asked } from './asked.js';
 import { ChangesReport } from './changes-report.js';
+import { SignInsReport } from './sign-ins-report.js';
 import { WaitingReport } from './waiting-report.js';
 
 /** An auditor's reports. What names patients asks why, and is itself written down. */
@@ -21,6 +23,7 @@ export class ReportsController {
     @Inject(WaitingReport) private readonly waitingTimes: WaitingReport,
     @Inject(ChangesReport) private readonly changed: ChangesReport,
     @Inject(AccessReport) private readonly accessed: AccessReport,
+    @Inject(SignInsReport) private readonly signedIn: SignInsReport,
     @Inject(Looks) private readonly looks: Looks,
   ) {}
 
@@ -69,5 +72,17 @@ export class ReportsController {
       why,
     });
     return { data: found.looks, meta: { chain: found.chain } };
+  }
+
+  /** The operator's own shows also what was tried with addresses that are nobody's. */
+  @Get('sign-ins')
+  @Access('audit:access-log', 'channel.employee:view')
+  @Described({ query: SignInsQuery })
+  async signIns(@Query() given: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
+    const why = reasonOf(request);
+    const query = asked(SignInsQuery, given);
+    await this.looks.record(caller, { what: 'audit.report.sign-ins', id: null, of: `${query.from}..${query.to}`, why });
+    const { rows, total } = await this.signedIn.page(caller.merchantId, query);
+    return { data: rows, meta: { page: query.page, limit: query.limit, total } };
   }
 }

@@ -273,6 +273,33 @@ describe("an auditor's reports", () => {
     });
   });
 
+  describe('sign-ins', () => {
+    const login = (email: string, password: string) =>
+      clinic.app
+        .getHttpAdapter()
+        .getInstance()
+        .inject({ method: 'POST', url: '/v2/auth/login', payload: { email, password } });
+
+    it('tell the auditor who came, and who tried to, and the operator what is nobody’s', async () => {
+      await login('pemilik@contoh.id', 'salah sekali');
+      await login('siapa@contoh.id', 'salah sekali');
+      const { data, meta } = (await report(`sign-ins?${days}&limit=500`)).body;
+      expect(meta.total).toBe(data.length);
+      expect(data[0]).toMatchObject({ what: 'refused', actor: { id: clinic.owner.userId, name: 'pemilik' } });
+      expect(JSON.stringify(data)).not.toContain('orang-lain');
+      expect((data as { actor: unknown }[]).every(({ actor }) => actor !== null)).toBe(true);
+      const nobodys = (await report(`sign-ins?${days}&what=refused`, clinic.operator)).body.data;
+      expect(nobodys).toMatchObject([{ actor: null, account: expect.any(String), origin: { address: '127.0.0.1' } }]);
+      const [sheet] = await sheets(`sign-ins.xlsx?${days}&what=refused`);
+      expect(sheet?.data[1]).toContain('Masuk ditolak');
+    });
+
+    it('are for who may read who looked', async () => {
+      expect((await report(`sign-ins?${days}`, clinic.onlooker)).status).toBe(403);
+      expect((await clinic.auditor.get(`/v2/audit/report/sign-ins?${days}`)).status).toBe(400);
+    });
+  });
+
   it('asks why wherever patients are named, and writes it down', async () => {
     const patient = await aPatient();
     for (const path of [`visits?${days}`, `changes?${days}`, `access?${days}&patientId=${patient}`]) {
@@ -291,6 +318,7 @@ describe("an auditor's reports", () => {
     expect(rows.map(({ what }) => what)).toEqual([
       'audit.report.access',
       'audit.report.changes',
+      'audit.report.sign-ins',
       'audit.report.visits',
     ]);
   });

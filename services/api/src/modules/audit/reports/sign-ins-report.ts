@@ -1,0 +1,64 @@
+import type { SignIn, SignInsQuery } from '@alur/contracts/audit/sign-ins';
+import type { Seen } from '@alur/domain/kernel/event';
+import type { KeptSignIn } from '../../../platform/access-log/access-log.js';
+import { facilityTime } from '../../../platform/clock/facility-clock.js';
+import type { Database } from '../../../platform/db/database.js';
+import type { Platform } from '../../../platform/platform.js';
+import { actorsOf } from '../actors.js';
+import { readChain } from './access-chain.js';
+
+type Asked = Pick<SignInsQuery, 'from' | 'to' | 'what'>;
+type Kept = KeptSignIn & { id: string; at: string };
+
+/** Who came to the facility's desks, was refused, locked a desk and went: what an account that is not one's own shows itself by. */
+export class SignInsReport {
+  constructor(
+    private readonly platform: Platform,
+    private readonly database: Database,
+  ) {}
+
+  /** Latest first. */
+  async page(merchantId: number, { page, limit, ...asked }: SignInsQuery) {
+    const kept = await this.kept(merchantId, asked);
+    const from = (page - 1) * limit;
+    return { rows: await this.told(kept.slice(from, from + limit)), total: kept.length };
+  }
+
+  /** Every one; `check` is asked first whether that many may be. */
+  async all(merchantId: number, asked: Asked, check: (rows: number) => void): Promise<SignIn[]> {
+    const kept = await this.kept(merchantId, asked);
+    check(kept.length);
+    return this.told(kept);
+  }
+
+  private async kept(merchantId: number, { from, to, what }: Asked): Promise<Kept[]> {
+    const zone = await this.platform.zones.zoneOf(merchantId);
+    const kept: Kept[] = [];
+    await this.database.tenant(merchantId, trx =>
+      readChain(trx, merchantId, (entry, id) => {
+        if (entry.kind !== 'sign-in' || (what !== undefined && entry.what !== what)) return;
+        const day = facilityTime(new Date(entry.at), zone).today;
+        if (day >= from && day <= to) kept.push({ ...entry, id } as unknown as Kept);
+      }),
+    );
+    return kept.toReversed();
+  }
+
+  private async told(kept: readonly Kept[]): Promise<SignIn[]> {
+    const by = ({ actorId }: Kept) => ({ meta: { actorId } }) as Seen;
+    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), kept.map(by));
+    return kept.map(one => ({
+      id: one.id,
+      at: one.at,
+      what: one.what,
+      actor: one.actorId === 0 ? null : actorOf(by(one)),
+      account: one.account,
+      known: one.known === true,
+      why: one.why ?? null,
+      origin: {
+        ...(one.device !== undefined && { device: one.device }),
+        ...(one.address !== undefined && { address: one.address }),
+      },
+    }));
+  }
+}
