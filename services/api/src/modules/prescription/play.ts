@@ -1,5 +1,6 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
 import { play, reason } from '../../testing/play.js';
+import { numberOf } from '../../testing/visit-bodies.js';
 
 declare module '../../testing/play.js' {
   interface Made {
@@ -43,9 +44,15 @@ export const prescriptionPlay = play({
 
 /** One goes back to the doctor, who has not answered yet. */
 export const prescriptionReturnedPlay = play({
-  needs: ['examine', 'prescribe'],
-  run: async ({ does, until, examine, prescribe }) => {
-    const visit = await examine();
+  needs: ['schedule', 'fees', 'prescribe'],
+  run: async ({ does, until, schedule: scheduleId, today: date, prescribe }) => {
+    const patientId = await does('patient/register', 0, { name: 'Wahyu Hidayat', gender: 'male' });
+    const visit = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
+    await does('queue/confirm-attendance', visit);
+    await does('consultation/start', visit);
+    const note = { subjective: 'Pusing', objective: '160/100', assessment: 'Tensi tinggi', plan: 'Obat' };
+    await does('consultation/sign-note', visit, note);
+    await does('consultation/record-diagnosis', visit, { code: 'I10', kind: 'primary' });
     const returned = await prescribe(visit);
     await does('consultation/finish', visit);
     await until(`/v2/prescription/prescriptions?encounterId=${visit}`, row => row['status'] === 'queue');
