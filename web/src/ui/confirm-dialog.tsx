@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   /** Asks why; the answer goes to `onConfirm`. */
   reason?: false | 'optional' | 'required';
   pending?: boolean;
+  /** A choice that goes with it, above the reason. */
+  children?: ReactNode;
   onConfirm: (reason: string) => void;
 }
 
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   danger = false,
   reason = false,
   pending = false,
+  children,
   onConfirm,
 }: ConfirmDialogProps) {
   const { t } = useTranslation(['ui', 'common']);
@@ -71,6 +74,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {children}
       {reason && (
         <Field
           label={t('common:reason')}

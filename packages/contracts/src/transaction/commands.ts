@@ -103,11 +103,14 @@ export const refundPayment = command('transaction/refund', {
   body: z.object({ shiftId: Id, paymentId: Id, reason: Reason }),
 });
 
-/** Undoes a bill that was paid, or in part, by counter-entries; money goes back out of the shift that is named. */
+/**
+ * Undoes a bill that was paid, or in part, by counter-entries; money goes back out of the shift that is named. `replace`:
+ * the same items are billed anew, and prescriptions stay as they are; without it, what was not handed over is cancelled.
+ */
 export const voidTransaction = command('transaction/void', {
   target: 'existing',
   access: ['cashier:void'],
-  body: z.object({ shiftId: maybe(Id), reason: Reason }),
+  body: z.object({ shiftId: maybe(Id), reason: Reason, replace: z._default(z.boolean(), false) }),
 });
 
 export const cancelTransaction = command('transaction/cancel', {

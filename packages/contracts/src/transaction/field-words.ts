@@ -82,6 +82,7 @@ export const transactionFieldWords = words('transaction', {
     valueType: { id: 'Jenis nilai', en: 'Kind of value' },
     revenue: { id: 'Pendapatan per hari', en: 'Revenue by day' },
     endedAt: { id: 'Berakhir pukul', en: 'Ended at' },
+    replacedBy: { id: 'Tagihan pengganti', en: 'Replaced by bill' },
     endedBy: { id: 'Diakhiri oleh', en: 'Ended by' },
     cashier: { id: 'Kasir', en: 'Cashier' },
     editable: { id: 'Dapat diubah', en: 'Editable' },

@@ -166,5 +166,7 @@ export const TransactionDetailRow = z.object({
   /** When it was cancelled or voided, and by whom. */
   endedAt: z.nullable(Instant),
   endedBy: z.nullable(Id),
+  /** The bill on which a voided one's items stand now. */
+  replacedBy: z.nullable(Id),
 });
 export type TransactionDetailRow = z.infer<typeof TransactionDetailRow>;

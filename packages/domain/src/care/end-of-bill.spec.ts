@@ -7,6 +7,7 @@ import {
   voidTransaction,
 } from '@alur/contracts/transaction/commands';
 import { describe, expect, it } from 'vitest';
+import { encounter } from '../encounter/encounter.js';
 import { prescriptionView } from '../prescription/prescription-view.js';
 import { prescription } from '../prescription/prescription.js';
 import { dayRevenues } from '../transaction/day-revenue.js';
@@ -14,6 +15,7 @@ import { noRevenue } from '../transaction/revenue.js';
 import { shift } from '../shift/shift.js';
 import { closed } from '../transaction/testing/bills.js';
 import { transactionChargeView } from '../transaction/transaction-charge-view.js';
+import { transactionDetailView } from '../transaction/transaction-detail-view.js';
 import { transactionListView } from '../transaction/transaction-list-view.js';
 import { approval, handingOver, left, paying, prescribed, prescribes, SCRIPT, source } from './testing/prescribed.js';
 import { AMOXICILLIN, SHIFT, tablets, visit, visitUnderWay } from './testing/visit-under-way.js';
@@ -48,6 +50,45 @@ describe('medicines when their bill ends', () => {
       { date: '2026-11-23', ...figures },
       { date: '2026-11-24', ...counter },
     ]);
+  });
+
+  it('replaces a voided bill by one of the same items; what was approved is handed over once that is paid', () => {
+    const story = prescribed();
+    const replaced = story
+      .when(approvePrescription, approval(15))
+      .when(payBill, paying(105_000))
+      .when(voidTransaction, { ...voiding, replace: true }, { ids: { transaction: 10 } });
+    replaced.thenState(prescription, SCRIPT, { status: 'approve' });
+    replaced.thenState(encounter, 3, { status: 'finished', transactionId: 10 });
+    expect(left(story, AMOXICILLIN)).toBe(5);
+    replaced.thenRows(transactionListView, [
+      { id: 9, status: 'VOID', total: 105_000, remaining: 0, encounterId: 3 },
+      { id: 10, status: 'ONGOING', total: 105_000, remaining: 105_000, encounterId: 3, unfinished: 'yes' },
+    ]);
+    replaced.thenRows(transactionDetailView, [{ replacedBy: 10, endedBy: 7 }, { replacedBy: null }]);
+    replaced.thenRows(prescriptionView, [{ status: 'approve', transactionStatus: 'ONGOING', paid: false }]);
+    story.when(handOverPrescription, handingOver).thenRejects('prescription.bill-not-paid');
+    story
+      .when(payBill, { ...paying(105_000), id: 10 })
+      .when(handOverPrescription, handingOver)
+      .thenState(prescription, SCRIPT, { status: 'done' });
+  });
+
+  it('replaces the bill of a guarantor by one that it bears too; a supplement is not replaced', () => {
+    const story = prescribed({ payer: 'bpjs' });
+    story
+      .when(approvePrescription, approval(15))
+      .when(voidTransaction, { ...voiding, replace: true }, { ids: { transaction: 10 } })
+      .thenRows(transactionListView, [{ status: 'VOID' }, { status: 'PAID', paid: 0, receivable: 105_000 }]);
+    const sale = prescribed();
+    sale
+      .when(dropCharge, { id: 9, source, reason: 'pasien tidak menunggu' })
+      .when(payBill, paying(90_000))
+      .when(approvePrescription, approval(15))
+      .when(settleLateCharges, { id: 9, source, how: 'supplement', reason: 'susul' }, { ids: { transaction: 11 } })
+      .when(payBill, { ...paying(15_000), id: 11 })
+      .when(voidTransaction, { ...voiding, id: 11, replace: true })
+      .thenRejects('transaction.not-replaceable', {}, 'replace');
   });
 
   it('leaves what was handed over where it is when its bill is voided', () => {

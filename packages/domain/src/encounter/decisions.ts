@@ -74,6 +74,11 @@ export const changePayer = (state: EncounterState, choice: PayerChoice): Encount
   return [{ type: 'EncounterPayerChanged', data: { ...headerOf(visit), payer, insurer } }];
 };
 
+/** It is billed elsewhere from now on. */
+export const assignBill = (state: EncounterState, transactionId: number): EncounterEvent[] => [
+  { type: 'EncounterBillAssigned', data: { ...headerOf(kept(state)), transactionId } },
+];
+
 /** Where and when a visit is expected from now on. */
 export interface Placing {
   unitId: number;

@@ -35,7 +35,7 @@ export const settleLateCharges = (
 };
 
 /** The guarantors of the first bill bear the second too, as far as they cover it. */
-const sameGuarantors = (bill: AnyBill, transactionId: number): TransactionEvent[] =>
+export const sameGuarantors = (bill: AnyBill, transactionId: number): TransactionEvent[] =>
   bill.guarantors.map(guarantor => ({
     type: 'GuarantorAdded',
     data: { ...keysOf(bill), transactionId, ...guarantor },

@@ -37,7 +37,7 @@ const movedOut = (bill: AnyBill, encounterId: number, toTransactionId: number): 
   ];
 };
 
-const movedIn = (bill: AnyBill, from: AnyBill, encounterId: number): TransactionEvent => {
+export const movedIn = (bill: AnyBill, from: AnyBill, encounterId: number): TransactionEvent => {
   const documents = documentsFor(from, encounterId);
   let last = bill.lastLine;
   return {

@@ -83,6 +83,7 @@ export const transactionDetailView = view({
         endReason: null,
         endedAt: null,
         endedBy: null,
+        replacedBy: null,
       }),
     },
     ...charges,
@@ -97,9 +98,14 @@ export const transactionDetailView = view({
         return charges.ChargesMovedOut.next(withoutExpected(row, gone), e);
       },
     },
+    /** Of a bill that was voided, its items go on there. */
     ChargesMovedIn: {
-      key,
-      next: (row, e) => e.data.expectations.reduce(withExpected, charges.ChargesMovedIn.next(row, e)),
+      key: ({ data }) => [data.transactionId, data.fromTransactionId],
+      next: (row, e) => {
+        if (row.id === e.data.transactionId)
+          return e.data.expectations.reduce(withExpected, charges.ChargesMovedIn.next(row, e));
+        return row.status === 'VOID' ? { ...row, replacedBy: e.data.transactionId } : row;
+      },
     },
     ChargeExpected: { key, next: (row, { data }) => withExpected(row, data) },
     ChargeDropped: { key, next: (row, { data }) => withoutExpected(row, [data.source]) },

@@ -7,6 +7,7 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatRupiah } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
@@ -18,6 +19,9 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
   const can = useCan();
   // The amount as it was asked about: the live bill says 0 before the answer is there.
   const [voiding, setVoiding] = useState<number | null>(null);
+  const replaceable = bill.purpose === 'care' && bill.encounterId !== null;
+  const [replace, setReplace] = useState(replaceable);
+  const undelivered = bill.prescriptions.filter(({ status }) => status !== 'done').length;
   const reopen = useReasonCommand(bill.id, {
     command: reopenBill,
     body: reason => ({ reason }),
@@ -82,8 +86,21 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
         danger
         reason="required"
         pending={undo.pending}
-        onConfirm={reason => void undo.run(reason).then(done => done && setVoiding(null))}
-      />
+        onConfirm={reason => void undo.run(reason, replace).then(done => done && setVoiding(null))}
+      >
+        {replaceable && (
+          <Checkbox
+            label={t('voidReplace')}
+            checked={replace}
+            onCheckedChange={value => setReplace(value === true)}
+          />
+        )}
+        {undelivered > 0 && (
+          <p className={replace ? 'text-muted-foreground' : 'text-danger-text'}>
+            {t(replace ? 'voidKeeps' : 'voidFalls', { count: undelivered })}
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   );
 }

@@ -36,6 +36,7 @@ export interface BillScreenProps {
   /** Discounts above this need the second right. */
   discountLimit: number | null;
   onBack: () => void;
+  onOpen: (id: number) => void;
 }
 
 /** One bill, live: items left; total and payment right and always in sight. */
@@ -47,6 +48,7 @@ export function BillScreen({
   onOpenShift,
   discountLimit,
   onBack,
+  onOpen,
 }: BillScreenProps) {
   const { t } = useTranslation('transaction');
   const can = useCan();
@@ -124,6 +126,11 @@ export function BillScreen({
                 </span>
               )}
             </p>
+          )}
+          {bill.replacedBy !== null && (
+            <Button variant="primary" onClick={() => onOpen(bill.replacedBy!)}>
+              {t('replacedBy')}
+            </Button>
           )}
           {printable && (
             <Button variant="primary" size="lg" onClick={() => setReceipt(true)}>

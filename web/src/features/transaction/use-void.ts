@@ -22,10 +22,10 @@ export function useVoid(bill: TransactionDetailRow, ownShift: number | null) {
     onRefused: error => another && isClosed(error),
   });
   const fromOwn = useCommand(voidTransaction, { success: t('voided') });
-  const run = async (reason: string): Promise<boolean> => {
-    const outcome = await fromTaking.run({ id: bill.id, body: { shiftId: taking ?? ownShift, reason } });
+  const run = async (reason: string, replace: boolean): Promise<boolean> => {
+    const outcome = await fromTaking.run({ id: bill.id, body: { shiftId: taking ?? ownShift, reason, replace } });
     if (outcome.ok || !another || !isClosed(outcome.error)) return outcome.ok;
-    return (await fromOwn.run({ id: bill.id, body: { shiftId: ownShift, reason } })).ok;
+    return (await fromOwn.run({ id: bill.id, body: { shiftId: ownShift, reason, replace } })).ok;
   };
   return { run, pending: fromTaking.pending || fromOwn.pending };
 }

@@ -61,6 +61,7 @@ function Cashier() {
         onOpenShift={() => setDialog('open')}
         discountLimit={settings?.cashier.discountApprovalLimit ?? null}
         onBack={() => show(undefined)}
+        onOpen={show}
       />
     </Suspense>
   );

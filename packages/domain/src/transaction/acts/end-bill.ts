@@ -2,6 +2,8 @@ import {
   cancelTransaction as cancelTransactionCommand,
   voidTransaction as voidTransactionCommand,
 } from '@alur/contracts/transaction/commands';
+import { assignBill } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import type { InventoryEvent } from '../../inventory/events.js';
@@ -16,6 +18,7 @@ import { shift } from '../../shift/shift.js';
 import { voidTransaction } from '../payment.js';
 import type { TransactionState } from '../bill.js';
 import { cancelTransaction } from '../ending.js';
+import { openReplacement } from '../replacing.js';
 import { transaction } from '../transaction.js';
 import { reservedBy } from '../../care/release-prescription.js';
 import { byPrescription, stocksAt } from '../../care/stocks.js';
@@ -76,21 +79,45 @@ export const cancelTransactionAct = act({
   }),
 });
 
-/** A bill that was paid, or in part, undone by counter-entries; the money leaves the drawer in the same act. */
+const visitsOf = (bill: TransactionState | undefined): number[] =>
+  bill && bill.status !== 'none' ? bill.encounters.map(({ encounterId }) => encounterId) : [];
+
+/**
+ * A bill that was paid, or in part, undone by counter-entries; the money leaves the drawer in the same act. One that is
+ * replaced leaves its prescriptions as they are: what was approved waits for the new bill.
+ */
 export const voidTransactionAct = act({
   command: voidTransactionCommand,
-  sees: { transaction, prescriptions: [prescription], stocks: [stock], shift, settings },
+  ids: ['transaction'],
+  sees: {
+    transaction,
+    replacement: transaction,
+    encounters: [encounter],
+    prescriptions: [prescription],
+    stocks: [stock],
+    shift,
+    settings,
+  },
   primary: 'transaction',
   streams: (command, loaded, context) => ({
-    ...billStreams(command.id, mainStore(context), loaded),
+    ...(command.replace
+      ? { transaction: writes(transaction, command.id), prescriptions: [], stocks: [] }
+      : billStreams(command.id, mainStore(context), loaded)),
+    replacement: command.replace ? writes(transaction, context.ids['transaction'] ?? 0) : undefined,
+    encounters: command.replace ? visitsOf(loaded.transaction).map(id => writes(encounter, id)) : [],
     shift: command.shiftId === null ? undefined : writes(shift, command.shiftId),
     settings: settingsOf(context),
   }),
   decide: (command, states, context) => {
     const voided = voidTransaction(states.transaction, command, states.settings.cashier.voidAcrossShifts);
     const back = movements(voided, 'PaymentRefunded');
+    const replacementId = context.ids['transaction'] ?? 0;
     return {
       transaction: voided,
+      ...(command.replace && {
+        replacement: openReplacement(states.transaction, replacementId, states.settings.cashier),
+        encounters: states.encounters.map(visit => assignBill(visit, replacementId)),
+      }),
       ...release(mainStore(context), states.prescriptions, states.stocks, command.reason),
       ...(states.shift && back.length > 0 && { shift: debit(states.shift, back) }),
     };

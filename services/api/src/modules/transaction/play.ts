@@ -59,7 +59,7 @@ export const transactionPlay = play({
     await payBill(visit);
     const slip = { printer: 'thermal_80', doctorSignature: true, cashierSignature: true };
     await does('transaction/print-receipt', id, slip);
-    await does('transaction/void', id, { shiftId, reason });
+    await does('transaction/void', id, { shiftId, reason, replace: true });
     await payBill(finishedVisit);
     return { paidVisit: finishedVisit };
   },
