@@ -70,6 +70,12 @@ export const registries: readonly Registry[] = [
     list: listOf('moduleList', 'Every module that has a folder.'),
   },
   {
+    file: 'packages/domain/src/notices.gen.ts',
+    from: 'packages/domain/src/*/notices.ts',
+    exported: /^export const (\w+Notices)\b/gm,
+    list: listOf('declaredNotices', 'What every module tells people that they have to do.'),
+  },
+  {
     file: 'packages/domain/src/vocabulary.gen.ts',
     from: 'packages/domain/src/*/events.ts',
     exported: /^export const (\w+Events)\b/gm,

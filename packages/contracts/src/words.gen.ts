@@ -12,6 +12,7 @@ import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
 import { letterWords } from './letter/words.js';
 import { merchantWords } from './merchant/words.js';
+import { noticeWords } from './notice/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
 import { queueWords } from './queue/words.js';
@@ -38,6 +39,7 @@ export const moduleWords = [
   processWords,
   letterWords,
   merchantWords,
+  noticeWords,
   patientWords,
   prescriptionWords,
   queueWords,

@@ -8,6 +8,7 @@ import { identityModule } from './identity/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { letterModule } from './letter/module.js';
 import { merchantModule } from './merchant/module.js';
+import { noticeModule } from './notice/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
 import { queueModule } from './queue/module.js';
@@ -28,6 +29,7 @@ export const moduleList = [
   inventoryModule,
   letterModule,
   merchantModule,
+  noticeModule,
   patientModule,
   prescriptionModule,
   queueModule,

@@ -2,6 +2,7 @@ import type { DataOf, Seen } from './kernel/event.js';
 import type { nameEvents } from './kernel/name.js';
 import type { processEvents } from './kernel/process/events.js';
 import { processOf } from './kernel/process.js';
+import { noticeOf } from './kernel/notice.js';
 import { viewOf } from './kernel/view.js';
 import type { ModuleVocabulary } from './vocabulary.gen.js';
 
@@ -11,6 +12,7 @@ export interface Vocabulary extends ModuleVocabulary, DataOf<typeof nameEvents>,
 /** An event of that type, as views and processes see it. */
 export type Told<Type extends keyof Vocabulary> = Seen<{ type: Type; data: Vocabulary[Type] }>;
 
-/** `view` and `process`, knowing the whole vocabulary. */
+/** `view`, `process` and `notice`, knowing the whole vocabulary. */
 export const view = viewOf<Vocabulary>();
 export const process = processOf<Vocabulary>();
+export const notice = noticeOf<Vocabulary>();

@@ -110,7 +110,10 @@ describe('who may do what', () => {
       const mine = await owner.get(path);
       succeeded(mine, spec.name);
       expect(mine.body.data.length, spec.name).toBeGreaterThan(0);
-      expect(besideHerStore((await foreigner.get(path)).body.data), spec.name).toEqual([]);
+      const theirs = await foreigner.get(path);
+      // What is one person's own is refused to every other.
+      if (spec.own) expect(theirs.status, spec.name).toBe(403);
+      else expect(besideHerStore(theirs.body.data), spec.name).toEqual([]);
       expect((await foreigner.get(path, here)).status, spec.name).toBe(403);
       if (!spec.access.includes('display:view')) expect((await onlooker.get(path)).status, spec.name).toBe(403);
     }

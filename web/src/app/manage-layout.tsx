@@ -8,6 +8,7 @@ import { LiveProvider } from '@/live/live-context';
 import { AreaLayout } from './area-layout';
 import { LineState } from './line-state';
 import { entryAt } from './menu';
+import { NoticeBell } from './notice-bell';
 import { useMenu } from './use-menu';
 
 /** The facility area. Another facility is another world: line, topics and pages start anew. */
@@ -23,7 +24,17 @@ export function ManageLayout() {
   if (merchantId === null) return null;
   return (
     <LiveProvider key={merchantId} merchantId={merchantId}>
-      <AreaLayout groups={groups} home="/manage" line={<LineState />} isRefused={entry && !can(entry.key)} />
+      <AreaLayout
+        groups={groups}
+        home="/manage"
+        line={
+          <>
+            <LineState />
+            <NoticeBell />
+          </>
+        }
+        isRefused={entry && !can(entry.key)}
+      />
     </LiveProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-const shown = { place: '', count: 0 };
+const shown = { place: '', count: 0, notices: 0 };
 const write = () => {
-  document.title = `${shown.count > 0 ? `(${shown.count}) ` : ''}${shown.place || 'Alur'}`;
+  const waiting = shown.count + shown.notices;
+  document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${shown.place || 'Alur'}`;
 };
 
 /** The title of the browser's tab: the place where one is. */
@@ -27,4 +28,16 @@ export function usePageCount(count: number): void {
       write();
     };
   }, [count]);
+}
+
+/** How many things the person has to do elsewhere: they count with those that wait here. */
+export function useNoticeCount(notices: number): void {
+  useEffect(() => {
+    shown.notices = notices;
+    write();
+    return () => {
+      shown.notices = 0;
+      write();
+    };
+  }, [notices]);
 }

@@ -14,6 +14,8 @@ export interface TopicSpec<
   readonly params: Given;
   readonly row: Row;
   readonly access: readonly Key[];
+  /** The parameter that is the caller's own number: nobody else reads it. */
+  readonly own?: string;
 }
 
 export type TopicParams<T extends TopicSpec> = z.infer<T['params']>;

@@ -100,10 +100,10 @@ export const transactionErrorWords = words('transaction', {
     },
     'transaction.already-paid': { id: 'Tagihan ini sudah lunas.', en: 'This bill is already paid.' },
     'transaction.not-replaceable': {
-    id: 'Hanya tagihan kunjungan yang dapat diganti dengan tagihan baru.',
-    en: 'Only the bill of a visit can be replaced by a new one.',
-  },
-  'transaction.not-its-guarantor': {
+      id: 'Hanya tagihan kunjungan yang dapat diganti dengan tagihan baru.',
+      en: 'Only the bill of a visit can be replaced by a new one.',
+    },
+    'transaction.not-its-guarantor': {
       id: 'Penjamin ini bukan penjamin tagihan ini.',
       en: 'This guarantor is not one of this bill’s.',
     },

@@ -21,7 +21,11 @@ export const openReplacement = (
   const bill = billOf(state);
   ensure(bill.opening.purpose === 'care' && bill.encounters.length > 0, 'transaction.not-replaceable', {}, 'replace');
   const each = (decide: (so: TransactionState, encounterId: number) => TransactionEvent[]) =>
-    bill.encounters.map(({ encounterId }) => (so: TransactionState) => decide(so, encounterId));
+    bill.encounters.map(
+      ({ encounterId }) =>
+        (so: TransactionState) =>
+          decide(so, encounterId),
+    );
   return inTurn(
     noTransaction,
     () => [

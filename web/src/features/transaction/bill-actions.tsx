@@ -89,11 +89,7 @@ export function BillActions({ bill, shiftId }: { bill: TransactionDetailRow; shi
         onConfirm={reason => void undo.run(reason, replace).then(done => done && setVoiding(null))}
       >
         {replaceable && (
-          <Checkbox
-            label={t('voidReplace')}
-            checked={replace}
-            onCheckedChange={value => setReplace(value === true)}
-          />
+          <Checkbox label={t('voidReplace')} checked={replace} onCheckedChange={value => setReplace(value === true)} />
         )}
         {undelivered > 0 && (
           <p className={replace ? 'text-muted-foreground' : 'text-danger-text'}>

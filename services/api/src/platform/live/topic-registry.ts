@@ -72,6 +72,8 @@ export class TopicRegistry {
     if (!mayDo(caller, this.known(name).spec.access, xkey)) throw forbidden();
     const named = this.named(name, given);
     if (caller.schedules && !caller.schedules.includes(Number(named.params['scheduleId']))) throw forbidden();
+    const { own } = named.spec;
+    if (own !== undefined && named.params[own] !== caller.userId) throw forbidden();
     return named;
   }
 

@@ -5,6 +5,7 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { day, positive, search, text } from '@/app/search-params';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
+import { NoticeStrip } from '@/features/notice/notice-strip';
 import { queueParams } from '@/features/queue/queue-search';
 import { textsFor } from '@/i18n/i18n';
 import { UrlTabs } from '@/ui/tabs';
@@ -49,7 +50,13 @@ function OutpatientPage() {
 function Tab({ tab }: { tab: string }) {
   const navigate = Route.useNavigate();
   useAccessScope('outpatient', tab);
-  if (tab === 'ongoing') return <OngoingList onOpen={row => void navigate(recordPage(row))} />;
+  if (tab === 'ongoing')
+    return (
+      <>
+        <NoticeStrip kind="prescription-returned" />
+        <OngoingList onOpen={row => void navigate(recordPage(row))} />
+      </>
+    );
   if (tab === 'medical-history')
     return (
       <VisitHistory
@@ -63,9 +70,12 @@ function Tab({ tab }: { tab: string }) {
       />
     );
   return (
-    <QueueBoard
-      desk="outpatient"
-      onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))}
-    />
+    <>
+      <NoticeStrip kind="prescription-returned" />
+      <QueueBoard
+        desk="outpatient"
+        onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))}
+      />
+    </>
   );
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { topic } from '../declare.js';
+import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+
+/** Something that one person has to do, known by what happened elsewhere; done by itself when the thing is done. */
+export const NoticeRow = z.object({
+  id: z.string(),
+  /** What is to be done, as the module that tells it calls it. */
+  kind: z.string(),
+  /** The thing that it is about: a prescription, a result. */
+  subjectId: Id,
+  /** Who has to do it; nobody while there is nothing to do. */
+  staffId: z.nullable(Id),
+  /** Whose work the thing is. */
+  ownerId: Id,
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  /** The day of the visit. */
+  date: LocalDate,
+  /** Said by who sent it back. */
+  note: z.nullable(z.string()),
+  since: z.nullable(Instant),
+});
+export type NoticeRow = z.infer<typeof NoticeRow>;
+
+/** What the caller has to do. */
+export const noticeList = topic('notice.list', {
+  params: z.object({ staffId: Id }),
+  own: 'staffId',
+  row: NoticeRow,
+  access: ['dashboard:view', 'outpatient.ongoing:view'],
+  logged: false,
+  because:
+    'it names to each who treats a patient what is to be done for her; looks at her record are written down there',
+});

@@ -1,0 +1,36 @@
+import type { Seen, TypesIn } from './event.js';
+
+/** Of what somebody may come to have to do something, and who that would be. */
+export interface NoticeSubject {
+  staffId: number;
+  encounterId: number;
+  patientId: number;
+  patientName: string;
+  recordNumber: string;
+  date: string;
+}
+
+/** What one module tells people of its things. */
+export interface NoticeSpec {
+  readonly kind: string;
+  /** Which thing an event is about. */
+  readonly subject: (data: Readonly<Record<string, unknown>>) => number;
+  /** The events that make the thing. */
+  readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject>>;
+  /** The events after which its owner has to do something, and what was said of it. */
+  readonly raised: Readonly<Record<string, (event: Seen) => string | null>>;
+  /** The events by which that is done, or no longer needed. */
+  readonly settled: readonly string[];
+}
+
+/** Declares what a module tells people: `export const resultNotices = notice({ … })` in its `notices.ts`. */
+export const noticeOf =
+  <Types extends TypesIn<Types>>() =>
+  <Begin extends keyof Types & string, Raise extends keyof Types & string, Settle extends keyof Types & string>(spec: {
+    kind: string;
+    subject: (data: Types[Begin | Raise | Settle]) => number;
+    begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject };
+    raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null };
+    settled: readonly Settle[];
+  }): NoticeSpec =>
+    spec as unknown as NoticeSpec;

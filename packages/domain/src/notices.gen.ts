@@ -1,0 +1,6 @@
+// Made from the folders of modules by `npm run registries`; nobody edits it.
+import { prescriptionNotices } from './prescription/notices.js';
+/** What every module tells people that they have to do. */
+export const declaredNotices = [
+  prescriptionNotices,
+] as const;

@@ -1,0 +1,19 @@
+import { notice } from '../vocabulary.js';
+
+/** The pharmacist sent it back: its prescriber mends it, whatever became of the visit meanwhile. */
+export const prescriptionNotices = notice({
+  kind: 'prescription-returned',
+  subject: ({ prescriptionId }) => prescriptionId,
+  begins: {
+    PrescriptionWritten: ({ data, meta }) => ({
+      staffId: data.requester.staffId,
+      encounterId: data.encounterId,
+      patientId: data.patientId,
+      patientName: data.patientName,
+      recordNumber: data.recordNumber,
+      date: data.date ?? meta.localDate,
+    }),
+  },
+  raised: { PrescriptionReturned: ({ data }) => data.note },
+  settled: ['PrescriptionRevised', 'PrescriptionSubmitted', 'PrescriptionCancelled'],
+});

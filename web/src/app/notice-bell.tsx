@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/i18n/use-locale';
+import { Button } from '@/ui/button';
+import { formatTime } from '@/ui/format';
+import { Menu, MenuItem, MenuLabel } from '@/ui/menu';
+import { orErased } from '@/ui/or-erased';
+import { useNoticeCount } from '@/ui/page-title';
+import { entryOf, useNotices } from './notices';
+
+/** What waits for this person, wherever she is: the count in the bar and in the tab, and behind it the way there. */
+export function NoticeBell() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  useNoticeCount(notices.length);
+  return (
+    <Menu
+      className="w-80"
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          className="relative"
+          aria-label={t('notices.label', { count: notices.length })}
+        >
+          <Bell aria-hidden />
+          {notices.length > 0 && (
+            <span
+              aria-hidden
+              className="tabular absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.625rem] font-semibold text-danger-foreground"
+            >
+              {notices.length}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <MenuLabel>{t(notices.length === 0 ? 'notices.none' : 'notices.title')}</MenuLabel>
+      {notices.map(row => {
+        const entry = entryOf(row.kind)!;
+        const Icon = entry.icon;
+        return (
+          <MenuItem key={row.key} onSelect={() => void navigate(entry.address(row) as never)}>
+            <Icon aria-hidden />
+            <span className="min-w-0">
+              <span className="block font-medium">{entry.word[locale]}</span>
+              <span className="block truncate text-xs text-muted-foreground">
+                {orErased(row.patientName)} · {row.since && formatTime(row.since)}
+                {row.note ? ` · ${orErased(row.note)}` : ''}
+              </span>
+            </span>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NoticeRow } from '@alur/contracts/notice/rows';
+import { noticeList } from '@alur/contracts/notice/rows';
+import { useAtomValue } from 'jotai';
+import { sessionAtom } from '@/api/session';
+import type { Locale } from '@/i18n/locale';
+import { useTopic } from '@/live/use-topic';
+import type { MenuEntry } from './menu';
+
+/** What a feature says of its notices: `export const notices: NoticeEntry[]` in its `notices.ts`. */
+export interface NoticeEntry {
+  /** As the module in the domain calls it. */
+  kind: string;
+  word: Readonly<Record<Locale, string>>;
+  /** The verb on the button that goes there. */
+  action: Readonly<Record<Locale, string>>;
+  /** Where it is done. */
+  address: (row: NoticeRow) => { to: string; params: Record<string, number>; search: Record<string, unknown> };
+  icon: MenuEntry['icon'];
+}
+
+const entries = Object.values(
+  import.meta.glob<NoticeEntry[]>('../features/*/notices.ts', { eager: true, import: 'notices' }),
+).flat();
+
+export const entryOf = (kind: string): NoticeEntry | undefined => entries.find(entry => entry.kind === kind);
+
+const OLDEST = '';
+
+/** What the person who is signed in has to do, the oldest first. */
+export function useNotices() {
+  const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
+  const { rows } = useTopic(noticeList, { staffId });
+  return rows
+    .filter(({ kind }) => entryOf(kind))
+    .toSorted((one, other) => (one.since ?? OLDEST).localeCompare(other.since ?? OLDEST));
+}
