@@ -165,6 +165,8 @@ describe('an allergy recorded elsewhere', () => {
 
     const given = page.getByLabel('Jumlah Parasetamol 500 mg');
     await button(page, 'Semua sesuai').click();
+    await page.getByText('12 dari 13 sesuai').waitFor();
+    await page.getByRole('checkbox', { name: 'Tidak ada alergi atau ROTD' }).check();
     await button(page, 'Setujui').click();
     await refused(given, /Parasetamol 500 mg belum diklarifikasi/);
     expect(await prescription(prescriptionId!)).toMatchObject({ status: 'queue' });

@@ -37,6 +37,8 @@ export const medicine = catalogue('medicine', {
     fornas: z.boolean(),
     rack: z.nullable(ShortText),
     kfaCode: z.nullable(ShortText),
+    /** Its active substances and their group, where the name does not tell: allergies are matched by them. */
+    ingredients: z.nullable(ShortText),
   },
   uniqueBy: ['name'],
   searchIn: ['name', 'brand', 'kfaCode'],

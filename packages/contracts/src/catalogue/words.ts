@@ -36,6 +36,7 @@ export const catalogueWords = words('catalogue', {
     tariffBucket: { id: 'Kelompok tarif', en: 'Tariff group' },
     taxNumber: { id: 'NPWP', en: 'Tax number' },
     brand: { id: 'Merek', en: 'Brand' },
+    ingredients: { id: 'Zat aktif dan golongan', en: 'Substances and group' },
     strengthUnit: { id: 'Satuan kekuatan', en: 'Strength unit' },
     ceilingPrice: { id: 'Harga eceran tertinggi', en: 'Ceiling price' },
     lookAlike: { id: 'LASA', en: 'Look-alike' },

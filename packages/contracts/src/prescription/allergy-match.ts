@@ -1,10 +1,13 @@
 import type { Allergy } from '../patient/rows.js';
+import { allergyClasses, allergySynonyms, otherSubstances } from './allergy-reference.js';
 
 /** A medicine by what it is called; its generic name names the active substances. */
 export interface NamedMedicine {
   id: number;
   name: string;
   brand?: string | null | undefined;
+  /** What the facility says is in it, or which group it belongs to. */
+  ingredients?: string | null | undefined;
 }
 
 /** English and Indonesian spelling of one sound, made equal in this order: "Erythromycin" is "Eritromisin". */
@@ -63,17 +66,70 @@ const isSame = (substance: string, name: string): boolean =>
       begins(substance, name) ||
       (substance.length >= SHORTEST.part && name.includes(substance))));
 
+/** Whether the text names it: all that tells of a name of several words. */
+const says = (sounds: readonly string[], name: readonly string[]): boolean =>
+  name.length > 0 && name.every(word => sounds.includes(word));
+
+interface Known {
+  readonly name: readonly string[];
+  readonly substance: string;
+}
+
+/** Every name by which a substance is known, in sounds. */
+const knownNames: readonly Known[] = [
+  ...[...allergyClasses.flatMap(({ substances }) => substances), ...otherSubstances].map(substance => ({
+    name: tellingOf(substance),
+    substance,
+  })),
+  ...allergySynonyms.flatMap(({ substances, called }) =>
+    called.flatMap(each => substances.map(substance => ({ name: tellingOf(each), substance }))),
+  ),
+];
+const classNames = allergyClasses.map(({ called, substances }) => ({
+  names: called.map(tellingOf),
+  substances: new Set(substances),
+}));
+
+/** The substances that a text names, by whatever name. */
+const substancesIn = (sounds: readonly string[]): Set<string> =>
+  new Set(knownNames.filter(({ name }) => says(sounds, name)).map(({ substance }) => substance));
+
+const textOf = ({ name, brand, ingredients }: Omit<NamedMedicine, 'id'>): string =>
+  `${name} ${brand ?? ''} ${ingredients ?? ''}`;
+
 /**
- * The recorded allergies that a medicine meets (DOMAIN 1.1, *telaah klinis*): the same medicine, or a word of the
- * substance in its name. Better one warning too many: whoever prescribes decides.
+ * Whether it is known what is in the medicine. Where it is not, no allergy met by its name does not mean that none is:
+ * it is *belum diperiksa*, not *tidak ada*.
+ */
+export const isChecked = (medicine: Omit<NamedMedicine, 'id'>): boolean =>
+  !!medicine.ingredients?.trim() || substancesIn(soundsOf(textOf(medicine))).size > 0;
+
+/** The same substance under another name, or one of a group that the allergy names. */
+const isRelated = (allergy: readonly string[], inMedicine: ReadonlySet<string>): boolean => {
+  const substances = substancesIn(allergy);
+  return (
+    [...substances].some(substance => inMedicine.has(substance)) ||
+    classNames.some(
+      ({ names, substances: ofClass }) =>
+        names.some(name => says(allergy, name)) && [...inMedicine].some(substance => ofClass.has(substance)),
+    )
+  );
+};
+
+/**
+ * The recorded allergies that a medicine meets (DOMAIN 1.1, *telaah klinis*): the same medicine, a word of the substance
+ * in its name, another name of the substance, or its group. Better one warning too many: whoever prescribes decides.
  */
 export function allergiesMet<Known extends Pick<Allergy, 'substance' | 'medicineId'>>(
-  { id, name, brand }: NamedMedicine,
+  medicine: NamedMedicine,
   allergies: readonly Known[],
 ): Known[] {
-  const names = soundsOf(`${name} ${brand ?? ''}`);
+  const names = soundsOf(textOf(medicine));
+  const substances = substancesIn(names);
   return allergies.filter(
     ({ medicineId, substance }) =>
-      medicineId === id || tellingOf(substance).some(word => names.some(each => isSame(word, each))),
+      medicineId === medicine.id ||
+      tellingOf(substance).some(word => names.some(each => isSame(word, each))) ||
+      isRelated(soundsOf(substance), substances),
   );
 }

@@ -84,7 +84,7 @@ describe('a prescription against what the patient does not tolerate', () => {
 
   it('is held to what stands on the record that was kept, once hers was merged', () => {
     const of = { patientId: 6 };
-    const story = allergicTo().given(mergedInto(allergy(1, 'Penisilin', of), allergy(2, 'Amoxicillin', of)));
+    const story = allergicTo().given(mergedInto(allergy(1, 'Sefalosporin', of), allergy(2, 'Amoxicillin', of)));
     refused(writes(story, AMOXICILLIN));
     writes(story, AMOXICILLIN, [2]).thenState(prescription, SCRIPT, { acknowledgedAllergies: [2] });
   });

@@ -6,12 +6,15 @@ const factsOf = (medicineId: number, state: ItemState<Medicine>): MedicineFacts[
   if (state.status === 'none') return [];
   const { name, brand, form, strength, strengthUnit, baseUnit, medicineClass, highAlert, price, ceilingPrice } =
     state.fields;
+  // Items of before it was asked for have none.
+  const ingredients = state.fields.ingredients ?? null;
   return [
     {
       medicineId,
       active: state.status === 'active',
       name,
       brand,
+      ingredients,
       form,
       strength,
       strengthUnit,

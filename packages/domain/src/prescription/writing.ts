@@ -14,6 +14,7 @@ export interface MedicineFacts {
   active: boolean;
   name: string;
   brand: string | null;
+  ingredients: string | null;
   form: string;
   strength: number | null;
   strengthUnit: string | null;

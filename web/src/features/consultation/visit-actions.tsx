@@ -32,6 +32,8 @@ export interface VisitActionsProps {
   startBlocked: string | null;
   /** What is typed, and would not be part of what is finished. */
   unsaved?: readonly ('unsavedNote' | 'unsavedPrescription')[];
+  /** Medicines against an allergy of hers. */
+  against?: readonly string[];
   onStarted?: () => void;
   onFinished?: () => void;
   onReturned?: () => void;
@@ -42,6 +44,7 @@ export function VisitActions({
   record,
   startBlocked,
   unsaved = [],
+  against = [],
   onStarted,
   onFinished,
   onReturned,
@@ -114,6 +117,11 @@ export function VisitActions({
           description={
             <>
               {t('visit.finishText')}
+              {against.length > 0 && (
+                <strong role="alert" className="block pt-2 text-danger-text">
+                  {t('visit.against', { medicines: against.join('; ') })}
+                </strong>
+              )}
               {unsaved.map(one => (
                 <strong key={one} className="block pt-2 text-warning-text">
                   {t(`visit.${one}`)}

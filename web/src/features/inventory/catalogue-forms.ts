@@ -17,6 +17,11 @@ const medicineForm: CatalogueForm = {
     nameField,
     { name: 'brand', word: { id: 'Merek', en: 'Brand' }, kind: 'text', half: true },
     {
+      name: 'ingredients',
+      word: { id: 'Zat aktif dan golongan', en: 'Substances and group' },
+      kind: 'text',
+    },
+    {
       name: 'form',
       word: { id: 'Bentuk sediaan', en: 'Dosage form' },
       kind: 'text',

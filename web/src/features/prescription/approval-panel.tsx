@@ -15,8 +15,9 @@ import { Card, Kbd } from '@/ui/card';
 import { useKeys } from '@/ui/use-keys';
 import {
   allergiesOf,
-  allMet,
   isAllMet,
+  isUnchecked,
+  metBut,
   prescribed,
   quantityFault,
   reviewOf,
@@ -85,6 +86,9 @@ export function ApprovalPanel({
   const dangers = Object.fromEntries(
     row.lines.map(line => [line.lineId, allergiesOf(line, choices[line.lineId] ?? prescribed(line), allergies ?? [])]),
   );
+  const unchecked = row.lines.flatMap(line =>
+    isUnchecked(line, choices[line.lineId] ?? prescribed(line), allergies ?? []) ? line.lineId : [],
+  );
   const concern = Object.entries(dangers).flatMap(([lineId, of]) =>
     of.map(({ allergyId }) => `${lineId} ${allergyId}`),
   );
@@ -106,6 +110,7 @@ export function ApprovalPanel({
     else if (said) faults[line.lineId] = said;
   });
   const wrong = row.lines.some(line => quantityFault(line, choices[line.lineId]?.quantity ?? null, partial));
+  const inOrder = metBut(concern.length + unchecked.length > 0);
   const mayApprove = can('pharmacy.internal-outpatient:approve');
 
   const submit = async () => {
@@ -133,7 +138,7 @@ export function ApprovalPanel({
     'f2',
     t('keys.reviewAll'),
     () => {
-      setMet(allMet);
+      setMet(inOrder);
       setNoteError(null);
     },
     { enabled: mayApprove },
@@ -147,6 +152,7 @@ export function ApprovalPanel({
           lines={row.lines}
           choices={mayApprove ? choices : null}
           dangers={dangers}
+          unchecked={unchecked}
           faults={faults}
           onChange={(lineId, choice) => {
             setRefused({});
@@ -168,6 +174,7 @@ export function ApprovalPanel({
           <h2 className="pb-2 font-semibold">{t('reviewTitle')}</h2>
           <ReviewForm
             met={met}
+            inOrder={inOrder}
             note={note}
             noteError={isAllMet(met) || note.trim() ? null : noteError}
             onMet={setMet}

@@ -1,6 +1,17 @@
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import { expect, it } from 'vitest';
-import { allergiesOf, allMet, doseFor, isAllMet, quantityFault, reviewOf, takenFor, type LineChoice } from './approval';
+import {
+  allergiesOf,
+  allMet,
+  doseFor,
+  isAllMet,
+  isUnchecked,
+  metBut,
+  quantityFault,
+  reviewOf,
+  takenFor,
+  type LineChoice,
+} from './approval';
 
 const line = (over: Partial<LineRow>): LineRow => ({
   lineId: 1,
@@ -46,6 +57,19 @@ it('knows which allergies a line meets as it would be given', () => {
   expect(met(single, { id: 8, name: 'Kodein 10 mg' })).toEqual([2, 3]);
   const component = { medicineId: 9, name: 'Kodein 10 mg', dose: 1, doseUnit: 'mg', quantity: 1, unit: 'tablet' };
   expect(met(line({ kind: 'compound', name: 'Parasetamol racikan', components: [component] }))).toEqual([2]);
+});
+
+it('does not say that no allergy is met where one is, or where nobody could look', () => {
+  const known = [
+    { allergyId: 1, substance: 'Penisilin', medicineId: null, kind: 'medicine', severity: 'severe', reaction: '' },
+  ] as const;
+  const as = { quantity: 10, substitute: null };
+  expect(allergiesOf(line({}), as, known)).toEqual(known);
+  expect(isUnchecked(line({}), as, known)).toBe(false);
+  expect(isUnchecked(line({ name: 'Obat batuk Ibu' }), as, known)).toBe(true);
+  expect(isUnchecked(line({ name: 'Obat batuk Ibu' }), as, [])).toBe(false);
+  expect(metBut(true)).toEqual({ ...allMet, allergy: false });
+  expect(isAllMet(metBut(false))).toBe(true);
 });
 
 it('makes whole packs only', () => {

@@ -1,5 +1,5 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
-import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
+import { allergiesMet, isChecked } from '@alur/contracts/prescription/allergy-match';
 import { DOSE_DECIMALS, type LineRow } from '@alur/contracts/prescription/lines';
 import type { PrescriptionReview } from '@alur/contracts/prescription/review';
 
@@ -17,6 +17,8 @@ export type Met = Partial<Record<ReviewCheck, boolean>>;
 
 export const allChecks: ReviewCheck[] = Object.values(reviewGroups).flat();
 export const allMet: Met = Object.fromEntries(allChecks.map(check => [check, true]));
+/** What *Semua sesuai* may tick: not that there is no allergy, where one is met or nobody could look. */
+export const metBut = (allergy: boolean): Met => (allergy ? { ...allMet, allergy: false } : allMet);
 export const isAllMet = (met: Met): boolean => allChecks.every(check => met[check]);
 
 export function reviewOf(met: Met, note: string): PrescriptionReview {
@@ -37,12 +39,19 @@ export interface LineChoice {
 
 export const prescribed = (line: LineRow): LineChoice => ({ quantity: line.quantity, substitute: null });
 
-/** The allergies that a line meets as it would be given: with another medicine instead, or inside a compound. */
+/** The medicines of a line as it would be given: another one instead, or what a compound is made of. */
+const givenIn = (line: LineRow, choice: LineChoice) =>
+  line.kind === 'compound'
+    ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
+    : [choice.substitute ?? { id: line.medicineId ?? 0, name: line.name }];
+
+/** Whether an allergy could be overlooked: she has some, and what is in the line is not known. */
+export const isUnchecked = (line: LineRow, choice: LineChoice, allergies: readonly Allergy[]): boolean =>
+  allergies.some(({ kind }) => kind === 'medicine') && givenIn(line, choice).some(medicine => !isChecked(medicine));
+
+/** The allergies that a line meets as it would be given. */
 export function allergiesOf(line: LineRow, choice: LineChoice, allergies: readonly Allergy[]): Allergy[] {
-  const given =
-    line.kind === 'compound'
-      ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
-      : [choice.substitute ?? { id: line.medicineId ?? 0, name: line.name }];
+  const given = givenIn(line, choice);
   return allergies.filter(allergy => given.some(medicine => allergiesMet(medicine, [allergy]).length > 0));
 }
 

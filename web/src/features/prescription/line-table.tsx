@@ -17,6 +17,8 @@ export interface LineTableProps {
   choices: Record<number, LineChoice> | null;
   /** The allergies that a line meets, by its id. */
   dangers: Record<number, readonly Allergy[]>;
+  /** Lines of which nobody knows whether they meet one. */
+  unchecked?: readonly number[];
   /** What is wrong with a line, by its id. */
   faults: Record<number, string>;
   onChange: (lineId: number, choice: LineChoice) => void;
@@ -26,7 +28,7 @@ const head = 'h-row border-b bg-surface px-3 text-left text-xs font-medium text-
 const cell = 'border-b px-3 py-2 align-top';
 
 /** The lines of a prescription: what was written, what is given, what is there. */
-export function LineTable({ lines, choices, dangers, faults, onChange }: LineTableProps) {
+export function LineTable({ lines, choices, dangers, unchecked = [], faults, onChange }: LineTableProps) {
   const { t } = useTranslation('prescription');
   return (
     <table className="w-full @max-2xl:cards border-separate border-spacing-0">
@@ -58,6 +60,7 @@ export function LineTable({ lines, choices, dangers, faults, onChange }: LineTab
             line={line}
             choice={choices?.[line.lineId] ?? null}
             dangers={dangers[line.lineId] ?? []}
+            isUnchecked={unchecked.includes(line.lineId)}
             fault={faults[line.lineId]}
             onChange={choice => onChange(line.lineId, choice)}
           />
@@ -71,12 +74,14 @@ function Line({
   line,
   choice,
   dangers,
+  isUnchecked,
   fault,
   onChange,
 }: {
   line: LineRow;
   choice: LineChoice | null;
   dangers: readonly Allergy[];
+  isUnchecked: boolean;
   fault?: string;
   onChange: (choice: LineChoice) => void;
 }) {
@@ -106,6 +111,7 @@ function Line({
               {t('allergyOf', { substance })}
             </p>
           ))}
+          {isUnchecked && dangers.length === 0 && <p className="text-xs text-warning-text">{t('allergyUnchecked')}</p>}
           {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
         </td>
         <td data-card="state" className={cell}>

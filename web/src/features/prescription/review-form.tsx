@@ -5,10 +5,12 @@ import { Kbd } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/input';
-import { allChecks, allMet, isAllMet, reviewGroups, type Met, type ReviewGroup } from './approval';
+import { allChecks, isAllMet, reviewGroups, type Met, type ReviewGroup } from './approval';
 
 export interface ReviewFormProps {
   met: Met;
+  /** What one key says is in order. */
+  inOrder: Met;
   note: string;
   noteError: string | null;
   onMet: (met: Met) => void;
@@ -18,7 +20,7 @@ export interface ReviewFormProps {
 const groups = Object.keys(reviewGroups) as ReviewGroup[];
 
 /** *Telaah resep* in its three official groups. One key says that all of it is in order. */
-export function ReviewForm({ met, note, noteError, onMet, onNote }: ReviewFormProps) {
+export function ReviewForm({ met, inOrder, note, noteError, onMet, onNote }: ReviewFormProps) {
   const { t } = useTranslation('prescription');
   const done = allChecks.filter(check => met[check]).length;
   const complete = isAllMet(met);
@@ -31,7 +33,7 @@ export function ReviewForm({ met, note, noteError, onMet, onNote }: ReviewFormPr
             {t('reviewClear')}
           </Button>
         ) : (
-          <Button size="sm" onClick={() => onMet(allMet)}>
+          <Button size="sm" onClick={() => onMet(inOrder)}>
             <CheckCheck aria-hidden />
             {t('reviewAll')}
             <Kbd>F2</Kbd>

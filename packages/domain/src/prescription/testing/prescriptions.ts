@@ -13,6 +13,7 @@ const fact = (medicineId: number, name: string, price: number, some: Partial<Med
   active: true,
   name,
   brand: null,
+  ingredients: null,
   form: 'tablet',
   strength: 500,
   strengthUnit: 'mg',

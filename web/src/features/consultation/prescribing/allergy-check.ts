@@ -1,5 +1,7 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
-import { allergiesMet } from '@alur/contracts/prescription/allergy-match';
+import type { LineRow } from '@alur/contracts/prescription/lines';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { allergiesMet, isChecked } from '@alur/contracts/prescription/allergy-match';
 import { medicinesOf, type FormLine } from './form-lines';
 
 /** The patient's allergies as the page knows them. */
@@ -29,3 +31,28 @@ export const warningsOf = (
         medicinesOf(line).some(medicine => allergiesMet(medicine, [allergy]).length > 0),
     ),
   );
+
+const medicinesIn = (line: LineRow) =>
+  line.kind === 'compound'
+    ? line.components.map(({ medicineId: id, name }) => ({ id, name }))
+    : [{ id: line.medicineId ?? 0, name: line.name }];
+
+/** What a written line meets of the allergies that are known now, whenever they were recorded. */
+export const metByLine = (line: LineRow, allergies: readonly Allergy[]): Allergy[] =>
+  allergies.filter(allergy => medicinesIn(line).some(medicine => allergiesMet(medicine, [allergy]).length > 0));
+
+/** Whether an allergy could be overlooked in a written line: she has some, and what is in it is not known. */
+export const isLineUnchecked = (line: LineRow, allergies: readonly Allergy[]): boolean =>
+  allergies.some(({ kind }) => kind === 'medicine') && medicinesIn(line).some(medicine => !isChecked(medicine));
+
+const underWay: readonly PrescriptionRow['status'][] = ['written', 'queue', 'returned'];
+
+/** Each medicine that is still to be given against an allergy, with it: "Amoksisilin 500 mg (Penisilin)". */
+export const givenAgainst = (rows: readonly PrescriptionRow[], allergies: readonly Allergy[]): string[] =>
+  rows
+    .filter(({ status }) => underWay.includes(status))
+    .flatMap(({ lines }) => lines)
+    .flatMap(line => {
+      const met = metByLine(line, allergies);
+      return met.length === 0 ? [] : `${line.name} (${met.map(({ substance }) => substance).join(', ')})`;
+    });

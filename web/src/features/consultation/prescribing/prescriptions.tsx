@@ -116,7 +116,11 @@ export function Prescriptions({
               )}
               <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>
                 {row.lines.map(line => (
-                  <PrescribedLine key={line.lineId} line={line} />
+                  <PrescribedLine
+                    key={line.lineId}
+                    line={line}
+                    allergies={row.status === 'cancelled' ? [] : (allergies?.list ?? [])}
+                  />
                 ))}
               </ul>
             </li>

@@ -1,5 +1,6 @@
 import type { MethodAt } from '@alur/contracts/access';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { prescriptionVisit } from '@alur/contracts/prescription/topics';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +10,7 @@ import { useCan } from '@/access/use-can';
 import { numeric, pageNotFound } from '@/app/params';
 import { Diagnoses } from '@/features/consultation/diagnoses';
 import { EarlierVisits } from '@/features/consultation/earlier-visits';
+import { givenAgainst } from '@/features/consultation/prescribing/allergy-check';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
 import { Treatments } from '@/features/consultation/treatments';
 import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
@@ -22,6 +24,7 @@ import { useNoteDraft } from '@/features/record/use-note-draft';
 import { useIsPrescribing } from '@/features/consultation/prescribing/use-prescription-draft';
 import { SoapView } from '@/features/record/soap-view';
 import { VitalsSummary } from '@/features/record/vitals-summary';
+import { useTopic } from '@/live/use-topic';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -90,11 +93,13 @@ function OpenVisitActions(props: VisitActionsProps) {
   const { encounterId, notes, vitals } = props.record;
   const { isUnsigned } = useNoteDraft(encounterId, notes, newestVitals(vitals)?.entry.complaint ?? '');
   const isPrescribing = useIsPrescribing(encounterId);
+  const { list: allergies = [] } = useAllergies(props.record.patientId);
+  const { rows } = useTopic(prescriptionVisit, { encounterId });
   const unsaved = [
     ...(isUnsigned ? (['unsavedNote'] as const) : []),
     ...(isPrescribing ? (['unsavedPrescription'] as const) : []),
   ];
-  return <VisitActions {...props} unsaved={unsaved} />;
+  return <VisitActions {...props} unsaved={unsaved} against={givenAgainst(rows, allergies)} />;
 }
 
 function Workspace({ record }: { record: VisitRecordRow }) {
