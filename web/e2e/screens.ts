@@ -23,6 +23,8 @@ ensureBuilt();
 const { house, day } = await openHouseOnHalfDay();
 try {
   const screens = (await screensOf(house, day)).filter(({ name }) => new RegExp(wanted).test(name));
+  if (screens.length * themes.length * viewports.length === 0)
+    throw new Error(`there is no screen called ${[wanted, theme, size].join(' ').trim()}`);
   if (!wanted) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const theme of themes)

@@ -21,7 +21,7 @@ const vitals: Record<string, Vital> = {
   'desk-heap': deskHeap,
 };
 
-const [wanted, ...rest] = process.argv.slice(2).filter(word => word !== '--');
+const [wanted, ...rest] = process.argv.slice(2);
 if (wanted !== undefined && !vitals[wanted]) {
   process.stderr.write(`usage: npm run web:vitals [-- ${Object.keys(vitals).join('|')} [--<option> <number>]]\n`);
   process.exit(2);
