@@ -15,7 +15,8 @@ import { ErasureRegister, erasureRegisterIn } from './platform/erasure-register/
 import { createHealthApp } from './platform/health/health-app.js';
 import { checkLogEnd } from './platform/log/log-end.js';
 import { checkLogHome } from './platform/log/log-home.js';
-import { openStore } from './platform/log/open-store.js';
+import { assertCodes } from './platform/log/log-codes.js';
+import { logCodes, openStore } from './platform/log/open-store.js';
 import { createLogger } from './platform/logging/logger.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
@@ -77,6 +78,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
   const store = await openStore(config, ownerUrl, secrets, logger, watch);
   // What is in memory alone is tried out, and belongs to nothing.
   if (config.eventStore !== 'memory') {
+    await assertCodes(store, logCodes(config));
     await checkLogHome(database.worker, config.eventStore, store);
     await checkLogEnd(database, store, { worker: roles.worker, ownerUrl, logger });
   }

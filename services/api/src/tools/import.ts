@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.js';
 import { appendSink, refillSink } from '../platform/transfer/event-sinks.js';
+import { logCodes } from '../platform/log/open-store.js';
 import { importLog } from '../platform/transfer/import-log.js';
 import { OtherLog } from '../platform/transfer/add-missing.js';
 import { checkpointIn } from './checkpoint-file.js';
@@ -47,7 +48,7 @@ export const importInto = ({ store, owner, secrets, config }: Installation) => (
   kind: config.eventStore,
   owner,
   ledgerKeys: secrets.ledgerKeys,
-  sink: config.eventStore === 'postgres' ? refillSink(owner) : appendSink(store),
+  sink: config.eventStore === 'postgres' ? refillSink(owner, logCodes(config)) : appendSink(store),
 });
 
 /** An application would write between what is brought in. */

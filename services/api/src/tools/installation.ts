@@ -9,7 +9,8 @@ import { installationSecrets, postgresDir } from '../platform/config/installatio
 import type { Secrets } from '../platform/config/secrets.js';
 import { migrate } from '../platform/db/migrate.js';
 import { Ledger } from '../platform/ledger/ledger.js';
-import { openStore } from '../platform/log/open-store.js';
+import { assertCodes } from '../platform/log/log-codes.js';
+import { logCodes, openStore } from '../platform/log/open-store.js';
 import { Refused } from './refused.js';
 
 /** What the tools work on: the database as its owner, the log as the application reads it. */
@@ -83,5 +84,15 @@ export async function openInstallation(config: Config, prepare?: Prepare): Promi
 async function openLog(config: Config, reached: Parameters<Prepare>[0], prepare?: Prepare): Promise<EventStore> {
   await prepare?.(reached);
   const logger = pino({ level: 'warn' }, pino.destination(2));
-  return openStore(config, reached.ownerUrl, reached.secrets, logger);
+  const store = await openStore(config, reached.ownerUrl, reached.secrets, logger);
+  try {
+    const { rows } = await reached.owner.query<{ there: boolean }>(
+      `select to_regclass('public.events') is not null as there`,
+    );
+    if (rows[0]?.there) await assertCodes(store, logCodes(config));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

@@ -1,4 +1,6 @@
 import { ConfigurationError, readConfig } from '../platform/config/config.js';
+import { damageIn } from '../platform/db/damage.js';
+import { ForgedEvent } from '../platform/log/log-codes.js';
 import { backup } from './backup.js';
 import { checkpoint } from './checkpoint.js';
 import { exportTool } from './export.js';
@@ -48,6 +50,11 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     return done.ok ? 0 : 1;
   } catch (error) {
     bar.end();
+    const wrong = error instanceof ForgedEvent ? error.message : damageIn(error);
+    if (wrong !== undefined) {
+      say(`${name}: the log or its database is not what was written: ${wrong}`);
+      return 1;
+    }
     const known = error instanceof Refused || error instanceof ConfigurationError;
     say(known ? `${name}: ${error.message}` : String(error instanceof Error ? error.stack : error));
     return known ? 2 : 1;

@@ -16,7 +16,7 @@ import { PersonKeys } from '../platform/sealing/person-keys.js';
 import { Sealer } from '../platform/sealing/sealer.js';
 import { checkPersonKeys } from '../platform/verify/person-key-check.js';
 import { checkPlaces } from '../platform/verify/place-check.js';
-import { checkRows } from '../platform/verify/row-check.js';
+import { checkRows, hasRows } from '../platform/verify/row-check.js';
 import { Watch } from '../platform/watch/watch.js';
 import { checkpointIn } from './checkpoint-file.js';
 import { readArguments } from './command-line.js';
@@ -115,6 +115,7 @@ export async function restOn(
     const check = { store, upTo, db: client, masterKeys: secrets, registry, erasures, registered };
     const { finding, merchants } = await checkPersonKeys(check);
     if (finding || !rowProgress) return finding;
+    if (!(await hasRows(client))) throw new Refused('no rows are made yet: the next start makes them');
     const sealer = new Sealer(new PersonKeys(new Prefetch(client), secrets));
     const log = new Log(store, registry, sealer, new Watch());
     const tables = modules.flatMap(({ views }) => views);

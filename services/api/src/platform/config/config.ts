@@ -16,6 +16,8 @@ export interface Config {
   partitions: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   secretsDir: string;
+  /** The file with the key of the log's codes; without one events bear none. */
+  logKeyFile?: string;
   /** Whether a demonstration facility is made at first start. */
   demo: boolean;
   /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
@@ -50,6 +52,7 @@ const Environment = z
     PARTITIONS: z.coerce.number().int().min(1).max(256).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     SECRETS_DIR: z.string().optional(),
+    LOG_KEY_FILE: z.string().optional(),
     DEMO: flag.optional(),
     TRUST_PROXY: z.string().default('loopback'),
     WEB_DIR: z.string().optional(),
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     partitions: data.PARTITIONS,
     logLevel: data.LOG_LEVEL,
     secretsDir: resolve(data.SECRETS_DIR ?? join(dataDir, 'secrets')),
+    ...(data.LOG_KEY_FILE !== undefined && { logKeyFile: resolve(data.LOG_KEY_FILE) }),
     // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     trustProxy: data.TRUST_PROXY,

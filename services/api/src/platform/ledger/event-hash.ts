@@ -11,8 +11,11 @@ export const START: Buffer = Buffer.alloc(32);
 /** So much of each event's hash is kept to find the first that does not fit. */
 export const MARK_BYTES = 16;
 
-/** SHA-256 over the event as canonical JSON (RFC 8785), sealed as it lies in the store. */
-export const eventHash = ({ stream, revision, id, type, data, meta }: LedgerEvent): Buffer =>
+/**
+ * SHA-256 over the event as canonical JSON (RFC 8785), sealed as it lies in the store, without the code that its
+ * installation gave it: a log that is carried elsewhere is the same under another key.
+ */
+export const eventHash = ({ stream, revision, id, type, data, meta: { mac: _code, ...meta } }: LedgerEvent): Buffer =>
   createHash('sha256')
     .update(canonicalize({ stream, revision, id, type, data, meta }) ?? '')
     .digest();

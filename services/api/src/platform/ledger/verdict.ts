@@ -8,6 +8,7 @@ export interface Finding {
     | 'missing'
     | 'unlocated'
     | 'damaged'
+    | 'forged'
     | 'ledger'
     | 'checkpoint';
   ordinal: number;

@@ -1,5 +1,6 @@
 import type { EventStore, Position, Recorded } from '@alur/eventing';
 import { damageIn } from '../db/damage.js';
+import { ForgedEvent } from '../log/log-codes.js';
 import { eventHash, markOf, marksIn, runningHash, START } from './event-hash.js';
 import { firstMisfit } from './first-misfit.js';
 import { trustedKeys, unvouched, type LedgerKey, type TrustedKey } from './ledger-keys.js';
@@ -70,14 +71,16 @@ class Verifying {
     return undefined;
   }
 
-  /** A damaged disk is a finding: how far the log can be read, it is what was signed. */
+  /** What cannot be read, or is none of ours, is a finding: how far it could be read, the log is what was signed. */
   private async readAll(): Promise<Finding | undefined> {
     try {
       return (await this.readPages()) ?? (await this.readRest());
     } catch (error) {
+      const { read } = this.reader;
+      if (error instanceof ForgedEvent)
+        return fault('forged', read + 1, `event ${read + 1} is forged: ${error.message}`, error.event);
       const damage = damageIn(error);
       if (damage === undefined) throw error;
-      const { read } = this.reader;
       return fault('damaged', read + 1, `the log cannot be read beyond event ${read}, its disk is damaged: ${damage}`);
     }
   }
@@ -163,7 +166,7 @@ class Verifying {
   }
 }
 
-const fault = (kind: Finding['kind'], ordinal: number, says: string, event?: Recorded): Finding => ({
+const fault = (kind: Finding['kind'], ordinal: number, says: string, event?: ForgedEvent['event']): Finding => ({
   kind,
   ordinal,
   event: event ? { id: event.id, type: event.type, stream: event.stream, revision: event.revision } : null,

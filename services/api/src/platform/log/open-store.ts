@@ -1,13 +1,36 @@
 import { memoryStore, postgresStore, type EventStore } from '@alur/eventing';
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { ConfigurationError, type Config } from '../config/config.js';
-import type { Secrets } from '../config/secrets.js';
+import { ownKey, type Say, type Secrets } from '../config/secrets.js';
 import { urlAs } from '../db/database.js';
 import { logRole } from '../db/roles.js';
 import type { Watch } from '../watch/watch.js';
+import { codedStore } from './coded-store.js';
+import { LogCodes } from './log-codes.js';
+
+/** The codes of the log's events, where the configuration names a key. @throws ConfigurationError when it is none */
+export function logCodes({ logKeyFile }: Pick<Config, 'logKeyFile'>, say?: Say): LogCodes | undefined {
+  if (logKeyFile === undefined) return undefined;
+  if (!existsSync(logKeyFile))
+    throw new ConfigurationError(`LOG_KEY_FILE: ${logKeyFile} is not there: 32 random bytes in base64`);
+  return new LogCodes(ownKey(logKeyFile, say));
+}
 
 /** The log, where the configuration says that it is. */
 export async function openStore(
+  config: Pick<Config, 'eventStore' | 'kurrentdbUrl' | 'logKeyFile'>,
+  ownerUrl: string,
+  secrets: Secrets,
+  logger: Logger,
+  watch?: Watch,
+): Promise<EventStore> {
+  const codes = logCodes(config, line => logger.warn(line));
+  const store = await openPlain(config, ownerUrl, secrets, logger, watch);
+  return codes ? codedStore(store, codes, (message, error) => logger.error({ err: error }, message)) : store;
+}
+
+async function openPlain(
   config: Pick<Config, 'eventStore' | 'kurrentdbUrl'>,
   ownerUrl: string,
   secrets: Secrets,

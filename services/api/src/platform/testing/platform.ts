@@ -14,6 +14,8 @@ import { Database, urlAs } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { logRole } from '../db/roles.js';
 import { ErasureRegister, erasureRegisterIn } from '../erasure-register/erasure-register.js';
+import { codedStore } from '../log/coded-store.js';
+import type { LogCodes } from '../log/log-codes.js';
 import { Platform, type Clinic } from '../platform.js';
 import { Watch } from '../watch/watch.js';
 
@@ -30,14 +32,15 @@ export const testSecrets = secretsFrom({
 export type TestLog = 'postgres' | 'kurrentdb';
 
 /** A platform on a database of its own; `again` is another process's view of the same. */
-export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', watch?: Watch) {
+export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', watch?: Watch, codes?: LogCodes) {
   const { ownerUrl, drop } = await testDatabase();
   await migrate(ownerUrl, testSecrets);
   const standIn = log === 'kurrentdb' ? await startStandIn() : undefined;
-  const openStore = (): EventStore =>
+  const openPlain = (): EventStore =>
     standIn
       ? kurrentdbStore({ url: standIn.url })
       : postgresStore({ url: urlAs(ownerUrl, logRole, testSecrets.logPassword) });
+  const openStore = () => (codes ? codedStore(openPlain(), codes) : openPlain());
   const dataDir = mkdtempSync(join(tmpdir(), 'alur-platform-'));
   const open: (() => Promise<void>)[] = [];
   const again = (with_: Clinic = clinic, partitions = 1) => {
@@ -72,6 +75,8 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', wa
     ownerUrl,
     dataDir,
     standIn,
+    /** The log without codes, as whoever holds its database has it. */
+    openPlain,
     async end() {
       for (const close of open) await close();
       await standIn?.stop();

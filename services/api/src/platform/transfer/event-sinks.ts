@@ -1,5 +1,6 @@
 import { refill, WrongRevision, type EventStore, type KeptEvent, type StreamWrite } from '@alur/eventing';
 import type pg from 'pg';
+import { recoded, type LogCodes } from '../log/log-codes.js';
 
 /** Where the events of a file go, in their order. */
 export interface EventSink {
@@ -10,8 +11,8 @@ export interface EventSink {
 
 const AT_ONCE = 1_000;
 
-/** Into PostgreSQL, as its owner. */
-export function refillSink(owner: pg.Pool): EventSink {
+/** Into PostgreSQL, as its owner, each event with a code if there is a key for them. */
+export function refillSink(owner: pg.Pool, codes?: LogCodes): EventSink {
   let events: KeptEvent[] = [];
   const flush = async () => {
     if (events.length > 0) await refill(owner, events);
@@ -19,14 +20,14 @@ export function refillSink(owner: pg.Pool): EventSink {
   };
   return {
     async add(event) {
-      events.push(event);
+      events.push(recoded(event, codes));
       if (events.length === AT_ONCE) await flush();
     },
     end: flush,
   };
 }
 
-/** Into any store: each append as it was, the same groups at the same revisions, one after the other. */
+/** Into any store, which gives codes by itself: each append as it was, the same groups at the same revisions, one after the other. */
 export function appendSink(store: EventStore): EventSink {
   let group: KeptEvent[] = [];
   const flush = async () => {

@@ -28,7 +28,6 @@ const ROWS_AT_ONCE = 1_000;
  */
 export async function checkRows({ log, client, tables, progress, ...given }: RowCheck): Promise<string | undefined> {
   const projectors = await readProjectors(client);
-  if (!projectors) return 'no rows are made yet';
   const all = tables.map(table => new RowTable(table));
   for (const { name } of all)
     if (!(await isThere(client, name))) return `${name} is not there, which this version shows`;
@@ -46,8 +45,14 @@ export async function checkRows({ log, client, tables, progress, ...given }: Row
   return undefined;
 }
 
+/** Whether any were made: after an import or a restore the next start makes them. */
+export async function hasRows(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(`select from alur.checkpoint where name like 'projector:%' limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
 /** How far the rows stand in each partition. */
-async function readProjectors(client: pg.ClientBase): Promise<{ of: number; positions: bigint[] } | undefined> {
+async function readProjectors(client: pg.ClientBase): Promise<{ of: number; positions: bigint[] }> {
   const { rows } = await client.query<{ name: string; position: string }>(
     `select name, position::text from alur.checkpoint where name like 'projector:%'`,
   );
@@ -58,7 +63,7 @@ async function readProjectors(client: pg.ClientBase): Promise<{ of: number; posi
     of = Number(count);
     positions[Number(index)] = BigInt(position);
   }
-  return of > 0 ? { of, positions } : undefined;
+  return { of: Math.max(1, of), positions };
 }
 
 const isThere = async (client: pg.ClientBase, name: string): Promise<boolean> =>
