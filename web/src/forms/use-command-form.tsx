@@ -1,0 +1,229 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  get as valueAt,
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
+import type { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
+import { shaped } from '@/api/shape-errors';
+import { useCommand, type AnswerOf, type BodyInput, type Callable, type Command } from '@/api/use-command';
+import { LeaveGuard } from '@/app/leave-guard';
+import type { Draft } from '@/drafts/use-draft';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { enterToNext } from '@/ui/enter-to-next';
+import { focusInvalid } from '@/ui/focus-invalid';
+import { same } from '@/ui/same';
+import { toast } from '@/ui/toast';
+import { SaveQuestion, type Question } from './save-question';
+import { changedIn, followed, overtakenIn, pick, settled } from './two-hands';
+
+/** A body before its schema has looked at it: its fields, with whatever was typed. */
+type Typed<C extends Callable> = BodyInput<C> extends infer Body ? { [Name in keyof Body]: unknown } : never;
+
+/** What is wrong, in words, by the field that says it. */
+export type Faults = Readonly<Record<string, string | false | null | undefined>>;
+
+export interface CommandFormOptions<C extends Callable, Values extends FieldValues> {
+  /** With what the form starts; of something that exists, as it is saved now. Fields that nobody types in follow it. */
+  values: Values;
+  /** What is sent. Its own schema says what is wrong with it. */
+  body: (typed: Values) => Typed<C>;
+  id?: number;
+  ifMatch?: number;
+  /** What its schema cannot know. */
+  check?: (typed: Values) => Faults;
+  /** The field that says what is wrong with a part of the body that is called otherwise. */
+  fieldOf?: (path: string) => string;
+  success?: string;
+  /** Asked before it is sent (SPEC 4). */
+  ask?: (typed: Values) => Question | null;
+  /** Keeps what is typed on the server. */
+  draft?: Draft<Values>;
+  /** Asks before the page or the tab is left with something typed. */
+  guard?: boolean;
+  /** Why nothing can be sent now. */
+  blocked?: string | null;
+  onRefused?: (error: ApiError) => boolean | void;
+  onDone?: (data: AnswerOf<C>, sent: Values) => void | Promise<void>;
+}
+
+/** An empty field is empty, whatever else its form would be. */
+const emptyFirst = (body: unknown, error: ApiError): ApiError => {
+  for (const field of error.fields) {
+    const value: unknown = valueAt(body, field.path);
+    const isEmpty = value === undefined || value === null || value === '';
+    if (isEmpty && field.code.startsWith('shape.')) Object.assign(field, { code: 'shape.required', params: {} });
+  }
+  return error;
+};
+
+/**
+ * A form over one command: `const form = useCommandForm(receiveStock, { values, body, onDone })`, then
+ * `<CommandForm of={form}>` with a `FormField` for each value. It checks the body by the command's own schema, says what is
+ * wrong beside the field and takes it back as it is mended, asks where it is told to, and never saves unseen over others.
+ */
+export function useCommandForm<C extends Callable, Values extends FieldValues>(
+  spec: C,
+  options: CommandFormOptions<C, Values>,
+) {
+  const { values: saved, draft, blocked = null, guard = false } = options;
+  const form = useForm<Values>({ defaultValues: (draft?.value ?? saved) as DefaultValues<Values> });
+  const { errors } = useFormState({ control: form.control });
+  const element = useRef<HTMLFormElement>(null);
+  /** What was saved when typing in a field began. */
+  const base = useRef(saved);
+  const [known, setKnown] = useState(saved);
+  if (!same(known, saved)) setKnown(saved);
+  /** For what goes on after a wait. */
+  const now = useRef(known);
+  const [typing, setTyping] = useState<{ isChanged: boolean; overtaken: (keyof Values)[] }>(none);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const typed = (): Values => ({ ...form.getValues() });
+  const judge = () => {
+    const next = {
+      isChanged: changedIn(base.current, typed()).length > 0,
+      overtaken: overtakenIn(base.current, typed(), now.current),
+    };
+    setTyping(before => (same(before, next) ? before : next));
+  };
+  const put = (some: Partial<Values>) => {
+    for (const [name, value] of Object.entries(some))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+  };
+  /** Not typed: it comes from elsewhere. */
+  const isGiven = useRef(false);
+  const give = (some: Partial<Values>) => {
+    isGiven.current = true;
+    put(some);
+    isGiven.current = false;
+  };
+  const stand = ({ take, base: next }: { take: (keyof Values)[]; base: Values }) => {
+    base.current = next;
+    give(pick(now.current, take));
+    judge();
+  };
+  useEffect(() => {
+    now.current = known;
+    if (!draft) stand(followed(base.current, typed(), known));
+    // Only what is saved is followed; `stand` reads what is typed by then.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known]);
+
+  const latest = useRef({ judge, draft });
+  useEffect(() => {
+    latest.current = { judge, draft };
+    if (draft && !same(draft.value, form.getValues())) give(draft.value);
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) form.clearErrors(name as Path<Values>);
+          if (isGiven.current) return;
+          latest.current.judge();
+          const kept = latest.current.draft;
+          if (kept && !same(kept.value, values)) kept.change({ ...values });
+        },
+      }),
+    [form],
+  );
+
+  const refuse = (faults: Faults) => {
+    for (const [name, message] of Object.entries(faults)) if (message) form.setError(name as Path<Values>, { message });
+    focusInvalid(element.current);
+  };
+  /** Whether all that is refused has a field here that says so. */
+  const place = (error: ApiError): boolean => {
+    const fieldOf = options.fieldOf ?? (path => path);
+    const said = Object.entries(fieldMessages(error)).map(([path, words]) => [fieldOf(path), words] as const);
+    const here = said.filter(([name]) => name.split('.')[0]! in saved);
+    refuse(Object.fromEntries(here.toReversed()));
+    return said.length > 0 && here.length === said.length;
+  };
+  const command = useCommand(spec, {
+    success: options.success,
+    onRefused: error => options.onRefused?.(error) || place(error),
+  });
+  // One's own are on the screen before they are answered.
+  const overtaken = command.pending ? [] : typing.overtaken;
+
+  const send = async (isConfirmed: boolean, more: Partial<Typed<C>> = {}) => {
+    if (command.pending || blocked || overtaken.length > 0) return;
+    const sent = typed();
+    form.clearErrors();
+    await loadErrorTexts().catch(() => {});
+    const made = { ...options.body(sent), ...more };
+    const { body, error } = shaped(spec.body, made);
+    const faults = Object.entries(options.check?.(sent) ?? {}).filter(([, words]) => words);
+    if (error && !place(emptyFirst(made, error)) && faults.length === 0) toast.error(error);
+    if (faults.length > 0) refuse(Object.fromEntries(faults));
+    if (error || faults.length > 0) return;
+    const asked = isConfirmed ? null : options.ask?.(sent);
+    if (asked) return setQuestion(asked);
+    const { run } = command as Command<Callable>;
+    const outcome = await run({ id: options.id, ifMatch: options.ifMatch, body });
+    if (!outcome.ok) return;
+    draft?.clear();
+    stand(settled(base.current, typed(), now.current, sent));
+    await options.onDone?.(outcome.data as AnswerOf<C>, sent);
+  };
+
+  return {
+    form,
+    control: form.control,
+    pending: command.pending,
+    /** Something is typed that is not saved. */
+    isChanged: typing.isChanged,
+    /** Fields that were typed here and saved by others: nothing is sent until one says which shall stand. */
+    overtaken,
+    takeTheirs: () => {
+      give(pick(known, overtaken));
+      stand({ take: [], base: { ...base.current, ...pick(known, overtaken) } });
+    },
+    keepMine: () => stand({ take: [], base: { ...base.current, ...pick(known, overtaken) } }),
+    undo: () => {
+      form.clearErrors();
+      give(known);
+      stand({ take: [], base: known });
+    },
+    set: put,
+    errorOf: (name: string): string | null =>
+      (valueAt(errors, name) as { message?: string } | undefined)?.message ?? null,
+    refuse,
+    submit: (more?: Partial<Typed<C>>) => send(false, more),
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        void send(false);
+      },
+      onKeyDown: enterToNext,
+    },
+    /** What it asks, and what asks before it is left. */
+    dialogs: (
+      <>
+        {question && (
+          <SaveQuestion
+            question={question}
+            onClose={() => setQuestion(null)}
+            onConfirm={() => {
+              setQuestion(null);
+              void send(true);
+            }}
+          />
+        )}
+        {guard && <LeaveGuard unsaved={() => changedIn(base.current, form.getValues()).length > 0} />}
+      </>
+    ) as ReactNode,
+  };
+}
+
+const none = { isChanged: false, overtaken: [] };
