@@ -209,7 +209,7 @@ it('takes what the others saved, and leaves the rest typed', async () => {
 });
 
 it('keeps what was typed while the rest was being saved, and goes back to what is saved', async () => {
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   const asked = new Promise<Response>(resolve => (answer = resolve));
   vi.stubGlobal('fetch', () => asked);
   const { others } = open();

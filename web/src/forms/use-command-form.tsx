@@ -176,8 +176,9 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   };
 
   return {
-    form,
     control: form.control,
+    /** A value as it is typed. */
+    watch: form.watch,
     pending: command.pending,
     /** Something is typed that is not saved. */
     isChanged: typing.isChanged,

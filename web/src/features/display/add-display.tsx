@@ -1,15 +1,12 @@
 import { pairDevice } from '@alur/contracts/identity/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldMessages } from '@/api/field-messages';
-import { useCommand } from '@/api/use-command';
-import { translateCode } from '@/i18n/translate-error';
+import { CommandForm, TextField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
+import { FieldGroup } from '@/ui/field-group';
 
 /** A new display: its name, and the schedules it may show. */
 export function AddDisplay({
@@ -22,72 +19,50 @@ export function AddDisplay({
   onAdded: (id: number, name: string) => void;
 }) {
   const { t } = useTranslation(['display', 'common']);
-  const [name, setName] = useState('');
-  const [picked, setPicked] = useState<readonly number[] | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const scheduleIds = picked ?? schedules.map(({ id }) => id);
-  const pair = useCommand(pairDevice, {
-    onRefused: error => {
-      setErrors(fieldMessages(error));
-      return error.fields.length > 0;
-    },
+  const form = useCommandForm(pairDevice, {
+    values: { name: '', scheduleIds: schedules.map(({ id }) => id) },
+    body: typed => typed,
+    check: ({ scheduleIds }) => ({ scheduleIds: scheduleIds.length === 0 && t('display:schedulesNeeded') }),
+    onDone: ({ id }, { name }) => onAdded(id, name.trim()),
   });
-  const submit = async () => {
-    const wrong = {
-      ...(name.trim() ? {} : { name: translateCode('shape.required') ?? '' }),
-      ...(scheduleIds.length ? {} : { scheduleIds: t('display:schedulesNeeded') }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length) return;
-    const outcome = await pair.run({ body: { name: name.trim(), scheduleIds: [...scheduleIds] } });
-    if (outcome.ok) onAdded(outcome.data.id, name.trim());
-  };
+  const picked = form.watch('scheduleIds');
   return (
     <Dialog
       open
-      onOpenChange={open => !open && !pair.pending && onClose()}
+      onOpenChange={open => !open && !form.pending && onClose()}
       size="sm"
       title={t('display:add')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="display-form" variant="primary" pending={pair.pending}>
+          <Button type="submit" form="display-form" variant="primary" pending={form.pending}>
             {t('display:save')}
           </Button>
         </>
       }
     >
-      <form
-        id="display-form"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field label={t('display:name')} required hint={t('display:nameHint')} error={errors['name'] ?? null}>
-          <Input autoFocus autoComplete="off" value={name} onChange={event => setName(event.target.value)} />
-        </Field>
-        <fieldset className="flex flex-col gap-1">
-          <legend className="pb-1 font-medium">{t('display:schedules')}</legend>
-          {schedules.map(schedule => (
+      <CommandForm of={form} id="display-form" className="flex flex-col gap-4">
+        <TextField
+          control={form.control}
+          name="name"
+          label={t('display:name')}
+          required
+          hint={t('display:nameHint')}
+          autoFocus
+        />
+        <FieldGroup legend={t('display:schedules')} error={form.errorOf('scheduleIds')}>
+          {schedules.map(({ id, name, doctorName }) => (
             <Checkbox
-              key={schedule.id}
-              label={`${schedule.name} · ${schedule.doctorName}`}
-              checked={scheduleIds.includes(schedule.id)}
+              key={id}
+              label={`${name} · ${doctorName}`}
+              checked={picked.includes(id)}
               onCheckedChange={on =>
-                setPicked(on === true ? [...scheduleIds, schedule.id] : scheduleIds.filter(id => id !== schedule.id))
+                form.set({ scheduleIds: on === true ? [...picked, id] : picked.filter(other => other !== id) })
               }
             />
           ))}
-          {errors['scheduleIds'] && (
-            <p role="alert" className="text-xs text-danger-text">
-              {errors['scheduleIds']}
-            </p>
-          )}
-        </fieldset>
-      </form>
+        </FieldGroup>
+      </CommandForm>
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { correctStock } from '@alur/contracts/inventory/commands';
 import type { StockLotRow } from '@alur/contracts/inventory/rows';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldMessages } from '@/api/field-messages';
-import { useCommand } from '@/api/use-command';
+import { CommandForm, FormField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
+import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { enterToNext } from '@/ui/enter-to-next';
-import { Field } from '@/ui/field';
 import { formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
@@ -16,48 +15,36 @@ import { NumberInput } from '@/ui/number-input';
 /** A lot was counted: the books follow what is there, and say why. */
 export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: string; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
-  const [counted, setCounted] = useState<number | null>(null);
+  const question = useSaveQuestion();
   const [recorded, setRecorded] = useState(lot.onHand);
   const [movedFrom, setMovedFrom] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const correct = useCommand(correctStock, {
+  const form = useCommandForm(correctStock, {
+    values: { counted: null as number | null, reason: '' },
+    id: lot.itemId,
+    body: ({ counted, reason }) => ({ storeId: lot.storeId, lotId: lot.id, counted, recorded, reason }),
+    check: ({ counted, reason }) => ({
+      counted: counted === null ? t('required') : counted < 0 ? t('negative') : counted === lot.onHand && t('same'),
+      reason: reason.trim().length < 3 && t('reasonMissing'),
+    }),
+    ask: ({ counted }) =>
+      question(t('countOf', { batch: lot.batch, counted: formatNumber(counted ?? 0, 3), unit }), false),
     success: t('corrected'),
-    onRefused: error => {
-      setErrors(fieldMessages(error));
-      return error.fields.length > 0;
-    },
+    onDone: onClose,
   });
+  const counted = form.watch('counted');
   // One's own correction is on the screen before it is answered.
-  if (recorded !== lot.onHand && !correct.pending) {
+  if (recorded !== lot.onHand && !form.pending) {
     setRecorded(lot.onHand);
     setMovedFrom(recorded);
-    setCounted(null);
+    form.set({ counted: null });
   }
-  const difference = counted === null ? null : counted - lot.onHand;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (correct.pending) return;
-    const found: Record<string, string> = {};
-    if (counted === null) found.counted = t('required');
-    else if (counted < 0) found.counted = t('negative');
-    else if (counted === lot.onHand) found.counted = t('same');
-    if (reason.trim().length < 3) found.reason = t('reasonMissing');
-    setErrors(found);
-    if (counted === null || Object.keys(found).length > 0) return;
-    const outcome = await correct.run({
-      id: lot.itemId,
-      body: { storeId: lot.storeId, lotId: lot.id, counted, recorded, reason: reason.trim() },
-    });
-    if (outcome.ok) onClose();
-  };
-
+  const amount = (value: number) => `${formatNumber(value, 3)} ${unit}`;
+  const difference = counted === null ? 0 : counted - lot.onHand;
   return (
     <Dialog
       open
       onOpenChange={open => {
-        if (!open && !correct.pending) onClose();
+        if (!open && !form.pending) onClose();
       }}
       size="sm"
       title={t('correctTitle', { batch: lot.batch })}
@@ -65,24 +52,16 @@ export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: 
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="correct-stock" variant="primary" pending={correct.pending}>
+          <Button type="submit" form="correct-stock" variant="primary" pending={form.pending}>
             {t('correct')}
           </Button>
         </>
       }
     >
-      <form
-        id="correct-stock"
-        noValidate
-        onSubmit={event => void submit(event)}
-        onKeyDown={enterToNext}
-        className="grid gap-4"
-      >
+      <CommandForm of={form} id="correct-stock" className="grid gap-4">
         <p className="tabular flex justify-between">
           <span className="text-muted-foreground">{t('recorded')}</span>
-          <span>
-            {formatNumber(lot.onHand, 3)} {unit}
-          </span>
+          <span>{amount(lot.onHand)}</span>
         </p>
         {movedFrom !== null && (
           <p role="alert" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
@@ -90,22 +69,22 @@ export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: 
             {t('movedMeanwhile', { from: formatNumber(movedFrom, 3), to: formatNumber(recorded, 3) })}
           </p>
         )}
-        <Field label={t('counted')} required error={errors.counted}>
-          <NumberInput decimals={3} value={counted} onChange={setCounted} autoFocus />
-        </Field>
-        {difference !== null && difference !== 0 && (
+        <FormField control={form.control} name="counted" label={t('counted')} required>
+          {bound => <NumberInput {...bound} decimals={3} autoFocus />}
+        </FormField>
+        {difference !== 0 && (
           <p className="tabular flex justify-between">
             <span className="text-muted-foreground">{t('difference')}</span>
             <span className={difference < 0 ? 'text-danger-text' : 'text-success-text'}>
               {difference > 0 ? '+' : '−'}
-              {formatNumber(Math.abs(difference), 3)} {unit}
+              {amount(Math.abs(difference))}
             </span>
           </p>
         )}
-        <Field label={t('reason')} required hint={t('reasonHint')} error={errors.reason}>
-          <Textarea rows={2} value={reason} maxLength={500} onChange={event => setReason(event.target.value)} />
-        </Field>
-      </form>
+        <FormField control={form.control} name="reason" label={t('reason')} required hint={t('reasonHint')}>
+          {bound => <Textarea rows={2} maxLength={500} {...bound} />}
+        </FormField>
+      </CommandForm>
     </Dialog>
   );
 }

@@ -3,21 +3,19 @@ import { ColourVision, issueLetter, LetterKind } from '@alur/contracts/letter/co
 import type { LetterRow } from '@alur/contracts/letter/rows';
 import { letterWords } from '@alur/contracts/letter/words';
 import { useRef, type ReactNode } from 'react';
-import { Controller, useForm, type Path, type UseFormReturn } from 'react-hook-form';
+import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { shaped } from '@/api/shape-errors';
-import { placeFieldErrors, useCommand } from '@/api/use-command';
 import { useCurrentFacility } from '@/app/facilities';
+import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { ageText } from '@/ui/age-text';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
-import { enterToNext } from '@/ui/enter-to-next';
-import { Field } from '@/ui/field';
 import { formatDate, formatNumber } from '@/ui/format';
-import { Input, Textarea } from '@/ui/input';
+import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
@@ -41,7 +39,9 @@ interface Content {
 interface Values {
   content: Content;
 }
-type Letter = UseFormReturn<Values>;
+interface Part {
+  control: Control<Values>;
+}
 
 const parts: Record<LetterKind, readonly (keyof Content)[]> = {
   sick: ['kind', 'from', 'days'],
@@ -65,152 +65,121 @@ const measuredIn = ({ vitals }: VisitRecordRow) => {
 export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose: () => void }) {
   const { t } = useTranslation(['letter', 'common', 'enums']);
   const today = useToday();
-  const form = useForm<Values>({
-    defaultValues: {
+  const form = useCommandForm(issueLetter, {
+    values: {
       content: {
         ...{ kind: 'sick', from: today, days: 1, date: '', note: '' },
         ...{ ...measuredIn(visit), colourVision: 'not_tested', purpose: '' },
       },
-    },
+    } as Values,
+    body: ({ content }) => bodyOf(visit.encounterId, content),
+    success: t('letter:issuedDone'),
+    onDone: onClose,
   });
-  const command = useCommand(issueLetter, { form, success: t('letter:issuedDone') });
-  const submit = form.handleSubmit(async ({ content }) => {
-    const { body, error } = shaped(issueLetter.body, bodyOf(visit.encounterId, content));
-    if (error) return void placeFieldErrors(error, form);
-    const outcome = await command.run({ body });
-    if (outcome.ok) onClose();
-  });
+  const { control } = form;
   const kind = form.watch('content.kind');
   return (
     <Dialog
       open
-      onOpenChange={open => !open && !command.pending && onClose()}
+      onOpenChange={open => !open && !form.pending && onClose()}
       size="sm"
       title={t('letter:issue')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" type="submit" form="letter-form" pending={command.pending}>
+          <Button variant="primary" type="submit" form="letter-form" pending={form.pending}>
             {t('letter:sign')}
           </Button>
         </>
       }
     >
-      <form
-        id="letter-form"
-        noValidate
-        className="flex flex-col gap-3"
-        onKeyDown={enterToNext}
-        onSubmit={event => void submit(event)}
-      >
+      <CommandForm of={form} id="letter-form" className="flex flex-col gap-3">
         <Choice
-          form={form}
+          control={control}
           name="kind"
           label={t('letter:kindLabel')}
           options={LetterKind.options.map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
         />
-        {kind === 'sick' && <SickLeave form={form} />}
-        {kind === 'healthy' && <HealthCertificate form={form} />}
-        {kind === 'control' && <ControlVisit form={form} />}
-      </form>
+        {kind === 'sick' && <SickLeave control={control} />}
+        {kind === 'healthy' && <HealthCertificate control={control} />}
+        {kind === 'control' && <ControlVisit control={control} />}
+      </CommandForm>
     </Dialog>
   );
 }
 
-function SickLeave({ form }: { form: Letter }) {
+function SickLeave({ control }: Part) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Day form={form} name="from" />
-      <Amount form={form} name="days" />
+      <Day control={control} name="from" />
+      <Amount control={control} name="days" />
     </div>
   );
 }
 
-function HealthCertificate({ form }: { form: Letter }) {
+function HealthCertificate({ control }: Part) {
   const { t } = useTranslation(['letter', 'enums']);
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <Amount form={form} name="height" decimals={1} />
-        <Amount form={form} name="weight" decimals={1} />
-        <Amount form={form} name="systolic" />
-        <Amount form={form} name="diastolic" />
+        <Amount control={control} name="height" decimals={1} />
+        <Amount control={control} name="weight" decimals={1} />
+        <Amount control={control} name="systolic" />
+        <Amount control={control} name="diastolic" />
       </div>
       <Choice
-        form={form}
+        control={control}
         name="colourVision"
         label={t('letter:colourVision')}
         options={ColourVision.options.map(value => ({ value, label: t(`enums:colourVision.${value}`) }))}
       />
-      <Field label={t('letter:purpose')} required error={errorOf(form, 'purpose')}>
-        <Input autoComplete="off" {...form.register('content.purpose')} />
-      </Field>
+      <TextField control={control} name="content.purpose" label={t('letter:purpose')} required />
     </>
   );
 }
 
-function ControlVisit({ form }: { form: Letter }) {
+function ControlVisit({ control }: Part) {
   const { t } = useTranslation('letter');
   return (
     <>
-      <Day form={form} name="date" />
-      <Field label={t('note')} error={errorOf(form, 'note')}>
-        <Textarea rows={3} {...form.register('content.note')} />
-      </Field>
+      <Day control={control} name="date" />
+      <FormField control={control} name="content.note" label={t('note')}>
+        {bound => <Textarea rows={3} {...bound} />}
+      </FormField>
     </>
   );
 }
 
-const errorOf = (form: Letter, name: keyof Content) => form.formState.errors.content?.[name]?.message ?? null;
-
-function Day({ form, name }: { form: Letter; name: 'from' | 'date' }) {
+function Day({ control, name }: Part & { name: 'from' | 'date' }) {
   const { t } = useTranslation('letter');
   return (
-    <Controller
-      control={form.control}
-      name={`content.${name}`}
-      render={({ field }) => (
-        <Field label={t(name)} required error={errorOf(form, name)}>
-          <DateField {...field} />
-        </Field>
-      )}
-    />
+    <FormField control={control} name={`content.${name}`} label={t(name)} required>
+      {bound => <DateField {...bound} />}
+    </FormField>
   );
 }
 
 type Measured = 'days' | 'height' | 'weight' | 'systolic' | 'diastolic';
 
-function Amount({ form, name, decimals = 0 }: { form: Letter; name: Measured; decimals?: number }) {
+function Amount({ control, name, decimals = 0 }: Part & { name: Measured; decimals?: number }) {
   const { t } = useTranslation('letter');
   return (
-    <Controller
-      control={form.control}
-      name={`content.${name}`}
-      render={({ field: { ref, ...field } }) => (
-        <Field label={t(name)} required error={errorOf(form, name)}>
-          <NumberInput {...field} ref={ref} decimals={decimals} />
-        </Field>
-      )}
-    />
+    <FormField control={control} name={`content.${name}`} label={t(name)} required>
+      {bound => <NumberInput {...bound} decimals={decimals} />}
+    </FormField>
   );
 }
 
-function Choice<Name extends 'kind' | 'colourVision'>(props: {
-  form: Letter;
-  name: Name;
-  label: string;
-  options: { value: Content[Name]; label: string }[];
-}) {
+function Choice<Name extends 'kind' | 'colourVision'>({
+  control,
+  name,
+  label,
+  options,
+}: Part & { name: Name; label: string; options: { value: Content[Name]; label: string }[] }) {
   return (
-    <Controller
-      control={props.form.control}
-      name={`content.${props.name}` as Path<Values>}
-      render={({ field }) => (
-        <Field label={props.label} error={errorOf(props.form, props.name)}>
-          <Select value={field.value as Content[Name]} onValueChange={field.onChange} options={props.options} />
-        </Field>
-      )}
-    />
+    <FormField control={control} name={`content.${name}` as Path<Values>} label={label}>
+      {({ value, onChange }) => <Select value={value as Content[Name]} onValueChange={onChange} options={options} />}
+    </FormField>
   );
 }
 
