@@ -33,7 +33,8 @@ export interface CommandFormOptions<C extends Callable, Values extends FieldValu
   values: Values;
   /** What is sent. Its own schema says what is wrong with it. */
   body: (typed: Values) => Typed<C>;
-  id?: number;
+  /** The thing it is about; none for what is new. */
+  id?: number | ((typed: Values) => number | undefined);
   ifMatch?: number;
   /** What its schema cannot know. */
   check?: (typed: Values) => Faults;
@@ -168,7 +169,8 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     const asked = isConfirmed ? null : options.ask?.(sent);
     if (asked) return setQuestion(asked);
     const { run } = command as Command<Callable>;
-    const outcome = await run({ id: options.id, ifMatch: options.ifMatch, body });
+    const id = typeof options.id === 'function' ? options.id(sent) : options.id;
+    const outcome = await run({ id, ifMatch: options.ifMatch, body });
     if (!outcome.ok) return;
     draft?.clear();
     stand(settled(base.current, typed(), now.current, sent));

@@ -1,25 +1,19 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/api-error';
-import { fieldMessages } from '@/api/field-messages';
-import { useCommand } from '@/api/use-command';
+import type { CatalogueForm } from '@/catalogues/catalogue-form';
 import { OvertakenFields } from '@/drafts/overtaken';
-import { useTyped } from '@/drafts/use-typed';
+import { CommandForm } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { SideSheet } from '@/ui/side-sheet';
-import { enterToNext } from '@/ui/enter-to-next';
 import { CatalogueField } from './catalogue-field';
-import { bodyOf, inSentence, missing, startingValues, type Item, type Values } from './items';
-import type { CatalogueForm } from '@/catalogues/catalogue-form';
-import { useLocale } from '@/i18n/use-locale';
+import { bodyOf, inSentence, missing, startingValues, type Item } from './items';
 import { useValueWords } from './value-words';
 
-/**
- * Adds an item, or changes the one given. A refusal leaves everything typed as it was; what others save meanwhile is never
- * saved over unseen (see `useTyped`).
- */
+/** Adds an item, or changes the one given. */
 export function CatalogueDialog({
-  form,
+  form: catalogue,
   item,
   onClose,
 }: {
@@ -28,83 +22,59 @@ export function CatalogueDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const { values, overtaken, set, keepMine, takeTheirs } = useTyped<Values>(startingValues(form, item));
   const words = useValueWords();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const question = useSaveQuestion();
   const locale = useLocale();
-  const name = inSentence(form.word[locale]);
-  const refused = (error: ApiError) => {
-    const said = fieldMessages(error);
-    setErrors(said);
-    return error.fields.length > 0 && error.fields.every(field => field.path in values);
-  };
-  const add = useCommand(form.spec.add, { success: t('saved', { name }), onRefused: refused });
-  const change = useCommand(form.spec.change, { success: t('changed', { name }), onRefused: refused });
-  const pending = add.pending || change.pending;
-  // One's own are on the screen before they are answered.
-  const theirs = item && !pending ? form.fields.filter(field => overtaken.includes(field.name)) : [];
-  const reason = theirs.length > 0 ? t('overtakenNeeded') : null;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || reason) return;
-    const empty = missing(form, values);
-    setErrors(Object.fromEntries(empty.map(field => [field, t('required')])));
-    if (empty.length > 0) return;
-    const outcome = await (item
-      ? change.run({ id: item.id, body: bodyOf(values), ifMatch: item.revision })
-      : add.run({ body: bodyOf(values) }));
-    if (outcome.ok) onClose();
-  };
-
+  const name = inSentence(catalogue.word[locale]);
+  const form = useCommandForm(item ? catalogue.spec.change : catalogue.spec.add, {
+    values: startingValues(catalogue, item),
+    id: item?.id,
+    ifMatch: item?.revision,
+    body: bodyOf,
+    check: typed => Object.fromEntries(missing(catalogue, typed).map(field => [field, t('required')])),
+    ask: () => question(name, item === null),
+    success: t(item ? 'changed' : 'saved', { name }),
+    onDone: onClose,
+  });
+  const theirs = item ? catalogue.fields.filter(field => form.overtaken.includes(field.name)) : [];
   return (
     <SideSheet
       modal
       open
       onOpenChange={open => {
-        if (!open && !pending) onClose();
+        if (!open && !form.pending) onClose();
       }}
       title={item ? t('change', { name }) : t('add', { name })}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form="catalogue-form" variant="primary" pending={pending} disabledReason={reason}>
+          <Button
+            type="submit"
+            form="catalogue-form"
+            variant="primary"
+            pending={form.pending}
+            disabledReason={theirs.length > 0 ? t('overtakenNeeded') : null}
+          >
             {t('common:save')}
           </Button>
         </>
       }
     >
-      <form
-        id="catalogue-form"
-        noValidate
-        onSubmit={event => void submit(event)}
-        onKeyDown={enterToNext}
-        className="grid grid-cols-2 items-start gap-4"
-      >
+      <CommandForm of={form} id="catalogue-form" className="grid grid-cols-2 items-start gap-4">
         {item && theirs.length > 0 && (
           <div className="col-span-2">
             <OvertakenFields
               text={t('overtaken')}
               fields={theirs.map(field => ({ label: field.word[locale], words: words(field, item) }))}
-              onTake={takeTheirs}
-              onKeep={keepMine}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
             />
           </div>
         )}
-        {form.fields.map((field, at) => (
-          <CatalogueField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? null}
-            error={errors[field.name] ?? null}
-            autoFocus={at === 0}
-            onChange={value => {
-              set(field.name, value);
-              setErrors(({ [field.name]: _gone, ...rest }) => rest);
-            }}
-          />
+        {catalogue.fields.map((field, at) => (
+          <CatalogueField key={field.name} control={form.control} field={field} autoFocus={at === 0} />
         ))}
-      </form>
+      </CommandForm>
     </SideSheet>
   );
 }

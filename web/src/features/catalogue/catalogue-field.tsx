@@ -1,5 +1,6 @@
+import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/ui/checkbox';
-import { Field } from '@/ui/field';
+import { FormField } from '@/forms/command-form';
 import { Input, Textarea } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
@@ -13,34 +14,51 @@ import { useOptionWords } from './option-words';
 type Value = Values[string];
 
 export interface CatalogueFieldProps {
+  control: Control<Values>;
   field: FieldForm;
-  value: Value;
-  error: string | null;
   autoFocus: boolean;
-  onChange: (value: Value) => void;
 }
 
 /** One field of a catalogue's form, asked for as its kind says. */
-export function CatalogueField({ field, value, error, autoFocus, onChange }: CatalogueFieldProps) {
+export function CatalogueField({ control, field, autoFocus }: CatalogueFieldProps) {
   const locale = useLocale();
   const label = field.word[locale];
   if (field.kind === 'yes')
-    return <Checkbox label={label} checked={value === true} onCheckedChange={checked => onChange(checked === true)} />;
+    return (
+      <Controller
+        control={control}
+        name={field.name}
+        render={({ field: { value, onChange } }) => (
+          <Checkbox label={label} checked={value === true} onCheckedChange={checked => onChange(checked === true)} />
+        )}
+      />
+    );
   return (
-    <Field
+    <FormField
+      control={control}
+      name={field.name}
       label={label}
       required={field.required}
       optional={!field.required}
-      error={error}
       hint={field.hint?.[locale]}
       className={field.half ? undefined : 'col-span-2'}
     >
-      <Control field={field} value={value} autoFocus={autoFocus} onChange={onChange} />
-    </Field>
+      {bound => <FieldControl field={field} autoFocus={autoFocus} {...bound} />}
+    </FormField>
   );
 }
 
-function Control({ field, value, autoFocus, onChange }: Omit<CatalogueFieldProps, 'error'>) {
+function FieldControl({
+  field,
+  value,
+  autoFocus,
+  onChange,
+}: {
+  field: FieldForm;
+  value: Value;
+  autoFocus: boolean;
+  onChange: (value: Value) => void;
+}) {
   const words = useOptionWords();
   const locale = useLocale();
   const text = typeof value === 'string' ? value : '';

@@ -1,58 +1,69 @@
-import { useState } from 'react';
+import { moveSchedule } from '@alur/contracts/booking/commands';
 import { useTranslation } from 'react-i18next';
-import { translateCode } from '@/i18n/translate-error';
+import { FormField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { DateField } from '@/ui/date-field';
-import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
-import { toast } from '@/ui/toast';
 import { useDaySchedules } from './day-schedules';
-import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
+import type { QueueDialogProps } from './dialog-props';
 
 /** The wrong clinic or day was chosen: another number, the same visit. */
-export function MoveDialog({ row, commands, onClose }: QueueDialogProps) {
+export function MoveDialog({ row, onClose }: QueueDialogProps) {
   const { t } = useTranslation('queue');
   const today = useToday();
-  const [date, setDate] = useState(row.date < today ? today : row.date);
-  const { schedules } = useDaySchedules(date);
-  const [schedule, setSchedule] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const names = { number: row.display, name: row.patientName };
+  const form = useCommandForm(moveSchedule, {
+    values: { date: row.date < today ? today : row.date, scheduleId: null as string | null },
+    id: row.id,
+    body: ({ date, scheduleId }) => ({ date, scheduleId: scheduleId === null ? null : Number(scheduleId) }),
+    success: t('done.moved'),
+    onDone: onClose,
+  });
+  const date = form.watch('date');
+  const { schedules } = useDaySchedules(date);
   const others = schedules.filter(({ id }) => id !== row.scheduleId || date !== row.date);
-  const chosen = others.some(({ id }) => String(id) === schedule) ? schedule : null;
-  const submit = async () => {
-    if (!chosen) return setError(translateCode('shape.required'));
-    const outcome = await commands.move.run({ id: row.id, body: { scheduleId: Number(chosen), date } });
-    setError(refusalOf(outcome, 'scheduleId'));
-    if (!outcome.ok) return;
-    toast.success(t('done.moved'));
-    onClose();
-  };
   return (
-    <SmallForm
+    <FormDialog
+      of={form}
       title={t('moveForm.title', names)}
-      text={t('moveForm.text', names)}
+      description={t('moveForm.text', names)}
       verb={t('moveForm.do')}
-      pending={commands.move.pendingFor(row.id)}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label={t('moveForm.date')}>
-        <DateField min={today} value={date} onChange={day => day && setDate(day)} />
-      </Field>
-      <Field label={t('moveForm.schedule')} required error={error} hint={others.length === 0 ? t('noSchedules') : null}>
-        <Select
-          value={chosen}
-          onValueChange={id => {
-            setSchedule(id);
-            setError(null);
-          }}
-          options={others.map(({ id, name, doctorName, startTime, endTime }) => ({
-            value: String(id),
-            label: `${name} · ${doctorName} · ${startTime}–${endTime}`,
-          }))}
-        />
-      </Field>
-    </SmallForm>
+      <FormField control={form.control} name="date" label={t('moveForm.date')}>
+        {({ value, onChange }) => (
+          <DateField
+            min={today}
+            value={value}
+            onChange={day => {
+              if (!day || day === value) return;
+              onChange(day);
+              // What is open on one day may not be on another.
+              form.set({ scheduleId: null });
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="scheduleId"
+        label={t('moveForm.schedule')}
+        required
+        hint={others.length === 0 ? t('noSchedules') : null}
+      >
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={others.map(({ id, name, doctorName, startTime, endTime }) => ({
+              value: String(id),
+              label: `${name} · ${doctorName} · ${startTime}–${endTime}`,
+            }))}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { changePayer, fillPcare, moveSchedule } from '@alur/contracts/booking/commands';
 import { startConsultation } from '@alur/contracts/consultation/commands';
 import {
   callNext,
   callNumber,
   cancelNumber,
   confirmAttendance,
-  prioritise,
   recallNumber,
   recordAbsence,
   reverseAbsence,
@@ -23,11 +21,7 @@ export function useQueueCommands() {
     attend: useCommand(confirmAttendance),
     absent: useCommand(recordAbsence),
     reverseAbsence: useCommand(reverseAbsence),
-    prioritise: useCommand(prioritise),
     cancel: useCommand(cancelNumber),
-    pcare: useCommand(fillPcare),
-    payer: useCommand(changePayer),
-    move: useCommand(moveSchedule),
     start: useCommand(startConsultation),
   };
 }

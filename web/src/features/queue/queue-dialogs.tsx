@@ -1,18 +1,18 @@
-import { fillPcare } from '@alur/contracts/booking/commands';
+import { changePayer, fillPcare } from '@alur/contracts/booking/commands';
 import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
-import { useState } from 'react';
+import { prioritise } from '@alur/contracts/queue/commands';
 import { useTranslation } from 'react-i18next';
-import { shaped } from '@/api/shape-errors';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { toast } from '@/ui/toast';
 import { suggestsPriority } from './board-rows';
+import type { QueueDialogProps } from './dialog-props';
 import { MoveDialog } from './move-dialog';
 import type { QueueCommands } from './queue-commands';
-import { refusalOf, SmallForm, type QueueDialogProps } from './small-form';
 
 export type QueueDialogKind = 'cancel' | 'absent' | 'reverse' | 'priority' | 'pcare' | 'payer' | 'move';
 
@@ -71,112 +71,98 @@ function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyo
   );
 }
 
-function PriorityDialog({ row, commands, onClose }: QueueDialogProps) {
+function PriorityDialog({ row, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['queue', 'enums']);
-  const suggested = suggestsPriority(row);
-  const [reason, setReason] = useState<PriorityReason>(row.priority ?? 'lansia');
   const names = { number: row.display, name: row.patientName };
-  const submit = async () => {
-    const outcome = await commands.prioritise.run({ id: row.id, body: { reason } });
-    if (!outcome.ok) return;
-    toast.success(t('queue:done.priority', names));
-    onClose();
-  };
+  const form = useCommandForm(prioritise, {
+    values: { reason: row.priority ?? ('lansia' as PriorityReason) },
+    id: row.id,
+    body: typed => typed,
+    success: t('queue:done.priority', names),
+    onDone: onClose,
+  });
   return (
-    <SmallForm
+    <FormDialog
+      of={form}
       title={t('queue:priority.title', names)}
-      text={t('queue:priority.text', names)}
+      description={t('queue:priority.text', names)}
       verb={t('queue:priority.do')}
-      pending={commands.prioritise.pendingFor(row.id)}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label={t('queue:priority.reason')} hint={suggested ? t('queue:priority.suggested') : null}>
-        <RadioGroup
-          value={reason}
-          onValueChange={setReason}
-          options={PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) }))}
-        />
-      </Field>
-    </SmallForm>
+      <FormField
+        control={form.control}
+        name="reason"
+        label={t('queue:priority.reason')}
+        hint={suggestsPriority(row) ? t('queue:priority.suggested') : null}
+      >
+        {({ value, onChange }) => (
+          <RadioGroup
+            value={value}
+            onValueChange={onChange}
+            options={PriorityReason.options.map(one => ({ value: one, label: t(`enums:priority.${one}`) }))}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   );
 }
 
-function PcareDialog({ row, commands, onClose }: QueueDialogProps) {
+function PcareDialog({ row, onClose }: QueueDialogProps) {
   const { t } = useTranslation('queue');
-  const [number, setNumber] = useState(row.pcareNumber ?? '');
-  const [error, setError] = useState<string | null>(null);
   const names = { number: row.display, name: row.patientName };
-  const submit = async () => {
-    const wrong = shaped(fillPcare.body, { number }).error?.fields[0];
-    if (wrong) return setError(translateCode(number.trim() ? wrong.code : 'shape.required') ?? wrong.code);
-    const outcome = await commands.pcare.run({ id: row.id, body: { number } });
-    setError(refusalOf(outcome, 'number'));
-    if (!outcome.ok) return;
-    toast.success(t('done.pcare'));
-    onClose();
-  };
+  const form = useCommandForm(fillPcare, {
+    values: { number: row.pcareNumber ?? '' },
+    id: row.id,
+    body: ({ number }) => ({ number: number.trim() }),
+    success: t('done.pcare'),
+    onDone: onClose,
+  });
   return (
-    <SmallForm
+    <FormDialog
+      of={form}
       title={t('pcareForm.title', names)}
-      text={t('pcareForm.text', names)}
+      description={t('pcareForm.text', names)}
       verb={t('pcareForm.do')}
-      pending={commands.pcare.pendingFor(row.id)}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label={t('pcareForm.label')} required error={error}>
-        <Input
-          autoFocus
-          autoComplete="off"
-          maxLength={20}
-          value={number}
-          onChange={event => setNumber(event.target.value)}
-        />
-      </Field>
-    </SmallForm>
+      <TextField control={form.control} name="number" label={t('pcareForm.label')} required autoFocus maxLength={20} />
+    </FormDialog>
   );
 }
 
-function PayerDialog({ row, commands, onClose }: QueueDialogProps) {
+function PayerDialog({ row, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['queue', 'enums']);
-  const [payer, setPayer] = useState<Payer>(row.payer);
-  const [insurer, setInsurer] = useState(row.insurer ?? '');
-  const [error, setError] = useState<string | null>(null);
   const names = { number: row.display, name: row.patientName };
-  const submit = async () => {
-    if (payer === 'insurance' && !insurer.trim()) return setError(translateCode('booking.insurer-missing'));
-    const outcome = await commands.payer.run({
-      id: row.id,
-      body: { payer, insurer: payer === 'insurance' ? insurer.trim() : null },
-    });
-    setError(refusalOf(outcome, 'insurer'));
-    if (!outcome.ok) return;
-    toast.success(t('queue:done.payer'));
-    onClose();
-  };
+  const form = useCommandForm(changePayer, {
+    values: { payer: row.payer, insurer: row.insurer ?? '' },
+    id: row.id,
+    body: ({ payer, insurer }) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null }),
+    check: ({ payer, insurer }) => ({
+      insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
+    }),
+    success: t('queue:done.payer'),
+    onDone: onClose,
+  });
   return (
-    <SmallForm
+    <FormDialog
+      of={form}
       title={t('queue:payerForm.title', names)}
-      text={t('queue:payerForm.text', names)}
+      description={t('queue:payerForm.text', names)}
       verb={t('queue:payerForm.do')}
-      pending={commands.payer.pendingFor(row.id)}
-      error={payer === 'insurance' ? null : error}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Field label={t('queue:payerForm.label')}>
-        <RadioGroup
-          value={payer}
-          onValueChange={setPayer}
-          options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))}
-        />
-      </Field>
-      {payer === 'insurance' && (
-        <Field label={t('queue:payerForm.insurer')} required error={error}>
-          <Input autoFocus value={insurer} onChange={event => setInsurer(event.target.value)} />
-        </Field>
+      <FormField control={form.control} name="payer" label={t('queue:payerForm.label')}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            value={value}
+            onValueChange={onChange}
+            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {form.watch('payer') === 'insurance' && (
+        <TextField control={form.control} name="insurer" label={t('queue:payerForm.insurer')} required autoFocus />
       )}
-    </SmallForm>
+    </FormDialog>
   );
 }

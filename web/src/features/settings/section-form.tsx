@@ -1,27 +1,21 @@
 import { changeSettings } from '@alur/contracts/settings/commands';
 import type { Settings } from '@alur/contracts/settings/settings';
-import { useState, type FormEvent } from 'react';
+import { Controller, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
-import type { ApiError } from '@/api/api-error';
-import { fieldMessages } from '@/api/field-messages';
-import { shaped } from '@/api/shape-errors';
-import { useCommand } from '@/api/use-command';
 import { OvertakenFields } from '@/drafts/overtaken';
-import { useTyped } from '@/drafts/use-typed';
+import { CommandForm, FormField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
+import { useCommandForm } from '@/forms/use-command-form';
 import { anyKey } from '@/i18n/any-key';
-import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
-import { enterToNext } from '@/ui/enter-to-next';
-import { Field } from '@/ui/field';
 import { formatRupiah } from '@/ui/format';
-import { NumberInput } from '@/ui/number-input';
+import { MoneyInput } from '@/ui/money-input';
 import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
-import { toast } from '@/ui/toast';
 import { sections, type SectionField, type SectionName } from './sections';
 
 type Value = string | number | boolean | null;
@@ -34,42 +28,28 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const words = useValueWords();
   const { right, fields } = sections[section];
   const stored: Values = settings[section];
-  const { values, isChanged, overtaken, set, keepMine, takeTheirs, wasSaved, undo } = useTyped(stored);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const place = (error: ApiError) => {
-    const said = Object.entries(fieldMessages(error)).map(
-      ([path, words]) => [path.replace(/^values\./, ''), words] as const,
-    );
-    setErrors(Object.fromEntries(said));
-    return said.length > 0 && said.every(([name]) => name in stored);
-  };
-  const save = useCommand(changeSettings, { success: t('saved'), onRefused: place });
-  // One's own are on the screen before they are answered.
-  const theirs = save.pending ? [] : fields.filter(field => overtaken.includes(field.name));
-  const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
+  const question = useSaveQuestion();
   const mayEdit = can(right);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason || save.pending) return;
-    const empty = fields.filter(
-      field => field.kind !== 'maybe-money' && (values[field.name] === null || values[field.name] === ''),
-    );
-    setErrors(Object.fromEntries(empty.map(field => [field.name, t('required')])));
-    if (empty.length > 0) return;
-    const { body, error } = shaped(changeSettings.body, { section, values });
-    if (error) {
-      await loadErrorTexts();
-      if (!place(error)) toast.error(error);
-      return;
-    }
-    const outcome = await save.run({ body });
-    if (outcome.ok) wasSaved(values);
-  };
-
+  const form = useCommandForm(changeSettings, {
+    values: stored,
+    body: values => ({ section, values }),
+    check: typed =>
+      Object.fromEntries(
+        fields
+          .filter(({ kind, name }) => kind !== 'maybe-money' && (typed[name] === null || typed[name] === ''))
+          .map(({ name }) => [name, t('required')]),
+      ),
+    fieldOf: path => path.replace(/^values\./, ''),
+    ask: () => question(t(`section.${section}`), false),
+    success: t('saved'),
+    guard: true,
+  });
+  const { isChanged } = form;
+  const theirs = fields.filter(field => form.overtaken.includes(field.name));
+  const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
   return (
     <Card title={t(`section.${section}`)}>
-      <form noValidate onSubmit={event => void submit(event)} onKeyDown={enterToNext}>
+      <CommandForm of={form}>
         <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
           {theirs.length > 0 && (
             <OvertakenFields
@@ -78,35 +58,22 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
                 label: t(`field.${field.name}`),
                 words: words(field, stored[field.name] ?? null),
               }))}
-              onTake={takeTheirs}
-              onKeep={keepMine}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
             />
           )}
           {fields.map(field => (
-            <Setting
-              key={field.name}
-              field={field}
-              value={values[field.name] ?? null}
-              error={errors[field.name] ?? null}
-              disabled={!mayEdit}
-              onChange={value => set(field.name, value)}
-            />
+            <Setting key={field.name} control={form.control} field={field} disabled={!mayEdit} />
           ))}
         </fieldset>
         <footer className="flex flex-wrap items-center gap-3 pt-4">
           {mayEdit ? (
             <>
-              <Button type="submit" variant="primary" pending={save.pending} disabledReason={reason}>
+              <Button type="submit" variant="primary" pending={form.pending} disabledReason={reason}>
                 {t('save')}
               </Button>
               {isChanged && (
-                <Button
-                  variant="ghost"
-                  onClick={() => {
-                    undo();
-                    setErrors({});
-                  }}
-                >
+                <Button variant="ghost" onClick={form.undo}>
                   {t('undo')}
                 </Button>
               )}
@@ -120,47 +87,43 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
             <span className="text-xs text-muted-foreground">{t('readOnly')}</span>
           )}
         </footer>
-      </form>
+      </CommandForm>
     </Card>
   );
 }
 
-function Setting({
-  field,
-  value,
-  error,
-  disabled,
-  onChange,
-}: {
-  field: SectionField;
-  value: Value;
-  error: string | null;
-  disabled: boolean;
-  onChange: (value: Value) => void;
-}) {
+function Setting({ control, field, disabled }: { control: Control<Values>; field: SectionField; disabled: boolean }) {
   const { t } = useTranslation('settings');
   const label = t(`field.${field.name}`);
   const hint = field.hint && t(`hint.${field.hint}`);
   if (field.kind === 'yes')
     return (
-      <Checkbox
-        label={label}
-        hint={hint}
-        checked={value === true}
-        disabled={disabled}
-        onCheckedChange={checked => onChange(checked === true)}
+      <Controller
+        control={control}
+        name={field.name}
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label={label}
+            hint={hint}
+            checked={value === true}
+            disabled={disabled}
+            onCheckedChange={checked => onChange(checked === true)}
+          />
+        )}
       />
     );
   return (
-    <Field label={label} hint={hint} error={error} optional={field.kind === 'maybe-money'}>
-      {field.kind === 'choice' ? (
-        <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
-      ) : field.kind === 'time' ? (
-        <TimeField className="w-36" value={String(value ?? '')} onChange={onChange} />
-      ) : (
-        <NumberInput value={typeof value === 'number' ? value : null} onChange={onChange} />
-      )}
-    </Field>
+    <FormField control={control} name={field.name} label={label} hint={hint} optional={field.kind === 'maybe-money'}>
+      {({ value, onChange }) =>
+        field.kind === 'choice' ? (
+          <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
+        ) : field.kind === 'time' ? (
+          <TimeField className="w-36" value={String(value ?? '')} onChange={onChange} />
+        ) : (
+          <MoneyInput value={typeof value === 'number' ? value : null} onChange={onChange} />
+        )
+      }
+    </FormField>
   );
 }
 
