@@ -12,6 +12,7 @@ export function FormDialog({
   danger = false,
   disabledReason,
   className = 'grid gap-4',
+  actions,
   onClose,
   children,
   ...dialog
@@ -22,6 +23,8 @@ export function FormDialog({
   danger?: boolean;
   disabledReason?: string | null;
   className?: string;
+  /** Before its verb. */
+  actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function FormDialog({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
+          {actions}
           <Button
             type="submit"
             form={id}

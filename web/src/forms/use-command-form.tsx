@@ -10,7 +10,6 @@ import {
 } from 'react-hook-form';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
-import { shaped } from '@/api/shape-errors';
 import { useCommand, type AnswerOf, type BodyInput, type Callable, type Command } from '@/api/use-command';
 import { LeaveGuard } from '@/app/leave-guard';
 import type { Draft } from '@/drafts/use-draft';
@@ -20,6 +19,7 @@ import { focusInvalid } from '@/ui/focus-invalid';
 import { same } from '@/ui/same';
 import { toast } from '@/ui/toast';
 import { SaveQuestion, type Question } from './save-question';
+import { shapedTyping } from './shaped-typing';
 import { changedIn, followed, overtakenIn, pick, settled } from './two-hands';
 
 /** A body before its schema has looked at it: its fields, with whatever was typed. */
@@ -47,21 +47,13 @@ export interface CommandFormOptions<C extends Callable, Values extends FieldValu
   draft?: Draft<Values>;
   /** Asks before the page or the tab is left with something typed. */
   guard?: boolean;
+  /** Beside its values there is something else that is not saved. */
+  unsaved?: boolean;
   /** Why nothing can be sent now. */
   blocked?: string | null;
   onRefused?: (error: ApiError) => boolean | void;
   onDone?: (data: AnswerOf<C>, sent: Values) => void | Promise<void>;
 }
-
-/** An empty field is empty, whatever else its form would be. */
-const emptyFirst = (body: unknown, error: ApiError): ApiError => {
-  for (const field of error.fields) {
-    const value: unknown = valueAt(body, field.path);
-    const isEmpty = value === undefined || value === null || value === '';
-    if (isEmpty && field.code.startsWith('shape.')) Object.assign(field, { code: 'shape.required', params: {} });
-  }
-  return error;
-};
 
 /**
  * A form over one command: `const form = useCommandForm(receiveStock, { values, body, onDone })`, then
@@ -78,6 +70,7 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   const element = useRef<HTMLFormElement>(null);
   /** What was saved when typing in a field began. */
   const base = useRef(saved);
+  const isLeft = useRef(false);
   const [known, setKnown] = useState(saved);
   if (!same(known, saved)) setKnown(saved);
   /** For what goes on after a wait. */
@@ -136,8 +129,12 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     [form],
   );
 
+  const say = (faults: Faults) => {
+    for (const [name, message] of Object.entries(faults))
+      if (message) form.setError(name as Path<Values>, { message });
+  };
   const refuse = (faults: Faults) => {
-    for (const [name, message] of Object.entries(faults)) if (message) form.setError(name as Path<Values>, { message });
+    say(faults);
     focusInvalid(element.current);
   };
   /** Whether all that is refused has a field here that says so. */
@@ -156,14 +153,14 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   const overtaken = command.pending ? [] : typing.overtaken;
 
   const send = async (isConfirmed: boolean, more: Partial<Typed<C>> = {}) => {
-    if (command.pending || blocked || overtaken.length > 0) return;
     const sent = typed();
+    if (command.pending || blocked || overtakenIn(base.current, sent, now.current).length > 0) return;
     form.clearErrors();
     await loadErrorTexts().catch(() => {});
     const made = { ...options.body(sent), ...more };
-    const { body, error } = shaped(spec.body, made);
+    const { body, error } = shapedTyping(spec.body, made);
     const faults = Object.entries(options.check?.(sent) ?? {}).filter(([, words]) => words);
-    if (error && !place(emptyFirst(made, error)) && faults.length === 0) toast.error(error);
+    if (error && !place(error) && faults.length === 0) toast.error(error);
     if (faults.length > 0) refuse(Object.fromEntries(faults));
     if (error || faults.length > 0) return;
     const asked = isConfirmed ? null : options.ask?.(sent);
@@ -173,12 +170,18 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     const outcome = await run({ id, ifMatch: options.ifMatch, body });
     if (!outcome.ok) return;
     draft?.clear();
+    isLeft.current = options.unsaved ?? false;
     stand(settled(base.current, typed(), now.current, sent));
     await options.onDone?.(outcome.data as AnswerOf<C>, sent);
   };
 
+  const isUnsaved = () =>
+    !isLeft.current && (options.unsaved === true || changedIn(base.current, form.getValues()).length > 0);
+
   return {
     control: form.control,
+    /** For fields that find their form by themselves. */
+    methods: form,
     /** A value as it is typed. */
     watch: form.watch,
     pending: command.pending,
@@ -199,8 +202,14 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     set: put,
     errorOf: (name: string): string | null =>
       (valueAt(errors, name) as { message?: string } | undefined)?.message ?? null,
+    /** Says what is wrong. */
+    say,
+    /** The same, and goes there. */
     refuse,
-    submit: (more?: Partial<Typed<C>>) => send(false, more),
+    /** It is left on purpose: nothing is asked. */
+    forget: () => (isLeft.current = true),
+    /** With what was answered meanwhile, of which nothing more is asked. */
+    submit: (more?: Partial<Typed<C>>) => send(more !== undefined, more),
     props: {
       ref: element,
       noValidate: true,
@@ -223,10 +232,16 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
             }}
           />
         )}
-        {guard && <LeaveGuard unsaved={() => changedIn(base.current, form.getValues()).length > 0} />}
+        {guard && <LeaveGuard unsaved={isUnsaved} />}
       </>
     ) as ReactNode,
   };
 }
+
+/** What fields and pages need of such a form. */
+export type CommandFormOf<Values extends FieldValues> = Pick<
+  ReturnType<typeof useCommandForm<Callable, Values>>,
+  'methods' | 'control' | 'props' | 'dialogs' | 'pending'
+>;
 
 const none = { isChanged: false, overtaken: [] };

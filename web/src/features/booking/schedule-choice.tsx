@@ -39,12 +39,6 @@ export function ScheduleChoice({ schedules, loading, rows, value, error, onChang
             value={String(schedule.id)}
             autoFocus={at === 0}
             onFocus={() => value === null && at === 0 && onChange(schedule.id)}
-            onKeyDown={event => {
-              // Radix keeps Enter from radios; here it goes on, as everywhere.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              event.currentTarget.closest('form')?.querySelector<HTMLElement>('input[type=date]')?.focus();
-            }}
             className="flex min-h-14 items-center gap-3 rounded-md border border-transparent px-3 py-2 text-left hover:bg-surface data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft"
           >
             <span aria-hidden className="grid h-9 w-11 shrink-0 place-items-center rounded-md bg-muted font-semibold">

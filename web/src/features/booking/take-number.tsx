@@ -5,27 +5,24 @@ import { queueBoard } from '@alur/contracts/queue/topics';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { scheduleList } from '@alur/contracts/schedule/topics';
 import { useInsurance } from '@/app/facilities';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '@/api/use-command';
+import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DateField } from '@/ui/date-field';
-import { enterToNext } from '@/ui/enter-to-next';
-import { Field } from '@/ui/field';
 import { ageParts, localDate } from '@/ui/format';
-import { Input } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { openOn } from './open-on';
 import { ScheduleChoice } from './schedule-choice';
 
 interface VisitForm {
-  scheduleId: string | null;
+  scheduleId: number | null;
   date: string;
   payer: Payer;
   insurer: string;
@@ -53,8 +50,15 @@ export function TakeNumber({
   const { t } = useTranslation(['booking', 'enums', 'common']);
   const today = localDate();
   const elderly = patient.birthDate !== null && ageParts(patient.birthDate, today).years >= 60;
-  const form = useForm<VisitForm>({
-    defaultValues: {
+  const list = useTopic(scheduleList, { status: 'open' });
+  const openAt = (date: string) => openOn(list.rows, date || today);
+  // A facility with one clinic need not choose it.
+  const chosenIn = ({ date, scheduleId }: Pick<VisitForm, 'date' | 'scheduleId'>) => {
+    const schedules = openAt(date);
+    return schedules.find(({ id }) => id === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
+  };
+  const form = useCommandForm(takeNumber, {
+    values: {
       scheduleId: null,
       date: today,
       payer: 'general',
@@ -62,138 +66,47 @@ export function TakeNumber({
       source: 'web',
       visitStatus: null,
       priority: elderly ? 'lansia' : 'none',
+    } as VisitForm,
+    body: ({ priority, insurer, visitStatus, ...typed }) => ({
+      ...typed,
+      patientId: patient.id,
+      scheduleId: chosenIn(typed)?.id ?? null,
+      insurer: typed.payer === 'insurance' ? insurer.trim() : null,
+      visitStatus: visitStatus ?? chosenIn(typed)?.visitStatus ?? null,
+      priority: priority === 'none' ? null : priority,
+    }),
+    check: typed => ({
+      scheduleId: !chosenIn(typed) && t('booking:scheduleRequired'),
+      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+    }),
+    onDone: ({ id }, sent) => {
+      const schedule = chosenIn(sent);
+      if (schedule) onTaken({ encounterId: id, schedule, date: sent.date });
     },
   });
-  const { errors } = form.formState;
-  const [payer, date, scheduleId] = form.watch(['payer', 'date', 'scheduleId']);
-  const list = useTopic(scheduleList, { status: 'open' });
-  const schedules = openOn(list.rows, date || today);
+  const [date, scheduleId] = form.watch(['date', 'scheduleId']);
+  const schedules = openAt(date);
+  const chosen = chosenIn({ date, scheduleId });
   const boards = useTopics(queueBoard, date ? schedules.map(({ id }) => ({ scheduleId: id, date })) : []);
-  const { isBpjs } = useInsurance();
-  // A facility with one clinic need not choose it.
-  const chosen =
-    schedules.find(({ id }) => String(id) === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
-  const [unchosen, setUnchosen] = useState(false);
-  const take = useCommand(takeNumber, { form });
-
-  const submit = form.handleSubmit(async values => {
-    const uninsured = values.payer === 'insurance' && !values.insurer.trim();
-    if (uninsured)
-      form.setError('insurer', { message: translateCode('booking.insurer-missing') ?? '' }, { shouldFocus: true });
-    if (!chosen) setUnchosen(true);
-    if (!chosen || uninsured) return;
-    const body = {
-      patientId: patient.id,
-      scheduleId: chosen.id,
-      date: values.date,
-      payer: values.payer,
-      insurer: values.payer === 'insurance' ? values.insurer.trim() : null,
-      source: values.source,
-      visitStatus: values.visitStatus ?? chosen.visitStatus,
-      priority: values.priority === 'none' ? null : values.priority,
-    };
-    const outcome = await take.run({ body });
-    if (outcome.ok) onTaken({ encounterId: outcome.data.id, schedule: chosen, date: values.date });
-  });
-  const bpjsNote =
-    payer !== 'bpjs' ? null : !isBpjs ? t('booking:bpjsInactive') : patient.bpjsNo ? null : t('booking:bpjsMissing');
-
   return (
-    <form
-      noValidate
-      onSubmit={event => void submit(event)}
-      onKeyDown={enterToNext}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-    >
+    <CommandForm of={form} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title={t('booking:schedule')} bodyClassName="p-2">
         <ScheduleChoice
           schedules={schedules}
           loading={list.loading}
           rows={boards.rows}
           value={chosen?.id ?? null}
-          error={unchosen && !chosen ? t('booking:scheduleRequired') : (errors.scheduleId?.message ?? null)}
-          onChange={id => form.setValue('scheduleId', String(id))}
+          error={form.errorOf('scheduleId')}
+          onChange={id => form.set({ scheduleId: id })}
         />
       </Card>
       <Card title={t('booking:title')}>
         <div className="flex flex-col gap-3">
-          <Controller
-            control={form.control}
-            name="date"
-            rules={{ required: translateCode('shape.required') ?? true }}
-            render={({ field }) => (
-              <Field label={t('booking:date')} required error={errors.date?.message ?? null}>
-                <DateField {...field} min={today} />
-              </Field>
-            )}
-          />
-          <Controller
-            control={form.control}
-            name="payer"
-            render={({ field }) => (
-              <Field
-                label={t('booking:payer')}
-                error={errors.payer?.message ?? null}
-                hint={bpjsNote && <span className="text-warning-text">{bpjsNote}</span>}
-              >
-                <RadioGroup
-                  inline
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={Payer.options.map(value => ({ value, label: t(`enums:payer.${value}`) }))}
-                />
-              </Field>
-            )}
-          />
-          {payer === 'insurance' && (
-            <Field label={t('booking:insurer')} required error={errors.insurer?.message ?? null}>
-              <Input autoComplete="off" {...form.register('insurer')} />
-            </Field>
-          )}
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Controller
-              control={form.control}
-              name="visitStatus"
-              render={({ field }) => (
-                <Field label={t('booking:visitStatus')}>
-                  <Select
-                    value={field.value ?? chosen?.visitStatus ?? 'sick'}
-                    onValueChange={field.onChange}
-                    options={VisitStatus.options.map(value => ({ value, label: t(`enums:visitStatus.${value}`) }))}
-                  />
-                </Field>
-              )}
-            />
-            <Controller
-              control={form.control}
-              name="source"
-              render={({ field }) => (
-                <Field label={t('booking:source')}>
-                  <Select
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    options={BookingSource.options.map(value => ({ value, label: t(`enums:source.${value}`) }))}
-                  />
-                </Field>
-              )}
-            />
-          </div>
-          <Controller
-            control={form.control}
-            name="priority"
-            render={({ field }) => (
-              <Field label={t('booking:priority')} hint={elderly ? t('booking:prioritySuggested') : null}>
-                <Select
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  options={[
-                    { value: 'none', label: t('booking:priorityNone') },
-                    ...PriorityReason.options.map(value => ({ value, label: t(`enums:priority.${value}`) })),
-                  ]}
-                />
-              </Field>
-            )}
-          />
+          <FormField control={form.control} name="date" label={t('booking:date')} required>
+            {bound => <DateField {...bound} min={today} />}
+          </FormField>
+          <PayerFields control={form.control} bpjsNo={patient.bpjsNo} />
+          <VisitFields control={form.control} usual={chosen?.visitStatus ?? 'sick'} elderly={elderly} />
           <div className="mt-1 flex items-center justify-end gap-2">
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}
@@ -202,7 +115,7 @@ export function TakeNumber({
               type="submit"
               size="lg"
               variant="primary"
-              pending={take.pending}
+              pending={form.pending}
               disabledReason={schedules.length === 0 && !list.loading ? t('booking:noSchedules') : null}
             >
               {t('booking:take')}
@@ -210,6 +123,88 @@ export function TakeNumber({
           </div>
         </div>
       </Card>
-    </form>
+    </CommandForm>
+  );
+}
+
+/** Who pays, and which insurer that is. */
+function PayerFields({ control, bpjsNo }: { control: Control<VisitForm>; bpjsNo: string | null }) {
+  const { t } = useTranslation(['booking', 'enums']);
+  const { isBpjs } = useInsurance();
+  const payer = useWatch({ control, name: 'payer' });
+  const note = payer !== 'bpjs' ? null : !isBpjs ? t('booking:bpjsInactive') : bpjsNo ? null : t('booking:bpjsMissing');
+  return (
+    <>
+      <FormField
+        control={control}
+        name="payer"
+        label={t('booking:payer')}
+        hint={note && <span className="text-warning-text">{note}</span>}
+      >
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {payer === 'insurance' && <TextField control={control} name="insurer" label={t('booking:insurer')} required />}
+    </>
+  );
+}
+
+/** What kind of visit it is; the schedule says the usual one. */
+function VisitFields({
+  control,
+  usual,
+  elderly,
+}: {
+  control: Control<VisitForm>;
+  usual: VisitStatus;
+  elderly: boolean;
+}) {
+  const { t } = useTranslation(['booking', 'enums']);
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={control} name="visitStatus" label={t('booking:visitStatus')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value ?? usual}
+              onValueChange={onChange}
+              options={VisitStatus.options.map(one => ({ value: one, label: t(`enums:visitStatus.${one}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="source" label={t('booking:source')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={BookingSource.options.map(one => ({ value: one, label: t(`enums:source.${one}`) }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField
+        control={control}
+        name="priority"
+        label={t('booking:priority')}
+        hint={elderly ? t('booking:prioritySuggested') : null}
+      >
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={[
+              { value: 'none', label: t('booking:priorityNone') },
+              ...PriorityReason.options.map(one => ({ value: one, label: t(`enums:priority.${one}`) })),
+            ]}
+          />
+        )}
+      </FormField>
+    </>
   );
 }

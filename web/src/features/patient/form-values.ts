@@ -1,6 +1,5 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import type { PatientIdentity, Region } from '@alur/contracts/patient/identity';
-import { same } from '@/ui/same';
 
 /** The identity form as it is typed: texts are empty rather than null, so that nothing is lost on the way. */
 export interface PatientForm {
@@ -120,25 +119,8 @@ export function formOf(patient: PatientDetail): PatientForm {
   return form;
 }
 
-const namesOf = (form: PatientForm) => Object.keys(form) as (keyof PatientForm)[];
-
-/**
- * Somebody else may have corrected the same person since this form was opened: what was typed here stands, the rest reads
- * as it does now.
- */
-export function overNewest(newest: PatientForm, began: PatientForm, typed: PatientForm): PatientForm {
-  const untouched = namesOf(typed).filter(name => same(typed[name], began[name]));
-  return { ...typed, ...Object.fromEntries(untouched.map(name => [name, newest[name]])) };
-}
-
-/** Fields that were changed here and there, and not to the same. */
-export const overtakenIn = (newest: PatientForm, began: PatientForm, typed: PatientForm): (keyof PatientForm)[] =>
-  namesOf(typed).filter(
-    name => !same(newest[name], began[name]) && !same(typed[name], began[name]) && !same(typed[name], newest[name]),
-  );
-
 /** What is sent: the whole identity, empty texts as null, spaces and dots inside numbers dropped. */
-export function identityOf(form: PatientForm): Record<string, unknown> {
+export function identityOf(form: PatientForm): Record<keyof PatientIdentity, unknown> {
   const text = (value: string) => value.trim() || null;
   const number = (value: string) => value.replace(/[\s.-]/g, '') || null;
   const { emergencyContact: contact, reason: _reason, recordNumber: _recordNumber, ...rest } = form;
@@ -150,5 +132,5 @@ export function identityOf(form: PatientForm): Record<string, unknown> {
   body.emergencyContact = someone
     ? { name: contact.name.trim(), phone: number(contact.phone), email: text(contact.email) }
     : null;
-  return body;
+  return body as Record<keyof PatientIdentity, unknown>;
 }

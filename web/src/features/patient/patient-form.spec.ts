@@ -2,7 +2,8 @@ import { registerPatient } from '@alur/contracts/patient/commands';
 import { expect, it } from 'vitest';
 import { shaped } from '@/api/shape-errors';
 import { duplicatesOf } from './duplicates';
-import { emptyForm, identityOf, overNewest, overtakenIn } from './form-values';
+import { followed, overtakenIn, pick } from '@/forms/two-hands';
+import { emptyForm, identityOf } from './form-values';
 
 const body = (change: Partial<ReturnType<typeof emptyForm>>) => ({
   ...identityOf({ ...emptyForm('Budi'), gender: 'male', ...change }),
@@ -47,13 +48,13 @@ it('keeps what another corrected meanwhile, and what was typed here', () => {
     occupation: 'Petani',
     emergencyContact: { name: 'Ani', phone: '', email: '' },
   };
-  expect(overNewest(newest, began, typed)).toEqual({
+  expect({ ...typed, ...pick(newest, followed(began, typed, newest).take) }).toEqual({
     ...newest,
     occupation: 'Petani',
     emergencyContact: { name: 'Ani', phone: '', email: '' },
   });
-  expect(overtakenIn(newest, began, typed)).toEqual(['occupation']);
-  expect(overtakenIn({ ...newest, occupation: 'Petani' }, began, typed)).toEqual([]);
+  expect(overtakenIn(began, typed, newest)).toEqual(['occupation']);
+  expect(overtakenIn(began, typed, { ...newest, occupation: 'Petani' })).toEqual([]);
 });
 
 it('sends no emergency contact where nothing was typed', () => {

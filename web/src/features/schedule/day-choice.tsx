@@ -1,6 +1,7 @@
 import type { Weekday } from '@alur/contracts/kernel/enums';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/ui/checkbox';
+import { FieldGroup } from '@/ui/field-group';
 import { weekdays } from './schedule-days';
 
 /** The days of the week, one by one or all at once. */
@@ -16,8 +17,7 @@ export function DayChoice({
   const { t } = useTranslation(['schedule', 'enums']);
   const every = value.length === weekdays.length;
   return (
-    <fieldset aria-describedby={error ? 'schedule-days-error' : undefined}>
-      <legend className="pb-1 font-medium">{t('schedule:field.days')}</legend>
+    <FieldGroup legend={t('schedule:field.days')} error={error}>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         {weekdays.map(day => (
           <Checkbox
@@ -33,11 +33,6 @@ export function DayChoice({
           onCheckedChange={() => onChange(every ? [] : [...weekdays])}
         />
       </div>
-      {error && (
-        <p id="schedule-days-error" role="alert" className="pt-1 text-xs text-danger-text">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,8 @@
+import { openSchedule } from '@alur/contracts/schedule/commands';
 import { expect, it } from 'vitest';
+import { shapedTyping } from '@/forms/shaped-typing';
 import { daysText, weekdays } from './schedule-days';
-import { bodyOf, shapedSchedule, valuesOf } from './schedule-values';
+import { bodyOf, endsBeforeStart, fieldOf, valuesOf } from './schedule-values';
 
 const complete = {
   ...valuesOf(null),
@@ -11,7 +13,9 @@ const complete = {
   price: 50_000,
 };
 const codes = (values: typeof complete) =>
-  Object.fromEntries((shapedSchedule(values).error?.fields ?? []).map(({ path, code }) => [path, code]));
+  Object.fromEntries(
+    (shapedTyping(openSchedule.body, bodyOf(values)).error?.fields ?? []).map(({ path, code }) => [path, code]),
+  );
 
 it('makes a body of a complete form', () => {
   expect(bodyOf(complete)).toMatchObject({
@@ -21,7 +25,7 @@ it('makes a body of a complete form', () => {
     prefix: 'A',
     bpjsName: null,
   });
-  expect(shapedSchedule(complete).error).toBeNull();
+  expect(shapedTyping(openSchedule.body, bodyOf(complete)).error).toBeNull();
 });
 
 it('says what is wrong beside each field before the server is asked', () => {
@@ -34,9 +38,9 @@ it('says what is wrong beside each field before the server is asked', () => {
   });
   expect(codes({ ...complete, days: [] })).toEqual({ days: 'schedule.no-days' });
   expect(codes({ ...complete, prefix: '1A' })).toEqual({ prefix: 'schedule.prefix-form' });
-  expect(codes({ ...complete, startTime: '12:00', endTime: '08:00' })).toEqual({
-    endTime: 'schedule.ends-before-start',
-  });
+  expect(endsBeforeStart({ ...complete, startTime: '12:00', endTime: '08:00' })).toBe(true);
+  expect(endsBeforeStart(complete)).toBe(false);
+  expect(['roomId', 'doctorName', 'price'].map(fieldOf)).toEqual(['room', 'doctor', 'price']);
 });
 
 it('tells days in runs', () => {

@@ -1,10 +1,5 @@
 import type { VisitStatus, Weekday } from '@alur/contracts/kernel/enums';
-import type { BodyOf } from '@alur/contracts/kernel/command';
-import type { FieldFailure } from '@alur/contracts/kernel/failure';
-import { openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { ApiError } from '@/api/api-error';
-import { shaped, type Shaped } from '@/api/shape-errors';
 import type { ChosenRoom } from '@/selectors/room-selector';
 import type { ChosenPerson } from '@/selectors/staff-selector';
 
@@ -66,21 +61,9 @@ export const bodyOf = (values: ScheduleValues) => ({
   quota: values.quota,
 });
 
-/** What is sent, or what the server would refuse, known before it is asked. */
-export function shapedSchedule(values: ScheduleValues): Shaped<BodyOf<typeof openSchedule>> {
-  const typed = bodyOf(values);
-  const { body, error } = shaped(openSchedule.body, typed);
-  const refused = (code: string, fields: FieldFailure[]) => ({
-    body: null,
-    error: new ApiError(400, code, {}, fields),
-  });
-  if (error) return refused(error.code, error.fields.map(toRequired(typed)));
-  if (body.startTime < body.endTime) return { body, error };
-  return refused('schedule.ends-before-start', [{ path: 'endTime', code: 'schedule.ends-before-start' }]);
-}
+export const endsBeforeStart = ({ startTime, endTime }: ScheduleValues): boolean =>
+  startTime !== '' && endTime !== '' && endTime <= startTime;
 
-/** An empty field is empty, whatever else its form would be. */
-const toRequired =
-  (body: Record<string, unknown>) =>
-  <Field extends { path: string; code: string }>(field: Field): Field =>
-    body[field.path] === '' ? { ...field, code: 'shape.required', params: {} } : field;
+const fields: Record<string, string> = { roomId: 'room', doctorId: 'doctor', doctorName: 'doctor' };
+/** The field that asks for a part of the body. */
+export const fieldOf = (path: string): string => fields[path] ?? path;
