@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, type Row } from './harness/api.ts';
 import type { HalfDay, Visit } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
-import { button, takesFocus, rowOf } from './harness/people.ts';
+import { button, rowOf, save, takesFocus } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 /** Whatever is wrong is said beside its field, in words, and nothing that was typed is lost. */
@@ -190,7 +190,7 @@ describe('bad input', () => {
       await page.getByRole('listbox').getByRole('option').first().click();
     }
     await field('Harga konsultasi').fill('45000');
-    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await save(page);
     await dialog.waitFor({ state: 'hidden' });
     await rowOf(page, 'Umum Petang').getByText('Z9').waitFor();
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House, type Window } from './harness/house.ts';
 import { goByKeys, logInByKeys } from './harness/keys.ts';
-import { takesFocus } from './harness/people.ts';
+import { button, takesFocus } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
 /** Registration and payment with no hand on the mouse: from here on nothing is clicked. */
@@ -70,6 +70,8 @@ describe('by keyboard alone', () => {
     // A hand holds a key for a moment, and the choice waits for that.
     await page.keyboard.press('ArrowRight', { delay: 80 });
     await page.keyboard.press('Control+Enter');
+    await takesFocus(button(page, 'Ya, simpan'));
+    await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: /Poli Umum/ }).waitFor();
     const ticket = page.getByRole('status').getByText(/^[A-Z]-\d{3}$/);
     await enterUntil(page, () => ticket.isVisible());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openHouse, type House, type Window } from './harness/house.ts';
-import { button, rowButton, rowOf } from './harness/people.ts';
+import { button, rowButton, rowOf, save } from './harness/people.ts';
 import { showBoard } from './harness/board.ts';
 import { steps } from './harness/steps.ts';
 import { Times } from './harness/times.ts';
@@ -64,7 +64,7 @@ describe('an outpatient day', () => {
     await page.getByRole('radio', { name: 'Perempuan' }).click();
     await page.getByLabel('Tanggal lahir').fill('1990-05-17');
     await page.getByLabel('Telepon', { exact: true }).fill('081234567890');
-    await button(page, 'Simpan dan Daftarkan ke Poli').click();
+    await save(page, 'Simpan dan Daftarkan ke Poli');
     await page.getByRole('radio', { name: /Poli Umum/ }).click();
     await times.press('takes a number', button(page, 'Ambil Nomor'), {
       'front office': page.getByRole('status').getByText(number),

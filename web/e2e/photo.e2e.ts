@@ -5,7 +5,7 @@ import { seriousFindings } from './harness/accessibility.ts';
 import { enter } from './harness/api.ts';
 import { launchBrowser } from './harness/browser.ts';
 import { openHouse, type House, type Window } from './harness/house.ts';
-import { button } from './harness/people.ts';
+import { button, save } from './harness/people.ts';
 import { steps } from './harness/steps.ts';
 
 /** A patient's photo: taken at registration where the facility wants it, seen where staff make sure who it is. */
@@ -63,7 +63,7 @@ describe('photo of a patient', () => {
     await take();
     await dialog(page).getByRole('button', { name: 'Pakai Foto' }).click();
     await page.getByRole('img', { name: 'Pratinjau foto' }).waitFor();
-    await button(page, 'Simpan Pasien').click();
+    await save(page, 'Simpan Pasien');
     await page.waitForURL(/patient\/\d+$/);
     await photo(page).first().waitFor();
     expect(await widthOf(page)).toBe(480);

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { enter } from './harness/api.ts';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
-import { button, openExamination, rowButton, rowOf, takesFocus } from './harness/people.ts';
+import { button, openExamination, rowButton, rowOf, save, takesFocus } from './harness/people.ts';
 import { keeps, refused } from './harness/refused.ts';
 
 const queuePath = '/manage/front-office/patient/clinic-queue';
@@ -35,7 +35,7 @@ describe('slips', () => {
       await keeps([[name, 'Laksmi Wardani']]);
     }
     await page.getByRole('radio', { name: 'Perempuan' }).click();
-    await button(page, 'Simpan Pasien').click();
+    await save(page, 'Simpan Pasien');
     await page.getByRole('heading', { level: 1, name: 'Laksmi Wardani' }).waitFor();
     await page.getByRole('link', { name: 'Dasbor' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dasbor' }).waitFor();
@@ -48,7 +48,7 @@ describe('slips', () => {
     await one.getByLabel('Tempat lahir').fill('Surakarta');
     await other.getByLabel('Pekerjaan').fill('Guru');
     for (const page of [one, other]) {
-      await button(page, 'Simpan Perubahan').click();
+      await save(page, 'Simpan Perubahan');
       await button(page, 'Ubah Data').waitFor();
     }
     await other.getByText('Guru', { exact: true }).waitFor();
@@ -62,7 +62,7 @@ describe('slips', () => {
       await button(page, 'Ubah Data').click();
       await page.getByLabel('Pekerjaan').fill(work);
     }
-    await button(one, 'Simpan Perubahan').click();
+    await save(one, 'Simpan Perubahan');
     await button(one, 'Ubah Data').waitFor();
     const asks = other.getByRole('alert').filter({ hasText: 'PekerjaanPerawat' });
     await button(other, 'Simpan Perubahan').click();
@@ -71,7 +71,7 @@ describe('slips', () => {
     await asks.waitFor({ state: 'hidden' });
     await keeps([[other.getByLabel('Pekerjaan'), 'Perawat']]);
     await other.getByLabel('Tempat lahir').fill('Klaten');
-    await button(other, 'Simpan Perubahan').click();
+    await save(other, 'Simpan Perubahan');
     await button(other, 'Ubah Data').waitFor();
     await other.getByText('Perawat', { exact: true }).waitFor();
   });
@@ -82,7 +82,7 @@ describe('slips', () => {
       for (const page of pages) await rowButton(page, row, 'Ubah').click();
       for (const [at, page] of pages.entries()) await page.getByLabel(fields[at]![0]).fill(fields[at]![1]);
       for (const page of pages) {
-        await button(page, 'Simpan').click();
+        await save(page);
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
       await rowButton(pages[0]!, row, 'Ubah').click();
@@ -109,7 +109,7 @@ describe('slips', () => {
       await route.continue();
     };
     await page.route(/\/v2\/schedule\/\d+\/change$/, anotherFirst, { times: 1 });
-    await button(page, 'Simpan').click();
+    await save(page);
     await page.getByText('Data ini baru saja diubah orang lain.', { exact: false }).waitFor();
     await keeps([
       [page.getByLabel('Kuota per hari'), '21'],
@@ -121,7 +121,7 @@ describe('slips', () => {
     expect(await button(page, 'Simpan').getAttribute('aria-disabled')).toBe('true');
     await asks.getByRole('button', { name: 'Tetap pakai tulisan saya' }).click();
     await asks.waitFor({ state: 'hidden' });
-    await button(page, 'Simpan').click();
+    await save(page);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await rowOf(page, 'Poli KIA').getByText('61.000').waitFor();
     await rowButton(page, 'Poli KIA', 'Ubah').click();

@@ -17,6 +17,12 @@ export const takesFocus = (field: Locator) => expect.poll(() => hasFocus(field))
 export const rowButton = (page: Page, patient: string, name: string) =>
   rowOf(page, patient).getByRole('button', { name, exact: true });
 
+/** Saves a record that is asked about before (SPEC 4). */
+export const save = async (page: Page, name = 'Simpan') => {
+  await button(page, name).click();
+  await button(page, 'Ya, simpan').click();
+};
+
 /** The record page of a visit that is being examined, as the doctor comes to it. */
 export const openExamination = async (house: House, { patientId, encounterId }: Visit): Promise<Page> => {
   const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${encounterId}`);

@@ -130,8 +130,7 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   );
 
   const say = (faults: Faults) => {
-    for (const [name, message] of Object.entries(faults))
-      if (message) form.setError(name as Path<Values>, { message });
+    for (const [name, message] of Object.entries(faults)) if (message) form.setError(name as Path<Values>, { message });
   };
   const refuse = (faults: Faults) => {
     say(faults);

@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField } from '@/forms/command-form';
-import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -15,7 +14,6 @@ import { NumberInput } from '@/ui/number-input';
 /** A lot was counted: the books follow what is there, and say why. */
 export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: string; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
-  const question = useSaveQuestion();
   const [recorded, setRecorded] = useState(lot.onHand);
   const [movedFrom, setMovedFrom] = useState<number | null>(null);
   const form = useCommandForm(correctStock, {
@@ -26,8 +24,6 @@ export function CorrectDialog({ lot, unit, onClose }: { lot: StockLotRow; unit: 
       counted: counted === null ? t('required') : counted < 0 ? t('negative') : counted === lot.onHand && t('same'),
       reason: reason.trim().length < 3 && t('reasonMissing'),
     }),
-    ask: ({ counted }) =>
-      question(t('countOf', { batch: lot.batch, counted: formatNumber(counted ?? 0, 3), unit }), false),
     success: t('corrected'),
     onDone: onClose,
   });

@@ -4,14 +4,12 @@ import type { StockRow } from '@alur/contracts/inventory/rows';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
-import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { NamedSelector } from '@/selectors/named-selector';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
-import { formatNumber } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { addDays } from '@/ui/read-day';
@@ -32,7 +30,6 @@ interface Received {
 /** Stock comes in, the opening stock too. */
 export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { t } = useTranslation(['inventory', 'common']);
-  const question = useSaveQuestion();
   const form = useCommandForm(receiveStock, {
     values: {
       batch: '',
@@ -50,8 +47,6 @@ export function ReceiveDialog({ row, onClose }: { row: StockRow; onClose: () => 
       documentNumber: documentNumber.trim() || null,
     }),
     check: ({ quantity }) => ({ quantity: quantity !== null && quantity <= 0 && t('positive') }),
-    ask: ({ batch, quantity }) =>
-      question(t('receivedOf', { quantity: formatNumber(quantity ?? 0, 3), unit: row.baseUnit, batch }), true),
     success: t('received'),
     onDone: onClose,
   });

@@ -45,9 +45,7 @@ export function Numbers({ editing }: { editing: boolean }) {
       <TextField name="passportNumber" maxLength={15} />
       <TextField name="motherIdCardNumber" inputMode="numeric" maxLength={22} />
       <TextField name="oldPatientId" maxLength={50} />
-      {!editing && (
-        <TextField name="recordNumber" maxLength={20} hint={t('patient:form.recordNumberHint')} />
-      )}
+      {!editing && <TextField name="recordNumber" maxLength={20} hint={t('patient:form.recordNumberHint')} />}
     </>
   );
 }
@@ -128,12 +126,7 @@ export function Reason() {
   const { t } = useTranslation('patient');
   const { register, formState } = useFormContext<PatientForm>();
   return (
-    <Field
-      label={t('form.reason')}
-      optional
-      className="sm:col-span-2"
-      error={formState.errors.reason?.message ?? null}
-    >
+    <Field label={t('form.reason')} optional className="sm:col-span-2" error={formState.errors.reason?.message ?? null}>
       <Input maxLength={500} {...register('reason')} />
     </Field>
   );

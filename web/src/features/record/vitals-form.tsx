@@ -12,7 +12,16 @@ import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { DraftState } from '@/drafts/draft-state';
 import { useDraft } from '@/drafts/use-draft';
-import { bmiOf, decimalsOf, emptyVitals, isEmpty, lacksPressure, outOfRange, signs, type VitalsForm as Values } from './vitals-values';
+import {
+  bmiOf,
+  decimalsOf,
+  emptyVitals,
+  isEmpty,
+  lacksPressure,
+  outOfRange,
+  signs,
+  type VitalsForm as Values,
+} from './vitals-values';
 import { formatNumber } from '@/ui/format';
 
 const rows: VitalSign[][] = [
@@ -135,12 +144,7 @@ function SignField({
     <FormField control={control} name={sign} label={t(`sign.${sign}`)}>
       {bound => (
         <div className="relative">
-          <NumberInput
-            {...bound}
-            decimals={decimalsOf(sign)}
-            className="pr-14"
-            onBlur={() => onLeave(bound.value)}
-          />
+          <NumberInput {...bound} decimals={decimalsOf(sign)} className="pr-14" onBlur={() => onLeave(bound.value)} />
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-xs text-muted-foreground"

@@ -77,11 +77,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
         )}
         <WhoAndWhere control={form.control} />
         <div className="col-span-full">
-          <DayChoice
-            value={form.watch('days')}
-            error={form.errorOf('days')}
-            onChange={days => form.set({ days })}
-          />
+          <DayChoice value={form.watch('days')} error={form.errorOf('days')} onChange={days => form.set({ days })} />
         </div>
         <HoursAndPrice control={form.control} />
       </CommandForm>

@@ -22,9 +22,7 @@ interface Counted {
 }
 
 const linesOf = (shift: ShiftRow): readonly Line[] =>
-  shift.methods.length > 0
-    ? shift.methods
-    : [{ method: 'cash', expected: shift.float, counted: null, variance: null }];
+  shift.methods.length > 0 ? shift.methods : [{ method: 'cash', expected: shift.float, counted: null, variance: null }];
 
 /** Counts the drawer by method, shows the variance, then hands over and closes. */
 export function CloseShiftDialog({ shift, onClose }: { shift: ShiftRow; onClose: () => void }) {
