@@ -1,13 +1,18 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { ward, roomClass, wardRoom } from './bed/catalogues.js';
 import { medicine, signa } from './catalogue/medicine.js';
 import { paymentMethod } from './catalogue/payment-method.js';
 import { room } from './catalogue/room.js';
 import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
+import { department, inpatientDoctor } from './stay/catalogues.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
 /** Every catalogue. */
 export const catalogues: readonly CatalogueSpec[] = [
+  ward,
+  roomClass,
+  wardRoom,
   medicine,
   signa,
   paymentMethod,
@@ -16,6 +21,8 @@ export const catalogues: readonly CatalogueSpec[] = [
   supplier,
   inventoryCategory,
   store,
+  department,
+  inpatientDoctor,
   treatmentCategory,
   treatment,
 ];

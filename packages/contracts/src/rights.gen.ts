@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { auditRights } from './audit/rights.js';
+import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
 import { displaySettingsRights, employeeRights, aclRights } from './identity/rights.js';
@@ -20,6 +21,9 @@ import { treatmentsRights } from './treatment/rights.js';
 /** Every place of the access tree and what may be done there. */
 export const declaredRights = [
   auditRights,
+  inpatientSettingsRights,
+  inpatientRights,
+  inpatientOngoingRights,
   categoryRights,
   supplierRights,
   unitRights,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { auditWords } from './audit/words.js';
+import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { consultationWords } from './consultation/words.js';
@@ -20,6 +21,7 @@ import { recordWords } from './record/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
+import { stayWords } from './stay/words.js';
 import { transactionErrorWords } from './transaction/error-words.js';
 import { transactionFieldWords } from './transaction/field-words.js';
 import { transactionWords } from './transaction/words.js';
@@ -27,6 +29,7 @@ import { treatmentWords } from './treatment/words.js';
 /** What every module says of its events, fields, codes and errors. */
 export const moduleWords = [
   auditWords,
+  bedWords,
   bookingWords,
   catalogueWords,
   consultationWords,
@@ -47,6 +50,7 @@ export const moduleWords = [
   scheduleWords,
   settingsWords,
   shiftWords,
+  stayWords,
   transactionErrorWords,
   transactionFieldWords,
   transactionWords,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { auditModule } from './audit/module.js';
+import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { consultationModule } from './consultation/module.js';
@@ -16,11 +17,13 @@ import { recordModule } from './record/module.js';
 import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
+import { stayModule } from './stay/module.js';
 import { transactionModule } from './transaction/module.js';
 import { treatmentModule } from './treatment/module.js';
 /** Every module that has a folder. */
 export const moduleList = [
   auditModule,
+  bedModule,
   bookingModule,
   catalogueModule,
   consultationModule,
@@ -37,6 +40,7 @@ export const moduleList = [
   scheduleModule,
   settingsModule,
   shiftModule,
+  stayModule,
   transactionModule,
   treatmentModule,
 ] as const;

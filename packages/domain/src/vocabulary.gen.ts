@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
 import type { encounterEvents } from './encounter/events.js';
@@ -13,10 +14,12 @@ import type { recordEvents, noteEvents, observationEvents } from './record/event
 import type { scheduleEvents } from './schedule/events.js';
 import type { settingsEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
+import type { stayEvents } from './stay/events.js';
 import type { transactionEvents } from './transaction/events.js';
 import type { treatmentEvents } from './treatment/events.js';
 import type { DataOf } from './kernel/event.js';
 /** Every type of event of the modules and its data. */
+export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
@@ -35,5 +38,6 @@ export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof treatmentEvents> {}

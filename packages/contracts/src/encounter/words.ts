@@ -40,6 +40,14 @@ export const encounterWords = words('encounter', {
       change: 'correction',
     },
     EncounterBillAssigned: { id: 'Kunjungan memakai tagihan lain', en: 'Visit is on another bill', quiet: true },
+    EncounterConcluded: { id: 'Pelayanan selesai', en: 'Services ended' },
+    EncounterResumed: {
+      id: 'Pelayanan dilanjutkan: {{reason}}',
+      en: 'Services resumed: {{reason}}',
+      name: { id: 'Pelayanan dilanjutkan', en: 'Services resumed' },
+      undoes: true,
+      change: 'reopen',
+    },
     EncounterFinished: { id: 'Pemeriksaan selesai', en: 'Consultation finished' },
     EncounterReopened: {
       id: 'Pemeriksaan dibuka kembali',
@@ -70,6 +78,10 @@ export const encounterWords = words('encounter', {
     },
   },
   errors: {
+    'encounter.not-concluded': {
+      id: 'Pelayanan kunjungan ini belum ditutup.',
+      en: 'The services of this visit have not ended.',
+    },
     'encounter.not-absent': {
       id: 'Kunjungan ini tidak dicatat sebagai tidak datang',
       en: 'This visit was not recorded as an absence',

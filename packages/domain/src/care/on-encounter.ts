@@ -14,11 +14,11 @@ export type Writing = 'observations' | 'entry' | 'amendment' | 'attestation' | '
 
 /** SHAPES, annex 2: while the visit is in which states it may be written. */
 const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
-  observations: ['arrived', 'in_progress'],
-  entry: ['in_progress'],
-  amendment: ['arrived', 'in_progress', 'finished'],
+  observations: ['arrived', 'in_progress', 'concluded'],
+  entry: ['in_progress', 'concluded'],
+  amendment: ['arrived', 'in_progress', 'concluded', 'finished'],
   // What is signed for others to rely on: letters, a resume, a verification.
-  attestation: ['in_progress', 'finished'],
+  attestation: ['in_progress', 'concluded', 'finished'],
   order: ['in_progress'],
 };
 

@@ -11,8 +11,10 @@ import { inTurn, noTransaction } from '../transaction/state.js';
 import { kept, moneyIn } from '../transaction/totals.js';
 import { billOf, isEnded } from '../transaction/transaction.js';
 
-/** A visit to a clinic, as its bill is opened with it. */
+/** A visit, as its bill is opened with it. */
 export interface BilledVisit extends PayerChoice {
+  /** Where it is a stay: its bill is the cashier's to close. */
+  kind?: 'inpatient';
   transactionId: number;
   encounterId: number;
   patientId: number;
@@ -41,7 +43,7 @@ const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[
     : [fee('admin_fee', 'Administrasi pasien lama', fees.recurringAdmin)]
   ).filter(({ unitPrice }) => unitPrice > 0);
 
-/** The bill of a visit to a clinic, with the automatic fees on it. */
+/** The bill of a visit to a clinic or of a stay, with the automatic fees on it. */
 export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
   const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
   const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
@@ -49,8 +51,8 @@ export const openVisitBill = (visit: BilledVisit, settings: Settings, now: strin
   const fees = { source: { module: 'encounter', id: encounterId }, encounterId, performedAt: now, lines };
   return inTurn(
     noTransaction,
-    () => openBill({ ...opening, purpose: 'care', serviceType: 'outpatient' }, visit),
-    bill => attach(bill, encounterId),
+    () => openBill({ ...opening, purpose: 'care', serviceType: visit.kind ?? 'outpatient' }, visit),
+    bill => attach(bill, encounterId, visit.kind),
     bill => postCharges(bill, fees, settings.cashier),
   );
 };

@@ -1,6 +1,8 @@
+import { roomClass as roomClassSpec, ward as wardSpec, wardRoom as wardRoomSpec } from '@alur/contracts/bed/catalogues';
 import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { store as storeSpec } from '@alur/contracts/catalogue/store';
+import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
 
@@ -9,6 +11,10 @@ export const room = itemOf(roomSpec);
 export const treatment = itemOf(treatmentSpec);
 export const medicine = itemOf(medicineSpec);
 export const store = itemOf(storeSpec);
+export const ward = itemOf(wardSpec);
+export const roomClass = itemOf(roomClassSpec);
+export const wardRoom = itemOf(wardRoomSpec);
+export const inpatientDoctor = itemOf(inpatientDoctorSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

@@ -2,7 +2,7 @@ import type { CancellationCause } from '@alur/contracts/encounter/enums';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
-import type { EncounterState } from './encounter.js';
+import type { EncounterState, Visit } from './encounter.js';
 import type { EncounterEvent, EncounterOpened } from './events.js';
 import { inProgress, kept, there, waiting } from './guards.js';
 
@@ -36,10 +36,30 @@ export const undoStart = (state: EncounterState, saved: boolean): EncounterEvent
   return [{ type: 'EncounterStartUndone', data: headerOf(visit) }];
 };
 
-export const finish = (state: EncounterState): EncounterEvent[] => {
-  const visit = inProgress(state);
+const finished = (visit: Visit): EncounterEvent[] => {
   const { kind, finishes } = visit;
   return [{ type: 'EncounterFinished', data: { ...headerOf(visit), kind, finish: finishes + 1 } }];
+};
+
+export const finish = (state: EncounterState): EncounterEvent[] => finished(inProgress(state));
+
+/** She has gone for good, after services had ended. */
+export const discharge = (state: EncounterState): EncounterEvent[] => {
+  const visit = kept(state);
+  ensure(visit.status === 'concluded', 'encounter.not-concluded');
+  return finished(visit);
+};
+
+/** Services and charges end; a bill waits for this. */
+export const conclude = (state: EncounterState): EncounterEvent[] => [
+  { type: 'EncounterConcluded', data: headerOf(inProgress(state)) },
+];
+
+/** Services go on after all; whether the bill allows it, the bill says. */
+export const resume = (state: EncounterState, reason: string): EncounterEvent[] => {
+  const visit = kept(state);
+  ensure(visit.status === 'concluded', 'encounter.not-concluded');
+  return [{ type: 'EncounterResumed', data: { ...headerOf(visit), reason } }];
 };
 
 /** `billOpen`: the bill was neither paid nor ended (DOMAIN 2, settled: after that only an addendum). */
@@ -49,6 +69,26 @@ export const reopen = (state: EncounterState, reason: string, billOpen: boolean)
   ensure(billOpen, 'consultation.bill-settled');
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
 };
+
+/** Somebody else is responsible for it. */
+export const changeDoctor = (state: EncounterState, doctor: Staff): EncounterEvent[] => {
+  const visit = kept(state);
+  return visit.doctor?.staffId === doctor.staffId
+    ? []
+    : [{ type: 'EncounterDoctorChanged', data: { ...headerOf(visit), doctor } }];
+};
+
+/** Within the house, while it goes on. */
+export const changeUnit = (state: EncounterState, unit: { unitId: number; unitName: string }): EncounterEvent[] => {
+  const visit = inProgress(state);
+  if (visit.unitId === unit.unitId) return [];
+  return [{ type: 'EncounterUnitChanged', data: { ...headerOf(visit), ...unit, date: visit.date } }];
+};
+
+/** It should never have begun. */
+export const withdraw = (state: EncounterState, reason: string): EncounterEvent[] => [
+  { type: 'EncounterCancelled', data: { ...headerOf(inProgress(state)), cause: 'withdrawn', reason } },
+];
 
 /** It comes to nothing, before it began. */
 export const cancel = (state: EncounterState, cause: CancellationCause, reason: string | null): EncounterEvent[] => [

@@ -16,8 +16,9 @@ const reopened: EncounterEvent = { type: 'EncounterReopened', data: { ...header,
 type Status = EncounterState['status'];
 type Outcome = Status | `${string}.${string}`;
 
-const notWaiting: Record<'in_progress' | 'finished' | 'cancelled', Outcome> = {
+const notWaiting: Record<'in_progress' | 'concluded' | 'finished' | 'cancelled', Outcome> = {
   in_progress: 'booking.not-in-queue',
+  concluded: 'booking.not-in-queue',
   finished: 'booking.not-in-queue',
   cancelled: 'booking.cancelled',
 };
@@ -25,6 +26,7 @@ const everywhere = (outcome: Outcome) => ({
   planned: outcome,
   arrived: outcome,
   in_progress: outcome,
+  concluded: outcome,
   finished: outcome,
   cancelled: 'booking.cancelled' as const,
 });
@@ -41,6 +43,16 @@ const transitions: Record<
     { ...everywhere('consultation.not-ongoing'), in_progress: 'arrived' },
   ],
   finish: [decisions.finish, { ...everywhere('consultation.not-ongoing'), in_progress: 'finished' }],
+  conclude: [decisions.conclude, { ...everywhere('consultation.not-ongoing'), in_progress: 'concluded' }],
+  resume: [
+    state => decisions.resume(state, 'terlalu cepat'),
+    { ...everywhere('encounter.not-concluded'), concluded: 'in_progress' },
+  ],
+  discharge: [decisions.discharge, { ...everywhere('encounter.not-concluded'), concluded: 'finished' }],
+  withdraw: [
+    state => decisions.withdraw(state, 'salah pasien'),
+    { ...everywhere('consultation.not-ongoing'), in_progress: 'cancelled' },
+  ],
   reopen: [
     state => decisions.reopen(state, 'diagnosis kurang', true),
     { ...everywhere('consultation.not-done'), finished: 'in_progress' },
@@ -59,6 +71,7 @@ const transitions: Record<
       planned: 'planned',
       arrived: 'arrived',
       in_progress: 'in_progress',
+      concluded: 'concluded',
       finished: 'finished',
       cancelled: 'booking.cancelled',
     },

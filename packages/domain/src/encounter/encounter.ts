@@ -19,11 +19,12 @@ export interface Visit extends CareHeader {
   readonly finishes: number;
 }
 
-/** SHAPES, Encounter: expected, there, being cared for, gone, or come to nothing. */
+/** SHAPES, Encounter: expected, there, being cared for, no longer charged, gone, or come to nothing. */
 export type EncounterState =
   | { readonly status: 'none' }
   | (Visit & { readonly status: 'planned' | 'arrived' })
   | (Visit & { readonly status: 'in_progress' })
+  | (Visit & { readonly status: 'concluded' })
   | (Visit & { readonly status: 'finished' })
   | (Visit & { readonly status: 'cancelled'; readonly cause: CancellationCause });
 export type Encounter = Exclude<EncounterState, { status: 'none' }>;
@@ -92,9 +93,12 @@ const evolve = (state: EncounterState, event: EncounterEvent): EncounterState =>
       return { ...visitOf(state), status: 'planned' };
     case 'EncounterStarted':
     case 'EncounterReopened':
+    case 'EncounterResumed':
       return { ...visitOf(state), status: 'in_progress' };
     case 'EncounterStartUndone':
       return { ...visitOf(state), status: 'arrived' };
+    case 'EncounterConcluded':
+      return { ...visitOf(state), status: 'concluded' };
     case 'EncounterFinished':
       return { ...visitOf(state), finishes: data.finish, status: 'finished' };
     case 'EncounterCancelled':

@@ -39,6 +39,9 @@ export const encounterEvents = {
   EncounterPayerChanged: event(z.object({ ...careHeader, payer: Payer, insurer: z.nullable(label()) })),
   /** The bill on which it is from now on. */
   EncounterBillAssigned: event(z.object({ ...careHeader, transactionId: z.int() })),
+  /** Services and charges have ended; results and notes go on (SHAPES, Encounter). */
+  EncounterConcluded: event(z.object({ ...careHeader })),
+  EncounterResumed: event(z.object({ ...careHeader, reason })),
   /** `finish` counts: after a reopening it replaces what the one before said. */
   EncounterFinished: event(z.object({ ...careHeader, kind: EncounterKind, finish: z.int() })),
   EncounterReopened: event(z.object({ ...careHeader, reason })),

@@ -136,6 +136,7 @@ export const partyReactions = <Row extends Common>(erased?: (row: Row) => Row) =
     next: (row: Row, { data }: Told<'EncounterAttached'>): Row => ({
       ...row,
       encounterId: row.encounterId ?? data.encounterId,
+      serviceType: data.kind ?? row.serviceType,
     }),
   },
   EncounterDetached: {

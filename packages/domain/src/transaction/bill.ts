@@ -38,11 +38,18 @@ export type BillDeposit = Pick<Told<'DepositReceived'>, 'depositId' | 'method' |
 };
 export type BillGuarantor = Omit<Told<'GuarantorAdded'>, 'transactionId' | 'patientId'>;
 
+export interface BilledEncounter {
+  encounterId: number;
+  concluded: boolean;
+  /** Where it is a stay. */
+  kind?: Told<'EncounterAttached'>['kind'];
+}
+
 interface Bill {
   transactionId: number;
   patientId: number | null;
   opening: Opened;
-  encounters: readonly { encounterId: number; concluded: boolean }[];
+  encounters: readonly BilledEncounter[];
   /** In the order in which they bear. */
   guarantors: readonly BillGuarantor[];
   documents: Paged<BillDocument>;

@@ -51,7 +51,10 @@ const isConcluded = (bill: AnyBill): boolean => bill.encounters.every(({ conclud
 const isComplete = (bill: AnyBill): boolean => found(bill.documents, ({ expected }) => expected) === undefined;
 
 /** A stay's bill is the cashier's to close, and so is a sale. */
-const closesItself = (bill: AnyBill): boolean => bill.opening.serviceType !== 'inpatient' && bill.encounters.length > 0;
+const closesItself = (bill: AnyBill): boolean =>
+  bill.opening.serviceType !== 'inpatient' &&
+  bill.encounters.length > 0 &&
+  bill.encounters.every(({ kind }) => kind !== 'inpatient');
 
 /**
  * The events, and the closing of the bill when they were the last that it waited for: its encounters are concluded and

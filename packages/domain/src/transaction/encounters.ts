@@ -1,7 +1,10 @@
 import { ensure } from '../kernel/rejection.js';
-import type { TransactionState } from './bill.js';
+import type { Source, TransactionState } from './bill.js';
+import { withdrawCharges } from './charging.js';
 import { andClose, reopenBill, type CashierSettings } from './closing.js';
 import type { TransactionEvent } from './events.js';
+import { attach } from './opening.js';
+import { inTurn } from './state.js';
 import { billOf, isEnded, keysOf } from './transaction.js';
 
 /** Whether the bill waits for the encounter to be concluded. */
@@ -17,6 +20,29 @@ export const concludeEncounter = (
   const bill = billOf(state);
   if (isEnded(bill) || !awaits(bill, encounterId)) return [];
   return andClose(bill, [{ type: 'AttachedEncounterConcluded', data: { ...keysOf(bill), encounterId } }], cashier);
+};
+
+/** One more encounter is billed here: a closed bill opens again. Only where it takes charges. */
+export const attachStay = (state: TransactionState, encounterId: number): TransactionEvent[] => {
+  const bill = billOf(state);
+  return [...(bill.status === 'closed' ? reopenBill(bill, null) : []), ...attach(bill, encounterId, 'inpatient')];
+};
+
+/** It came to nothing: what it charged goes, and the bill waits for it no longer. */
+export const detachStay = (
+  state: TransactionState,
+  encounterId: number,
+  sources: readonly Source[],
+  cashier: CashierSettings,
+): TransactionEvent[] => {
+  const bill = billOf(state);
+  const { transactionId, patientId } = bill;
+  const withdrawn = inTurn(
+    bill,
+    ...sources.map(source => (so: TransactionState) => withdrawCharges(so, source, cashier)),
+  );
+  const detached: TransactionEvent = { type: 'EncounterDetached', data: { transactionId, patientId, encounterId } };
+  return andClose(bill, [...withdrawn, detached], cashier);
 };
 
 /** The encounter was reopened: its charges may change again. Refused once money was received. */

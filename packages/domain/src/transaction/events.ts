@@ -1,3 +1,4 @@
+import { EncounterKind } from '@alur/contracts/encounter/enums';
 import { Payer } from '@alur/contracts/kernel/enums';
 import {
   BillPurpose,
@@ -86,7 +87,8 @@ export const transactionEvents = {
       doctorName: z.nullable(label()),
     }),
   ),
-  EncounterAttached: event(z.object({ ...of, encounterId: id })),
+  /** `kind` where it is a stay: its bill is the cashier's to close. */
+  EncounterAttached: event(z.object({ ...of, encounterId: id, kind: z.optional(EncounterKind) })),
   EncounterDetached: event(z.object({ ...of, encounterId: id })),
   /** Nothing more is charged for it: the bill waits for this of each that is attached. */
   AttachedEncounterConcluded: event(z.object({ ...of, encounterId: id })),

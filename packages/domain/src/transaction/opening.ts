@@ -24,9 +24,9 @@ export const openBill = (opening: Opening, payer: PayerChoice): TransactionEvent
 ];
 
 /** What the encounter costs is billed here; said again it changes nothing. */
-export const attach = (state: TransactionState, encounterId: number): TransactionEvent[] => {
+export const attach = (state: TransactionState, encounterId: number, kind?: 'inpatient'): TransactionEvent[] => {
   const bill = billOf(state);
   return bill.encounters.some(each => each.encounterId === encounterId)
     ? []
-    : [{ type: 'EncounterAttached', data: { ...keysOf(bill), encounterId } }];
+    : [{ type: 'EncounterAttached', data: { ...keysOf(bill), encounterId, ...(kind && { kind }) } }];
 };

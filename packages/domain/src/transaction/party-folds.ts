@@ -5,7 +5,7 @@ import type { Folds } from './folds.js';
 const concluded = (bill: AnyBill, encounterId: number, isConcluded: boolean): AnyBill => ({
   ...bill,
   encounters: bill.encounters.map(each =>
-    each.encounterId === encounterId ? { encounterId, concluded: isConcluded } : each,
+    each.encounterId === encounterId ? { ...each, concluded: isConcluded } : each,
   ),
 });
 
@@ -16,9 +16,9 @@ const guarantorIn = (data: Told<'GuarantorAdded'>): BillGuarantor => {
 
 /** Whose encounters a bill is for, and who bears it. */
 export const partyFolds: Folds = {
-  EncounterAttached: (bill, { encounterId }) => ({
+  EncounterAttached: (bill, { encounterId, kind }) => ({
     ...bill,
-    encounters: [...bill.encounters, { encounterId, concluded: false }],
+    encounters: [...bill.encounters, { encounterId, concluded: false, ...(kind && { kind }) }],
   }),
   EncounterDetached: (bill, { encounterId }) => ({
     ...bill,

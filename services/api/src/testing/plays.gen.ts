@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
@@ -12,10 +13,12 @@ import { recordPlay } from '../modules/record/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
+import { stayPlay } from '../modules/stay/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
 import { treatmentPlay } from '../modules/treatment/play.js';
 /** What modules play of their commands, for the specs that go over all of them. */
 export const plays = {
+  bedPlay,
   bookingPlay,
   cataloguePlay,
   consultationPlay,
@@ -33,6 +36,7 @@ export const plays = {
   schedulePlay,
   settingsPlay,
   shiftPlay,
+  stayPlay,
   transactionBillsPlay,
   transactionPlay,
   transactionLatePlay,

@@ -32,6 +32,7 @@ export const past: Record<EncounterState['status'], EncounterEvent[]> = {
   planned: [opened],
   arrived: [opened, arrived],
   in_progress: [opened, arrived, started],
+  concluded: [opened, arrived, started, { type: 'EncounterConcluded', data: header }],
   finished: [
     opened,
     arrived,

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { catalogue } from '../catalogue/catalogue.js';
+import { Id, LongText, ShortText, TypedRupiah } from '../kernel/scalars.js';
+
+const access = {
+  view: 'settings.inpatient:view',
+  edit: 'settings.inpatient:edit',
+  select: ['inpatient.ongoing:view'],
+} as const;
+
+/** SHAPES, Encounter: the intensive care unit is a unit, not a kind of visit. */
+export const WardKind = z.enum(['ward', 'intensive_care']);
+
+/** Where patients lie: a ward (*bangsal*) or an intensive care unit. */
+export const ward = catalogue('ward', {
+  fields: { name: ShortText, kind: WardKind, description: z.nullable(LongText) },
+  uniqueBy: ['name'],
+  searchIn: ['name'],
+  access,
+});
+
+/** SPEC 3 and 9: a class, and what a night in it costs. */
+export const roomClass = catalogue('room-class', {
+  fields: { name: ShortText, description: z.nullable(LongText), pricePerNight: TypedRupiah },
+  uniqueBy: ['name'],
+  searchIn: ['name'],
+  access,
+});
+
+/** A room of a ward, of one class; its beds have streams of their own. */
+export const wardRoom = catalogue('ward-room', {
+  fields: { name: ShortText, description: z.nullable(LongText), wardId: Id, classId: Id },
+  uniqueBy: ['name'],
+  searchIn: ['name'],
+  access,
+});

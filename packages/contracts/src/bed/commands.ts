@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, Instant, LocalDate, ShortText } from '../kernel/scalars.js';
+
+/** Why a bed is not given out. */
+export const BedBlockCause = z.enum(['maintenance', 'isolation', 'staffing', 'other']);
+export type BedBlockCause = z.infer<typeof BedBlockCause>;
+
+const beds = ['inpatient.ongoing:beds'] as const;
+const edit = ['settings.inpatient:edit'] as const;
+const nothing = z.object({});
+
+export const addBed = command('bed/add', {
+  target: 'new',
+  access: edit,
+  body: z.object({ roomId: Id, name: ShortText }),
+});
+
+/** Only one that nobody lies in. */
+export const retireBed = command('bed/retire', { target: 'existing', access: edit, body: nothing });
+
+/** Kept for a patient who is on her way, until a moment that is given. */
+export const holdBed = command('bed/hold', {
+  target: 'existing',
+  access: beds,
+  body: z.object({ patientId: Id, until: Instant }),
+});
+
+export const releaseHold = command('bed/release-hold', { target: 'existing', access: beds, body: nothing });
+
+/** The clock's: who did not come in time is waited for no longer. */
+export const expireHold = command('bed/expire-hold', { target: 'existing', access: ['system:process'], body: nothing });
+
+export const cleanBed = command('bed/clean', { target: 'existing', access: beds, body: nothing });
+
+/** Takes effect when the bed is empty. */
+export const blockBed = command('bed/block', {
+  target: 'existing',
+  access: beds,
+  body: z.object({ cause: BedBlockCause, reason: maybe(ShortText), until: maybe(LocalDate) }),
+});
+
+export const unblockBed = command('bed/unblock', { target: 'existing', access: beds, body: nothing });

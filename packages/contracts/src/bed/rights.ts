@@ -1,0 +1,22 @@
+import { rights } from '../kernel/rights.js';
+
+export const inpatientSettingsRights = rights('settings.inpatient', { order: 35, methods: { view: [], edit: [] } });
+
+export const inpatientRights = rights('inpatient', { order: 50, methods: {} });
+
+export const inpatientOngoingRights = rights('inpatient.ongoing', {
+  order: 10,
+  methods: {
+    view: ['front-office', 'nurse', 'doctor', 'cashier'],
+    admit: ['front-office', 'nurse'],
+    cancel: ['front-office', 'nurse'],
+    beds: ['front-office', 'nurse'],
+    move: ['nurse'],
+    'change-class': ['front-office'],
+    team: ['nurse', 'doctor'],
+    leave: ['nurse'],
+    // DOMAIN 2.8: leave to go home is the doctor's.
+    'order-discharge': ['doctor'],
+    discharge: ['nurse'],
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { catalogue } from '../catalogue/catalogue.js';
+import { Id, LongText, ShortText, TypedRupiah } from '../kernel/scalars.js';
+
+const access = {
+  view: 'settings.inpatient:view',
+  edit: 'settings.inpatient:edit',
+  select: ['inpatient.ongoing:view'],
+} as const;
+
+/** The medical department (SMF) that a stay belongs to. */
+export const department = catalogue('department', {
+  fields: { name: ShortText, description: z.nullable(LongText) },
+  uniqueBy: ['name'],
+  searchIn: ['name'],
+  access,
+});
+
+/** Who may be the responsible doctor of a stay (DPJP), and what her visit costs a day. */
+export const inpatientDoctor = catalogue('inpatient-doctor', {
+  fields: {
+    name: ShortText,
+    staffId: Id,
+    department: z.nullable(ShortText),
+    sharePercent: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+    visitPrice: TypedRupiah,
+  },
+  uniqueBy: ['name'],
+  searchIn: ['name', 'department'],
+  access,
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { Payer } from '../kernel/enums.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
+
+/**
+ * How the class of the bed stands to the one that she is entitled to: the same, above or below it by choice, or *titip
+ * rawat*: in another because hers is full, at her own class's price (DOMAIN 1.3).
+ */
+export const ClassBasis = z.enum(['entitled', 'upgrade', 'downgrade', 'boarding']);
+export type ClassBasis = z.infer<typeof ClassBasis>;
+
+/** DOMAIN 1.3: how a stay ends. */
+export const DischargeManner = z.enum([
+  'approved',
+  'referred',
+  'own_request',
+  'died_within_48h',
+  'died_after_48h',
+  'absconded',
+  'other',
+]);
+export type DischargeManner = z.infer<typeof DischargeManner>;
+
+/** DOMAIN 1.3: responsible (DPJP), or one of several who treat her (*rawat bersama*). */
+export const TeamRole = z.enum(['responsible', 'treating']);
+export type TeamRole = z.infer<typeof TeamRole>;
+
+const ClassChoice = {
+  basis: z._default(ClassBasis, 'entitled'),
+  /** Hers; needed where the bed's is another. */
+  entitledClassId: maybe(Id),
+};
+const nothing = z.object({});
+
+/**
+ * To a bed: from a visit to a clinic or the emergency unit, in the same episode and on the same bill, or straight from the
+ * front office. `doctorId` is of the catalogue of inpatient doctors.
+ */
+export const admit = command('stay/admit', {
+  target: 'new',
+  access: ['inpatient.ongoing:admit'],
+  body: z.object({
+    patientId: Id,
+    fromEncounterId: maybe(Id),
+    bedId: Id,
+    ...ClassChoice,
+    doctorId: Id,
+    department: maybe(ShortText),
+    payer: Payer,
+    insurer: maybe(ShortText),
+    indication: maybe(LongText),
+  }),
+});
+
+/** She was never meant to be admitted: the bed is free again, and nothing is charged. */
+export const cancelAdmission = command('stay/cancel-admission', {
+  target: 'existing',
+  access: ['inpatient.ongoing:cancel'],
+  body: z.object({ reason: Reason }),
+});
+
+export const moveStay = command('stay/move', {
+  target: 'existing',
+  access: ['inpatient.ongoing:move'],
+  body: z.object({ bedId: Id, ...ClassChoice, reason: maybe(LongText) }),
+});
+
+/** Her class is another, from a night on: an insurer was found, or she chose so. */
+export const changeClass = command('stay/change-class', {
+  target: 'existing',
+  access: ['inpatient.ongoing:change-class'],
+  body: z.object({ basis: ClassBasis, entitledClassId: maybe(Id), fromNight: LocalDate, reason: Reason }),
+});
+
+/** *Alih rawat*: another is responsible; *rawat bersama*: one more treats her, or one no longer does. */
+export const changeTeam = command('stay/change-team', {
+  target: 'existing',
+  access: ['inpatient.ongoing:team'],
+  body: z.object({ doctorId: Id, role: TeamRole, leaves: z._default(z.boolean(), false) }),
+});
+
+/** Out of the house for some hours or days; her bed stays hers. */
+export const startLeave = command('stay/start-leave', {
+  target: 'existing',
+  access: ['inpatient.ongoing:leave'],
+  body: z.object({ expectedBackAt: maybe(Instant), reason: Reason }),
+});
+
+export const endLeave = command('stay/end-leave', {
+  target: 'existing',
+  access: ['inpatient.ongoing:leave'],
+  body: nothing,
+});
+
+/** The responsible doctor lets her go, on a day. */
+export const orderDischarge = command('stay/order-discharge', {
+  target: 'existing',
+  access: ['inpatient.ongoing:order-discharge'],
+  body: z.object({ manner: DischargeManner, plannedOn: LocalDate, note: maybe(LongText) }),
+});
+
+export const withdrawDischarge = command('stay/withdraw-discharge', {
+  target: 'existing',
+  access: ['inpatient.ongoing:order-discharge'],
+  body: z.object({ reason: Reason }),
+});
+
+/** Services end: nights are settled, and the bill waits for her no longer. */
+export const concludeStay = command('stay/conclude', {
+  target: 'existing',
+  access: ['inpatient.ongoing:discharge'],
+  body: nothing,
+});
+
+/** Too early: services go on, until the bill is closed. */
+export const resumeStay = command('stay/resume', {
+  target: 'existing',
+  access: ['inpatient.ongoing:discharge'],
+  body: z.object({ reason: Reason }),
+});
+
+/** She has left the bed, at a moment that may be typed in later. */
+export const leaveStay = command('stay/leave', {
+  target: 'existing',
+  access: ['inpatient.ongoing:discharge'],
+  body: z.object({ leftAt: maybe(Instant), destination: maybe(ShortText) }),
+});
+
+/** The clock's, after each midnight: every night up to this one stands on the stay and on the bill. */
+export const chargeNights = command('stay/charge-nights', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ through: LocalDate }),
+});
+
+/** The bill is paid: who has left is discharged. A step of a process. */
+export const finishStay = command('stay/finish', {
+  target: 'existing',
+  access: ['system:process'],
+  body: nothing,
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { list, topic } from '../declare.js';
+import { Gender, Payer } from '../kernel/enums.js';
+import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
+import { ClassBasis, DischargeManner, TeamRole } from './commands.js';
+
+export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
+export type StayStatus = z.infer<typeof StayStatus>;
+
+/** Where she lay from when on. */
+export const Placement = z.object({
+  at: Instant,
+  bedId: Id,
+  bedName: z.string(),
+  roomName: z.string(),
+  unitId: Id,
+  unitName: z.string(),
+  className: z.string(),
+  basis: ClassBasis,
+});
+
+export const TeamMember = z.object({
+  staffId: Id,
+  name: z.string(),
+  role: TeamRole,
+  from: Instant,
+  until: z.nullable(Instant),
+});
+
+/** A stay in a ward or an intensive care unit. */
+export const StayRow = z.object({
+  id: Id,
+  revision: z.int(),
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  gender: Gender,
+  age: z.nullable(z.string()),
+  /** The day of admission. */
+  date: LocalDate,
+  status: StayStatus,
+  /** Services have ended, and the bill waits for her no longer. */
+  concluded: z.boolean(),
+  /** Where her bill stands and who pays. */
+  transactionId: Id,
+  payer: Payer,
+  insurer: z.nullable(z.string()),
+  doctor: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  unitId: Id,
+  /** The ward that she lies in; none once she has left. */
+  wardId: z.nullable(Id),
+  unitName: z.string(),
+  roomName: z.string(),
+  bedId: Id,
+  bedName: z.string(),
+  className: z.string(),
+  basis: ClassBasis,
+  entitledClassName: z.nullable(z.string()),
+  admittedAt: Instant,
+  /** The last fifty of each. */
+  placements: z.array(Placement),
+  team: z.array(TeamMember),
+  onLeaveSince: z.nullable(Instant),
+  expectedBackAt: z.nullable(Instant),
+  dischargeManner: z.nullable(DischargeManner),
+  dischargeOn: z.nullable(LocalDate),
+  dischargeOrderedBy: z.nullable(z.string()),
+  leftAt: z.nullable(Instant),
+  nights: z.int(),
+  nightsAmount: Rupiah,
+  /** The night that the next midnight charges, and when that is; none once services have ended. */
+  nextNight: z.nullable(LocalDate),
+  nightDueAt: z.nullable(Instant),
+});
+export type StayRow = z.infer<typeof StayRow>;
+
+/** A night that was charged. */
+export const StayNightRow = z.object({
+  id: z.string(),
+  encounterId: Id,
+  date: LocalDate,
+  bedName: z.string(),
+  roomName: z.string(),
+  className: z.string(),
+  price: Rupiah,
+});
+export type StayNightRow = z.infer<typeof StayNightRow>;
+
+const access = ['inpatient.ongoing:view'] as const;
+
+export const stayList = list('stay/stays', {
+  view: 'stay',
+  row: StayRow,
+  filters: z.object({
+    patientId: z.optional(QueryId),
+    wardId: z.optional(QueryId),
+    status: z.optional(StayStatus),
+    date: z.optional(LocalDate),
+    transactionId: z.optional(QueryId),
+  }),
+  searchIn: ['patientName', 'recordNumber', 'bedName', 'roomName'],
+  access,
+  logged: 'patientId',
+});
+
+/** One stay, on its page. */
+export const stayDetail = topic('stay.detail', {
+  params: z.object({ encounterId: Id }),
+  row: StayRow,
+  access,
+  logged: 'encounterId',
+});
+
+export const stayNights = topic('stay.nights', {
+  params: z.object({ encounterId: Id }),
+  row: StayNightRow,
+  access,
+  logged: false,
+  because: 'nights and their prices say nothing of the patient',
+});
+
+/** Who lies in a unit. */
+export const wardPatients = topic('ward.patients', {
+  params: z.object({ wardId: Id }),
+  row: StayRow,
+  access,
+  logged: true,
+});

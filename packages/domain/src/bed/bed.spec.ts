@@ -1,0 +1,116 @@
+import * as commands from '@alur/contracts/bed/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import { leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
+import { describe, expect, test } from 'vitest';
+import { BED, DAY, hospital, patientOf } from '../care/testing/ward.js';
+import { bedView } from './bed-view.js';
+import { bed, type BedState } from './bed.js';
+
+const until = `${DAY}T10:00:00.000Z`;
+const closing = { id: BED, cause: 'maintenance', reason: 'Ganti kasur', until: '2026-11-30' };
+
+/** Patients 1 and 2 are known, and the bed is brought to a status. */
+const bedThatIs = (status: BedState['status']) => {
+  const { story, registers, admits } = hospital();
+  registers(1);
+  registers(2);
+  if (status === 'held') story.when(commands.holdBed, { id: BED, patientId: patientOf(1), until });
+  if (status === 'occupied' || status === 'cleaning') admits(1);
+  if (status === 'cleaning')
+    story
+      .when(orderDischarge, { id: 1, manner: 'approved', plannedOn: DAY })
+      .when(leaveStay, { id: 1 }, { clock: '09:00' });
+  if (status === 'blocked') story.when(commands.blockBed, closing);
+  if (status === 'retired') story.when(commands.retireBed, { id: BED });
+  return { story, admits };
+};
+
+type Row = readonly [BedState['status'], Readonly<Record<string, string>>];
+const all: Record<string, [CommandSpec, { id: number; [field: string]: unknown }]> = {
+  hold: [commands.holdBed, { id: BED, patientId: patientOf(2), until }],
+  release: [commands.releaseHold, { id: BED }],
+  clean: [commands.cleanBed, { id: BED }],
+  block: [commands.blockBed, closing],
+  unblock: [commands.unblockBed, { id: BED }],
+  retire: [commands.retireBed, { id: BED }],
+};
+const no = { release: 'bed.not-held', clean: 'bed.not-cleaning', unblock: 'bed.not-blocked' };
+
+/** DOMAIN 2.8: what becomes of the bed by each command, or why it is refused. */
+const table: readonly Row[] = [
+  ['available', { ...no, hold: 'held', block: 'blocked', retire: 'retired', admit: 'occupied' }],
+  ['held', { ...no, hold: 'bed.held', release: 'available', block: 'bed.held', retire: 'bed.held', admit: 'bed.held' }],
+  ['occupied', { ...no, hold: 'bed.occupied', block: 'occupied', retire: 'bed.occupied', admit: 'bed.occupied' }],
+  [
+    'cleaning',
+    { ...no, hold: 'bed.not-clean', clean: 'available', block: 'blocked', retire: 'retired', admit: 'bed.not-clean' },
+  ],
+  [
+    'blocked',
+    { ...no, hold: 'bed.blocked', block: 'bed.blocked', unblock: 'available', retire: 'retired', admit: 'bed.blocked' },
+  ],
+  ['retired', { ...no, hold: 'bed.retired', block: 'bed.retired', retire: 'bed.retired', admit: 'bed.retired' }],
+];
+
+describe.each(table)('a bed that is %s', (status, becomes) => {
+  test.each(Object.entries(becomes))('%s: %s', (verb, result) => {
+    const { story, admits } = bedThatIs(status);
+    const command = all[verb];
+    const outcome = command ? story.when(...command) : admits(2);
+    if (result.includes('.')) outcome.thenRejects(result);
+    else outcome.thenState(bed, BED, { status: result });
+  });
+});
+
+describe('a bed', () => {
+  test('tells who was quicker', () => {
+    const { story, registers, admits } = hospital();
+    registers(1);
+    registers(2);
+    story.when(commands.holdBed, { id: BED, patientId: patientOf(1), until }, { actorName: 'Sari' });
+    story.when(commands.holdBed, { id: BED, patientId: patientOf(2), until }).thenRejects('bed.held', { by: 'Sari' });
+    admits(1).thenRows(bedView, [
+      { id: BED, status: 'occupied', patientName: 'Budi Santoso', encounterId: 1, heldUntil: null },
+      { status: 'available' },
+      { status: 'available' },
+      { status: 'available' },
+    ]);
+    admits(2).thenRejects('bed.occupied');
+  });
+
+  test('is waited for no longer than was said, and no hold ends before it began', () => {
+    const { story, registers } = hospital();
+    registers(1);
+    const hold = { id: BED, patientId: patientOf(1) };
+    story.when(commands.holdBed, { ...hold, until: `${DAY}T07:00:00.000Z` }).thenRejects('bed.hold-past', {}, 'until');
+    story.when(commands.holdBed, { ...hold, until });
+    story.when(commands.expireHold, { id: BED }, { clock: '09:59' }).then();
+    story
+      .when(commands.expireHold, { id: BED }, { clock: '10:00' })
+      .then({ [`bed-${BED}`]: [{ type: 'BedHoldReleased', data: { bedId: BED, cause: 'expired' } }] });
+    story.when(commands.expireHold, { id: BED }).then();
+  });
+
+  test('is closed once it is empty, unless that is taken back', () => {
+    const { story, admits } = bedThatIs('occupied');
+    story
+      .when(commands.blockBed, closing)
+      .thenRows(bedView, [
+        { status: 'occupied', blockCause: 'maintenance', blockedUntil: '2026-11-30' },
+        ...Array.from({ length: 3 }, () => ({ status: 'available' })),
+      ]);
+    story.when(commands.unblockBed, { id: BED }).thenState(bed, BED, { status: 'occupied' });
+    story.when(commands.blockBed, closing);
+    story.when(orderDischarge, { id: 1, manner: 'approved', plannedOn: DAY });
+    story.when(leaveStay, { id: 1 }, { clock: '09:00' }).thenState(bed, BED, { status: 'blocked' });
+    admits(2).thenRejects('bed.blocked');
+    story.when(commands.unblockBed, { id: BED }).thenState(bed, BED, { status: 'cleaning' });
+    story.when(commands.cleanBed, { id: BED }).thenState(bed, BED, { status: 'available' });
+    expect(story.clinic.log.filter(({ type }) => type === 'BedVacated')).toHaveLength(1);
+  });
+
+  test('stands in a room that is in use', () => {
+    const { story } = hospital();
+    story.when(commands.addBed, { roomId: 99, name: 'A' }).thenRejects('bed.room-unavailable', {}, 'roomId');
+  });
+});

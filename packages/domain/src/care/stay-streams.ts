@@ -1,0 +1,77 @@
+import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
+import type { ItemState } from '../catalogue/item.js';
+import type { BedState } from '../bed/bed.js';
+import { checks, known } from '../kernel/aggregate.js';
+import type { Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { StateOf } from '../kernel/aggregate.js';
+import type { Place } from '../stay/decisions.js';
+import type { Prices } from '../stay/charging.js';
+import { classesOf, type Entitled, type StayState } from '../stay/stay.js';
+
+type RoomState = StateOf<typeof wardRoom>;
+type WardState = StateOf<typeof ward>;
+type ClassState = StateOf<typeof roomClass>;
+
+/** What is loaded so far of where somebody is to lie. */
+export interface Placing {
+  readonly bed?: BedState;
+  readonly room?: RoomState;
+}
+
+/** A bed's room, its ward and its class, as the catalogues have them: only read. */
+export const placeStreams = (loaded: Placing) => {
+  const its = known(loaded.bed);
+  const room = known(loaded.room)?.fields;
+  return {
+    room: its && checks(wardRoom, its.roomId),
+    ward: room && checks(ward, room.wardId),
+    roomClass: room && checks(roomClass, room.classId),
+  };
+};
+
+const named = <Fields extends { name: string }>(state: ItemState<Fields> | undefined): Fields => {
+  const it = known(state);
+  ensure(it !== undefined, 'bed.not-found', {}, 'bedId');
+  return it.fields;
+};
+
+/** The place as the stay knows it. */
+export const placeFrom = (states: {
+  bed: BedState;
+  room?: RoomState | undefined;
+  ward?: WardState | undefined;
+  roomClass?: ClassState | undefined;
+}): Place => {
+  const its = known(states.bed);
+  ensure(its !== undefined, 'bed.not-found', {}, 'bedId');
+  const room = named(states.room);
+  const { name: className } = named(states.roomClass);
+  return {
+    ...{ bedId: its.bedId, bedName: its.name, roomId: its.roomId, roomName: room.name },
+    ...{ unitId: room.wardId, unitName: named(states.ward).name, classId: room.classId, className },
+  };
+};
+
+/** A class that is hers, by its name. */
+export const entitledFrom = (classId: number | null, state: ClassState | undefined): Entitled | null =>
+  classId === null ? null : { classId, className: named(state).name };
+
+/** A doctor of the catalogue, as events have her. */
+export const doctorFrom = (state: StateOf<typeof inpatientDoctor>): Staff => {
+  ensure(state.status === 'active', 'stay.doctor-unavailable', {}, 'doctorId');
+  const { staffId, name } = state.fields;
+  return { staffId, name, profession: 'doctor' };
+};
+
+/** The classes whose prices a stay's nights are charged by, in an order that holds. */
+export const classStreams = (state: StayState | undefined) => {
+  const its = known(state);
+  return (its ? classesOf(its) : []).map(id => checks(roomClass, id));
+};
+
+export const pricesFrom = (state: StayState, classes: readonly ClassState[]): Prices => {
+  const its = known(state);
+  const ids = its ? classesOf(its) : [];
+  return new Map(ids.map((id, index) => [id, known(classes[index])?.fields.pricePerNight ?? 0]));
+};

@@ -1,0 +1,81 @@
+import type { Settings } from '@alur/contracts/settings/settings';
+import { headerOf } from '../kernel/care-header.js';
+import type { StayEvent } from './events.js';
+import { clockMinutes, minuteOf, nightsOf } from './nights.js';
+import { chargedClass, stay, type AnyStay, type Placed, type StayState } from './stay.js';
+
+/** What a night in each class costs at this moment. */
+export type Prices = ReadonlyMap<number, number>;
+
+interface Clock {
+  now: string;
+  today: string;
+  clock: string;
+}
+
+/** The nights that she owes: all that she has had, or those whose midnight is past. */
+export const nightsOwed = (it: AnyStay, until: string | null, general: Settings['general'], clock: Clock) => {
+  const placements = it.placements.map((place): Placed & { from: number } => ({
+    ...place,
+    from: minuteOf(place.at, clock),
+  }));
+  const when = { until: until === null ? null : minuteOf(until, clock), now: minuteOf(clock.now, clock) };
+  const rules = {
+    checkIn: clockMinutes(general.checkInTime),
+    checkOut: clockMinutes(general.checkOutTime),
+    earlyArrivalCharged: false,
+  };
+  return nightsOf(placements, when, rules);
+};
+
+/**
+ * Makes the stay's nights what they are to be, however often it is asked (DOMAIN-CLINICAL 1.1): one that is of another
+ * bed or class is withdrawn and charged anew; one that stands keeps its price.
+ */
+export const chargeNights = (
+  it: AnyStay,
+  until: string | null,
+  prices: Prices,
+  rules: { general: Settings['general']; clock: Clock },
+): StayEvent[] => {
+  const owed = nightsOwed(it, until, rules.general, rules.clock).map(({ date, placement }) => {
+    const { bedId, bedName, roomName } = placement;
+    return { date, bedId, bedName, roomName, ...chargedClass(placement, date) };
+  });
+  const isSame = (one: { date: string; bedId: number; classId: number }, other: typeof one) =>
+    one.date === other.date && one.bedId === other.bedId && one.classId === other.classId;
+  const header = headerOf(it);
+  return [
+    ...it.nights
+      .filter(night => !owed.some(each => isSame(each, night)))
+      .map(({ date, price }): StayEvent => ({ type: 'StayNightWithdrawn', data: { ...header, date, price } })),
+    ...owed
+      .filter(night => !it.nights.some(each => isSame(each, night)))
+      .map((night): StayEvent => ({
+        type: 'StayNightCharged',
+        data: { ...header, ...night, price: prices.get(night.classId) ?? 0 },
+      })),
+  ];
+};
+
+/** What the nights cost, as the bill has it, after events that are decided but not yet written. */
+export const nightDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
+  const it = events.reduce(stay.evolve, state);
+  if (it.status === 'none') return null;
+  const { encounterId, unitId, nights } = it;
+  return {
+    source: { module: 'stay', id: encounterId },
+    encounterId,
+    performedAt,
+    lines: nights
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .map(({ date, classId, className, price }) => ({
+        itemType: 'room_bed' as const,
+        service: { kind: 'room-class', id: classId },
+        name: `Kamar ${className}, malam ${date}`,
+        quantity: 1,
+        unitPrice: price,
+        unitId,
+      })),
+  };
+};

@@ -1,0 +1,154 @@
+import type { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import { headerOf, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { StayEvent, Told } from './events.js';
+import { placeOf, type AnyStay, type Entitled, type InHouse, type StayState } from './stay.js';
+
+export type Place = Pick<
+  Told<'StayPlaced'>,
+  'bedId' | 'bedName' | 'roomId' | 'roomName' | 'unitId' | 'unitName' | 'classId' | 'className'
+>;
+
+/** How the bed's class stands to hers. */
+export interface Classing {
+  basis: ClassBasis;
+  entitled: Entitled | null;
+}
+
+/** A stay that has not come to nothing. */
+export const keptStay = (state: StayState): Exclude<AnyStay, { status: 'cancelled' }> => {
+  ensure(state.status !== 'none', 'stay.not-found');
+  ensure(state.status !== 'cancelled', 'stay.cancelled');
+  return state;
+};
+
+/** One that has a bed. */
+export const inHouse = (state: StayState): InHouse => {
+  const it = keptStay(state);
+  ensure(it.status !== 'left', 'stay.left');
+  return it;
+};
+
+const inBed = (state: StayState): InHouse => {
+  const it = inHouse(state);
+  ensure(it.status === 'in_bed', 'stay.on-leave');
+  return it;
+};
+
+/** In a class of her own nothing else is said; in another it is said which is hers. */
+export const checkClass = ({ basis, entitled }: Classing, { classId }: Pick<Place, 'classId'>): Classing => {
+  if (basis === 'entitled') return { basis, entitled: null };
+  ensure(entitled !== null && entitled.classId !== classId, 'stay.class-needed', {}, 'entitledClassId');
+  return { basis, entitled };
+};
+
+export const moveTo = (
+  state: StayState,
+  place: Place,
+  { classing, reason, now }: { classing: Classing; reason: string | null; now: string },
+): StayEvent[] => {
+  const it = inBed(state);
+  const { encounterId, patientId } = it;
+  const { bedId: fromBedId } = placeOf(it);
+  ensure(place.bedId !== fromBedId, 'stay.same-bed', {}, 'bedId');
+  const to = { ...place, ...checkClass(classing, place) };
+  return [{ type: 'StayMoved', data: { encounterId, patientId, effectiveAt: now, fromBedId, ...to, reason } }];
+};
+
+export const changeClass = (
+  state: StayState,
+  classing: Classing,
+  { fromNight, reason, now }: { fromNight: string; reason: string; now: string },
+): StayEvent[] => {
+  const it = inHouse(state);
+  const said = checkClass(classing, placeOf(it));
+  return [{ type: 'StayClassChanged', data: { ...headerOf(it), effectiveAt: now, fromNight, ...said, reason } }];
+};
+
+export const changeTeam = (
+  state: StayState,
+  { member, role, leaves }: { member: Staff; role: TeamRole; leaves: boolean },
+  now: string,
+): StayEvent[] => {
+  const it = inHouse(state);
+  const has = it.team.find(({ staff }) => staff.staffId === member.staffId);
+  const data = { ...headerOf(it), effectiveAt: now, member, role };
+  if (leaves) {
+    ensure(has !== undefined, 'stay.not-in-team', {}, 'doctorId');
+    ensure(has.role !== 'responsible', 'stay.responsible-stays', {}, 'doctorId');
+    return [{ type: 'StayTeamChanged', data: { ...data, role: has.role, change: 'left' } }];
+  }
+  ensure(has?.role !== role, 'stay.in-team', {}, 'doctorId');
+  ensure(has?.role !== 'responsible', 'stay.responsible-stays', {}, 'doctorId');
+  return [{ type: 'StayTeamChanged', data: { ...data, change: 'joined' } }];
+};
+
+export const startLeave = (
+  state: StayState,
+  { expectedBackAt, reason, now }: { expectedBackAt: string | null; reason: string; now: string },
+): StayEvent[] => {
+  const data = { ...headerOf(inBed(state)), effectiveAt: now, expectedBackAt, reason };
+  return [{ type: 'StayLeaveStarted', data }];
+};
+
+export const endLeave = (state: StayState, now: string): StayEvent[] => {
+  const it = inHouse(state);
+  ensure(it.status === 'on_leave', 'stay.not-on-leave');
+  return [{ type: 'StayLeaveEnded', data: { ...headerOf(it), effectiveAt: now } }];
+};
+
+const HOURS_48 = 48 * 3_600_000;
+
+/** Ordered again, the later order holds. The 48 hours of a death are counted from the admission (DOMAIN 1.3). */
+export const orderDischarge = (
+  state: StayState,
+  order: { manner: DischargeManner; plannedOn: string; note: string | null },
+  by: { staff: Staff; now: string; today: string },
+): StayEvent[] => {
+  const it = inHouse(state);
+  const { manner, plannedOn } = order;
+  ensure(plannedOn >= by.today, 'stay.discharge-past', {}, 'plannedOn');
+  const hours = Date.parse(by.now) - Date.parse(it.placements[0].at);
+  ensure(manner !== 'died_within_48h' || hours < HOURS_48, 'stay.death-after-48h', {}, 'manner');
+  ensure(manner !== 'died_after_48h' || hours >= HOURS_48, 'stay.death-within-48h', {}, 'manner');
+  const data = { ...headerOf(it), effectiveAt: by.now, ...order, orderedBy: by.staff };
+  return [{ type: 'StayDischargeOrdered', data }];
+};
+
+export const withdrawDischarge = (state: StayState, reason: string, now: string): StayEvent[] => {
+  const it = inHouse(state);
+  ensure(it.discharge !== null, 'stay.discharge-not-ordered');
+  return [{ type: 'StayDischargeWithdrawn', data: { ...headerOf(it), effectiveAt: now, reason } }];
+};
+
+/** The leave to go home that ending services and leaving rest on (DOMAIN 2.8). */
+export const dischargeOf = (it: AnyStay): { manner: DischargeManner } => {
+  ensure(it.discharge !== null, 'stay.discharge-not-ordered');
+  return it.discharge;
+};
+
+export const leave = (
+  state: StayState,
+  { leftAt, destination, now }: { leftAt: string; destination: string | null; now: string },
+): StayEvent[] => {
+  const it = inHouse(state);
+  const { bedId, at } = placeOf(it);
+  const { manner } = dischargeOf(it);
+  const isBetween = Date.parse(leftAt) > Date.parse(at) && Date.parse(leftAt) <= Date.parse(now);
+  ensure(isBetween, 'stay.left-when', {}, 'leftAt');
+  return [{ type: 'StayLeft', data: { ...headerOf(it), effectiveAt: leftAt, bedId, manner, destination } }];
+};
+
+/** She is in the bed that she was said to have left. */
+export const undoLeft = (state: StayState, reason: string, now: string): StayEvent[] => {
+  const it = keptStay(state);
+  if (it.status !== 'left') return [];
+  const { bedId } = placeOf(it);
+  return [{ type: 'StayLeftUndone', data: { ...headerOf(it), effectiveAt: now, bedId, reason } }];
+};
+
+export const cancelStay = (state: StayState, reason: string, now: string): StayEvent[] => {
+  const it = inHouse(state);
+  const { bedId } = placeOf(it);
+  return [{ type: 'StayCancelled', data: { ...headerOf(it), effectiveAt: now, bedId, reason } }];
+};

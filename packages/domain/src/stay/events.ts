@@ -1,0 +1,67 @@
+import { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import * as z from 'zod/mini';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+
+const happened = { ...careHeader, effectiveAt: code() };
+const entitled = z.nullable(z.object({ classId: z.int(), className: label() }));
+/** The bed and the class that it is of; `entitled` is the patient's own class where it is another. */
+const placement = {
+  ...{ bedId: z.int(), bedName: label(), roomId: z.int(), roomName: label(), unitName: label() },
+  ...{ classId: z.int(), className: label() },
+  basis: ClassBasis,
+  entitled,
+};
+
+/** Stream `stay-<encounterId>`: where a patient lies, who treats her, what her nights cost, how she goes. */
+export const stayEvents = {
+  StayPlaced: event(
+    z.object({
+      ...happened,
+      ...placement,
+      department: z.nullable(label()),
+      responsible: staff(),
+      indication: z.nullable(clinical()),
+      admittedBy: staff(),
+    }),
+  ),
+  StayMoved: event(z.object({ ...happened, fromBedId: z.int(), ...placement, reason: z.nullable(clinical()) })),
+  StayClassChanged: event(
+    z.object({ ...happened, fromNight: code(), basis: ClassBasis, entitled, reason: clinical() }),
+  ),
+  StayLeaveStarted: event(z.object({ ...happened, expectedBackAt: z.nullable(code()), reason: clinical() })),
+  StayLeaveEnded: event(z.object({ ...happened })),
+  StayTeamChanged: event(
+    z.object({ ...happened, member: staff(), role: TeamRole, change: z.enum(['joined', 'left']) }),
+  ),
+  /** `date` names the night by the day on which it begins (DOMAIN-CLINICAL 1.1). */
+  StayNightCharged: event(
+    z.object({
+      ...careHeader,
+      date: code(),
+      ...{ bedId: z.int(), bedName: label(), roomName: label(), classId: z.int(), className: label() },
+      price: z.int(),
+    }),
+  ),
+  /** It belongs to another bed or to no night of hers, after all. */
+  StayNightWithdrawn: event(z.object({ ...careHeader, date: code(), price: z.int() })),
+  StayDischargeOrdered: event(
+    z.object({
+      ...happened,
+      manner: DischargeManner,
+      plannedOn: code(),
+      note: z.nullable(clinical()),
+      orderedBy: staff(),
+    }),
+  ),
+  StayDischargeWithdrawn: event(z.object({ ...happened, reason: clinical() })),
+  StayLeft: event(
+    z.object({ ...happened, bedId: z.int(), manner: DischargeManner, destination: z.nullable(clinical()) }),
+  ),
+  /** She is in her bed again: she was said to have left too early. */
+  StayLeftUndone: event(z.object({ ...happened, bedId: z.int(), reason: clinical() })),
+  /** It should never have begun. */
+  StayCancelled: event(z.object({ ...happened, bedId: z.int(), reason: clinical() })),
+};
+export type StayEvent = EventOf<typeof stayEvents>;
+export type Told<Type extends StayEvent['type']> = Extract<StayEvent, { type: Type }>['data'];

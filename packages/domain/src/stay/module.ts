@@ -1,0 +1,18 @@
+import { stayList } from '@alur/contracts/stay/rows';
+import { moduleOf } from '../kernel/module.js';
+import { admitAct, cancelAdmissionAct } from './acts/admit.js';
+import { dischargeActs } from './acts/discharge.js';
+import { chargeNightsAct } from './acts/nights.js';
+import { placementActs } from './acts/placements.js';
+import { stayEvents } from './events.js';
+import { nightDue, stayNightView, stayView } from './stay-view.js';
+import { stay } from './stay.js';
+
+export const stayModule = moduleOf('stay', {
+  events: stayEvents,
+  aggregates: [stay],
+  acts: [admitAct, cancelAdmissionAct, ...placementActs, ...dischargeActs, chargeNightsAct],
+  views: [stayView, stayNightView],
+  lists: [stayList],
+  dues: [nightDue],
+});

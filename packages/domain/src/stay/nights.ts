@@ -1,0 +1,75 @@
+const DAY = 1_440;
+
+/** Minutes on the facility's own clock since the epoch. */
+export type Minute = number;
+
+/** The house's rules of check-in and check-out, in minutes of the day. */
+export interface NightRules {
+  readonly checkIn: Minute;
+  readonly checkOut: Minute;
+  /** A night is charged for who came before check-in too. */
+  readonly earlyArrivalCharged: boolean;
+}
+
+/** From when on something is so. */
+export interface From {
+  readonly from: Minute;
+}
+
+export interface Night<P> {
+  /** The day on which it begins, `yyyy-MM-dd`. */
+  readonly date: string;
+  readonly placement: P;
+}
+
+const dayOf = (minute: Minute): number => Math.floor(minute / DAY);
+const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const lastBy = <P extends From>(placements: readonly P[], minute: Minute): P | undefined =>
+  placements.findLast(({ from }) => from <= minute);
+
+/** The period of a moment: from one check-out (exclusive) to the next (inclusive), by the day on which it begins. */
+const periodOf = (minute: Minute, { checkOut }: NightRules): number =>
+  minute - dayOf(minute) * DAY > checkOut ? dayOf(minute) : dayOf(minute) - 1;
+
+const firstNight = (start: Minute, rules: NightRules, isOneDay: boolean): number => {
+  const cameEarly = start - dayOf(start) * DAY < rules.checkIn;
+  return cameEarly && (!rules.earlyArrivalCharged || isOneDay) ? dayOf(start) : periodOf(start, rules);
+};
+
+/**
+ * DOMAIN-CLINICAL 1.1: one night for every period that a stay touches, one at least; it belongs to the bed at midnight,
+ * or to the period's last where the stay has no midnight in it. `until` is when she left; of one who has not, the nights
+ * whose midnight is past are known.
+ */
+export const nightsOf = <P extends From>(
+  placements: readonly P[],
+  { until, now }: { until: Minute | null; now: Minute },
+  rules: NightRules,
+): Night<P>[] => {
+  const start = placements[0]?.from;
+  if (start === undefined) return [];
+  const isOneDay = until !== null && dayOf(start) === dayOf(until);
+  const first = firstNight(start, rules, isOneDay);
+  const last = until === null ? dayOf(now) - 1 : Math.max(first, isOneDay ? first : periodOf(until, rules));
+  const nights: Night<P>[] = [];
+  for (let day = first; day <= last; day++) {
+    const midnight = (day + 1) * DAY;
+    const isThere = midnight >= start && (until === null || midnight < until);
+    const end = Math.min(midnight + rules.checkOut, until ?? now);
+    const placement = lastBy(placements, isThere ? midnight : end) ?? placements[0];
+    if (placement) nights.push({ date: dateOf(day), placement });
+  }
+  return nights;
+};
+
+/** An instant on the clock of a facility whose day and clock at `now` are known. */
+export const minuteOf = (
+  instant: string,
+  { now, today, clock }: { now: string; today: string; clock: string },
+): Minute => {
+  const minutes = (text: string) => Math.floor(Date.parse(text) / 60_000);
+  return minutes(instant) + minutes(`${today}T${clock}:00Z`) - minutes(now);
+};
+
+/** `HH:mm` in minutes. */
+export const clockMinutes = (clock: string): Minute => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

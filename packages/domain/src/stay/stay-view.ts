@@ -1,0 +1,194 @@
+import { chargeNights } from '@alur/contracts/stay/commands';
+import { stayDetail, StayNightRow, stayNights, StayRow, wardPatients } from '@alur/contracts/stay/rows';
+import type { Due } from '../kernel/process.js';
+import { agedPatientLabels } from '../patient-labels.js';
+import { view, type Told } from '../vocabulary.js';
+
+const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
+const MOST = 50;
+const listed = <Item>(items: readonly Item[], item: Item): Item[] => [...items, item].slice(-MOST);
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** A night is charged when its midnight is past: at the end of the day on which it begins. */
+const due = (night: string, offset: string) => ({
+  nextNight: night,
+  nightDueAt: new Date(Date.parse(`${dayAfter(night)}T00:00:00${offset}`)).toISOString(),
+});
+const nothingDue = { nextNight: null, nightDueAt: null };
+
+const placeIn = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
+  ...{ unitId: data.unitId, wardId: data.unitId, unitName: data.unitName, roomName: data.roomName },
+  ...{ bedId: data.bedId, bedName: data.bedName, className: data.className, basis: data.basis },
+  entitledClassName: data.entitled?.className ?? null,
+});
+const placement = ({ data }: Told<'StayPlaced'> | Told<'StayMoved'>) => ({
+  ...{ at: data.effectiveAt, bedId: data.bedId, bedName: data.bedName, roomName: data.roomName },
+  ...{ unitId: data.unitId, unitName: data.unitName, className: data.className, basis: data.basis },
+});
+const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): StayRow['team'] => {
+  const { member, role, effectiveAt, change } = data;
+  const isOver = (each: StayRow['team'][number]) =>
+    each.until === null &&
+    (each.staffId === member.staffId || (change === 'joined' && role === 'responsible' && each.role === role));
+  const closed = team.map(each => (isOver(each) ? { ...each, until: effectiveAt } : each));
+  if (change === 'left') return closed;
+  return listed(closed, { staffId: member.staffId, name: member.name, role, from: effectiveAt, until: null });
+};
+const noLeave = { onLeaveSince: null, expectedBackAt: null };
+const notOrdered = { dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null };
+
+/** Stays, where they are and what holds them. */
+export const stayView = view({
+  name: 'stay',
+  version: 1,
+  row: StayRow,
+  indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt']],
+  topics: [
+    { topic: stayDetail, by: { encounterId: 'encounterId' } },
+    { topic: wardPatients, by: { wardId: 'wardId' } },
+  ],
+  on: {
+    EncounterOpened: {
+      key: ({ data }) => (data.kind === 'inpatient' ? data.encounterId : null),
+      first: ({ data, meta }): StayRow => ({
+        ...{ id: data.encounterId, revision: -1, encounterId: data.encounterId, patientId: data.patientId },
+        ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
+        ...{ gender: data.gender, age: data.age, date: data.date, transactionId: data.transactionId },
+        ...{ payer: data.payer, insurer: data.insurer, doctor: data.doctor?.name ?? null, department: null },
+        ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
+        ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
+        ...{ admittedAt: meta.at, placements: [], team: [], ...noLeave, ...notOrdered, leftAt: null },
+        ...{ nights: 0, nightsAmount: 0, ...nothingDue },
+      }),
+    },
+    StayPlaced: {
+      key,
+      next: (row, event) => {
+        const { data, meta, revision } = event;
+        const { responsible, effectiveAt: from } = data;
+        const member = { staffId: responsible.staffId, name: responsible.name, role: 'responsible' as const };
+        return {
+          ...{ ...row, revision, ...placeIn(event), department: data.department, admittedAt: from },
+          placements: [placement(event)],
+          team: [{ ...member, from, until: null }],
+          ...due(meta.localDate, meta.offset),
+        };
+      },
+    },
+    StayMoved: {
+      key,
+      next: (row, event) => ({
+        ...{ ...row, revision: event.revision, ...placeIn(event) },
+        placements: listed(row.placements, placement(event)),
+      }),
+    },
+    StayClassChanged: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, basis: data.basis },
+        entitledClassName: data.entitled?.className ?? null,
+      }),
+    },
+    StayTeamChanged: {
+      key,
+      next: (row, event) => ({ ...row, revision: event.revision, team: teamAfter(row.team, event) }),
+    },
+    StayLeaveStarted: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, status: 'on_leave' as const },
+        ...{ onLeaveSince: data.effectiveAt, expectedBackAt: data.expectedBackAt },
+      }),
+    },
+    StayLeaveEnded: {
+      key,
+      next: (row, { revision }) => ({ ...row, revision, ...noLeave, status: 'in_bed' as const }),
+    },
+    StayNightCharged: {
+      key,
+      next: (row, { data, meta, revision }) => ({
+        ...{ ...row, revision, nights: row.nights + 1, nightsAmount: row.nightsAmount + data.price },
+        ...(row.nextNight !== null && data.date >= row.nextNight && due(dayAfter(data.date), meta.offset)),
+      }),
+    },
+    StayNightWithdrawn: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, nights: row.nights - 1, nightsAmount: row.nightsAmount - data.price },
+      }),
+    },
+    StayDischargeOrdered: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, dischargeManner: data.manner, dischargeOn: data.plannedOn },
+        dischargeOrderedBy: data.orderedBy.name,
+      }),
+    },
+    StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
+    StayLeft: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null },
+        ...{ status: 'left' as const, leftAt: data.effectiveAt },
+      }),
+    },
+    StayLeftUndone: {
+      key,
+      next: (row, { revision }) => ({
+        ...{ ...row, revision, wardId: row.unitId, leftAt: null },
+        status: 'in_bed' as const,
+      }),
+    },
+    StayCancelled: {
+      key,
+      next: (row, { revision }) => ({
+        ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null },
+        status: 'cancelled' as const,
+      }),
+    },
+    EncounterConcluded: { key, next: row => ({ ...row, concluded: true, ...nothingDue }) },
+    /** The clock charges what is missing at the next midnight. */
+    EncounterResumed: {
+      key,
+      next: (row, { meta }) => ({ ...row, concluded: false, ...due(meta.localDate, meta.offset) }),
+    },
+    EncounterDoctorChanged: { key, next: (row, { data }) => ({ ...row, doctor: data.doctor.name }) },
+    EncounterPayerChanged: {
+      key,
+      next: (row, { data }) => ({ ...row, payer: data.payer, insurer: data.insurer }),
+    },
+    EncounterBillAssigned: { key, next: (row, { data }) => ({ ...row, transactionId: data.transactionId }) },
+    ...agedPatientLabels<StayRow>(),
+  },
+});
+
+const nightKey = ({ data }: { data: { encounterId: number; date: string } }) => `${data.encounterId}_${data.date}`;
+
+/** What stands of each night. */
+export const stayNightView = view({
+  name: 'stay_night',
+  version: 1,
+  row: StayNightRow,
+  indexes: [['encounterId'], ['date']],
+  topics: [{ topic: stayNights, by: { encounterId: 'encounterId' } }],
+  on: {
+    StayNightCharged: {
+      key: nightKey,
+      first: ({ data }, id) => ({
+        ...{ id: String(id), encounterId: data.encounterId, date: data.date, bedName: data.bedName },
+        ...{ roomName: data.roomName, className: data.className, price: data.price },
+      }),
+    },
+    StayNightWithdrawn: { key: nightKey, next: () => null },
+  },
+});
+
+/** The facility's midnight charges every night that is past (DOMAIN-CLINICAL 1.1). */
+export const nightDue: Due = {
+  name: 'stay-night',
+  view: 'stay',
+  dueAt: 'nightDueAt',
+  react: row => [{ command: chargeNights, target: row['id'] as number, body: { through: row['nextNight'] } }],
+};

@@ -1,0 +1,126 @@
+import type { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import type { StayEvent, Told } from './events.js';
+
+/** A class, as lists call it. */
+export interface Entitled {
+  readonly classId: number;
+  readonly className: string;
+}
+interface Classing {
+  readonly basis: ClassBasis;
+  readonly entitled: Entitled | null;
+}
+/** The bed where she lies from `at` on, and what was said of her class later, from a night on. */
+export interface Placed extends Classing {
+  readonly at: string;
+  readonly bedId: number;
+  readonly bedName: string;
+  readonly roomId: number;
+  readonly roomName: string;
+  readonly unitId: number;
+  readonly unitName: string;
+  readonly classId: number;
+  readonly className: string;
+  readonly changes: readonly (Classing & { readonly fromNight: string })[];
+}
+export type ChargedNight = Pick<Told<'StayNightCharged'>, 'date' | 'bedId' | 'classId' | 'className' | 'price'>;
+
+interface Stay extends CareHeader {
+  readonly placements: readonly [Placed, ...Placed[]];
+  readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
+  readonly nights: readonly ChargedNight[];
+  readonly discharge: { readonly manner: DischargeManner } | null;
+}
+/** DOMAIN 2.8: in her bed, out of the house for a while, gone, or never meant to be there. */
+export type StayState =
+  | { readonly status: 'none' }
+  | (Stay & { readonly status: 'in_bed' | 'on_leave' })
+  | (Stay & { readonly status: 'left'; readonly leftAt: string })
+  | (Stay & { readonly status: 'cancelled' });
+export type AnyStay = Exclude<StayState, { status: 'none' }>;
+export type InHouse = Extract<StayState, { status: 'in_bed' | 'on_leave' }>;
+
+const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
+  const { effectiveAt: at, bedId, bedName, roomId, roomName, unitId, unitName } = data;
+  const { classId, className, basis, entitled } = data;
+  return { at, bedId, bedName, roomId, roomName, unitId, unitName, classId, className, basis, entitled, changes: [] };
+};
+
+const stayOf = (state: AnyStay): Stay => {
+  const { placements, team, nights, discharge } = state;
+  return { ...headerOf(state), placements, team, nights, discharge };
+};
+
+const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
+  const others = team.filter(each => each.staff.staffId !== member.staffId);
+  if (change === 'left') return others;
+  const rest = role === 'responsible' ? others.filter(each => each.role !== 'responsible') : others;
+  return [...rest, { staff: member, role }];
+};
+
+const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassChanged'>): Stay['placements'] => {
+  const [first, ...more] = state.placements;
+  const change = (each: Placed): Placed => ({ ...each, changes: [...each.changes, { fromNight, basis, entitled }] });
+  return [change(first), ...more.map(change)];
+};
+
+const evolve = (state: StayState, event: StayEvent): StayState => {
+  if (event.type === 'StayPlaced') {
+    const { responsible } = event.data;
+    const team = [{ staff: responsible, role: 'responsible' as const }];
+    const nothingYet = { team, nights: [], discharge: null };
+    return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, status: 'in_bed' };
+  }
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'StayMoved':
+      return { ...state, unitId: event.data.unitId, placements: [...state.placements, placed(event.data)] };
+    case 'StayClassChanged':
+      return { ...state, placements: reclassed(state, event.data) };
+    case 'StayLeaveStarted':
+      return { ...stayOf(state), status: 'on_leave' };
+    case 'StayLeaveEnded':
+    case 'StayLeftUndone':
+      return { ...stayOf(state), status: 'in_bed' };
+    case 'StayTeamChanged':
+      return { ...state, team: withMember(state.team, event.data) };
+    case 'StayNightCharged': {
+      const { date, bedId, classId, className, price } = event.data;
+      return { ...state, nights: [...state.nights, { date, bedId, classId, className, price }] };
+    }
+    case 'StayNightWithdrawn':
+      return { ...state, nights: state.nights.filter(({ date }) => date !== event.data.date) };
+    case 'StayDischargeOrdered':
+      return { ...state, discharge: { manner: event.data.manner } };
+    case 'StayDischargeWithdrawn':
+      return { ...state, discharge: null };
+    case 'StayLeft':
+      return { ...stayOf(state), status: 'left', leftAt: event.data.effectiveAt };
+    case 'StayCancelled':
+      return { ...stayOf(state), status: 'cancelled' };
+  }
+};
+
+/** A facet of the visit, under its id: where she lies and what her nights cost. */
+export const stay: Aggregate<StayState, StayEvent> = { kind: 'stay', initial: { status: 'none' }, evolve };
+
+/** Where she lies, or lay last. */
+export const placeOf = ({ placements }: Pick<Stay, 'placements'>): Placed => placements.at(-1) ?? placements[0];
+
+/** The class that a night in this place is charged by. */
+export const chargedClass = (place: Placed, night: string): Entitled => {
+  const { basis, entitled } = place.changes.findLast(({ fromNight }) => fromNight <= night) ?? place;
+  return basis === 'boarding' && entitled ? entitled : { classId: place.classId, className: place.className };
+};
+
+/** Every class that a night of hers may be charged by. */
+export const classesOf = ({ placements }: Pick<Stay, 'placements'>): number[] => [
+  ...new Set(
+    placements.flatMap(({ classId, entitled, changes }) => [
+      classId,
+      ...[entitled, ...changes.map(each => each.entitled)].flatMap(each => each?.classId ?? []),
+    ]),
+  ),
+];

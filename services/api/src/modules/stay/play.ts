@@ -1,0 +1,52 @@
+import { catalogued } from '../../testing/catalogued.js';
+import { play, reason } from '../../testing/play.js';
+
+declare module '../../testing/play.js' {
+  interface Made {
+    /** A stay that goes on, in a bed. */
+    stay: number;
+  }
+}
+
+export const stayPlay = play({
+  needs: ['patient', 'examine', 'addBed', 'roomClasses', 'billOf', 'shift'],
+  gives: ['stay'],
+  run: async ({ does, examine, addBed, roomClasses, billOf, shift: shiftId, patient: patientId, today, doctorId }) => {
+    await catalogued(does, 'department', { name: 'Penyakit Dalam' });
+    const doctor = await catalogued(does, 'inpatient-doctor', {
+      name: 'dr. Ratna',
+      staffId: doctorId,
+      visitPrice: 100_000,
+    });
+    const second = await does('inpatient-doctor/add', 0, { name: 'dr. Anton', staffId: 99_999, visitPrice: 100_000 });
+    const [, entitledClassId] = roomClasses;
+    const admission = { patientId, doctorId: doctor, payer: 'general' };
+
+    const mistaken = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
+    await does('stay/cancel-admission', mistaken, { reason });
+
+    const stay = await does('stay/admit', 0, { ...admission, fromEncounterId: await examine(), bedId: await addBed() });
+    const bedId = await addBed();
+    await does('stay/change-team', stay, { doctorId: second, role: 'treating' });
+    await does('stay/move', stay, { bedId });
+    await does('stay/change-class', stay, { basis: 'boarding', entitledClassId, fromNight: today, reason });
+    await does('stay/start-leave', stay, { reason });
+    await does('stay/end-leave', stay);
+    await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
+    await does('stay/withdraw-discharge', stay, { reason });
+    await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
+    await does('stay/conclude', stay);
+    await does('stay/resume', stay, { reason });
+    await does('stay/leave', stay);
+    await does('bed/clean', bedId);
+
+    const going = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
+    await does('stay/order-discharge', going, { manner: 'own_request', plannedOn: today });
+    await does('stay/leave', going);
+    const { id } = await billOf(going, 'WAITING');
+    await does('transaction/close', id);
+    const { remaining: amount } = await billOf(going, 'ONGOING');
+    await does('transaction/pay', id, { shiftId, lines: [{ method: 'qris', amount }] });
+    return { stay: await does('stay/admit', 0, { ...admission, bedId: await addBed() }) };
+  },
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import { doesAs, facilityToday } from '../../testing/played-day.js';
+import type { Do } from '../../testing/play.js';
+
+const TIMES = 50;
+
+describe('beds, when several want the same at once', () => {
+  let clinic: ClinicApp;
+  let does: Do;
+  let roomId: number;
+  let doctorId: number;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    does = doesAs(clinic.owner);
+    const wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
+    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
+    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+  });
+  afterAll(() => clinic.stop());
+
+  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  const patient = () => does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
+  const admit = (patientId: number, bedId: number): Promise<Answer> =>
+    clinic.owner.post('/v2/stay/admit', { patientId, bedId, doctorId, payer: 'general' });
+  const codes = (answers: readonly Answer[]) =>
+    answers.map(({ status, body }) => (status === 200 ? 'done' : body.error.code)).toSorted();
+
+  it('has one patient in one bed, and one bed for one patient', { timeout: 120_000 }, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [one, other, bedId, spare] = await Promise.all([patient(), patient(), bed(), bed()]);
+      const wanted = await Promise.all([admit(one, bedId), admit(other, bedId)]);
+      expect(codes(wanted)).toEqual(['bed.occupied', 'done']);
+      const without = wanted[0].status === 200 ? other : one;
+      const twice = await Promise.all([admit(without, spare), admit(without, await bed())]);
+      expect(codes(twice)).toEqual(['done', 'stay.already-admitted']);
+    }
+  });
+
+  it(
+    'lets nobody go while something is ordered for her, nor orders for who has gone',
+    { timeout: 120_000 },
+    async () => {
+      const treatmentId = await does('treatment/add', 0, { name: 'Nebulisasi', price: 60_000 });
+      for (let time = 0; time < TIMES; time++) {
+        const stay = (await admit(await patient(), await bed())).body.data.id as number;
+        await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: facilityToday() });
+        const [ordered] = await Promise.all([
+          clinic.owner.post(`/v2/consultation/${stay}/order-treatment`, { treatmentId, quantity: 1 }),
+          does('stay/leave', stay),
+        ]);
+        // Done at once, it is charged before she goes, or refused after.
+        const { body } = await clinic.owner.get(`/v2/transaction/transactions?encounterId=${stay}`);
+        const [bill] = body.data as { subtotal: number }[];
+        expect([ordered.status, bill?.subtotal]).toEqual(ordered.status === 200 ? [200, 210_000] : [409, 150_000]);
+      }
+    },
+  );
+});
