@@ -7,6 +7,8 @@ import { isChannelKey } from './kernel/channel.js';
 import { rights } from './kernel/rights.js';
 import { declaredRights } from './rights.gen.js';
 import { declaredRoles } from './roles.gen.js';
+import { wordsIn } from './kernel/words-in.js';
+import { moduleWords } from './words.gen.js';
 
 /** The modules of SPEC 2, also those that are not there yet, then what the facility's menu has beside them. */
 const modules = [
@@ -94,4 +96,15 @@ it('compiles no right that does not exist', () => {
   topic('bill.all', { ...shape, access: ['cashier:pai'] });
   const paying = command('bill/settle', { target: 'new', access: ['cashier:pay'], body });
   expect(paying.access).toEqual(['cashier:pay']);
+});
+
+describe('every place and every right', () => {
+  const { places } = wordsIn(moduleWords, 'id');
+  const called = (key: string) => places[key] ?? places[key.slice(key.indexOf(':'))];
+
+  it('has a word, in the module that declares it', () => {
+    const nameless = declaredRights.filter(({ path }) => path !== 'system' && !places[path]).map(({ path }) => path);
+    expect(nameless).toEqual([]);
+    expect([...accessKeys].filter(key => isGrantable(key) && !called(key))).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
-import { displaySettingsRights, employeeRights, aclRights } from './identity/rights.js';
+import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { letterRights } from './letter/rights.js';
@@ -34,6 +34,7 @@ export const declaredRights = [
   ongoingRights,
   medicalHistoryRights,
   displaySettingsRights,
+  accessSettingsRights,
   employeeRights,
   aclRights,
   inventoryRights,

@@ -14,10 +14,12 @@ import { processWords } from './kernel/process-words.js';
 import { letterWords } from './letter/words.js';
 import { merchantWords } from './merchant/words.js';
 import { noticeWords } from './notice/words.js';
+import { operationsWords } from './operations/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
 import { queueWords } from './queue/words.js';
 import { recordWords } from './record/words.js';
+import { reportWords } from './report/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
@@ -43,10 +45,12 @@ export const moduleWords = [
   letterWords,
   merchantWords,
   noticeWords,
+  operationsWords,
   patientWords,
   prescriptionWords,
   queueWords,
   recordWords,
+  reportWords,
   scheduleWords,
   settingsWords,
   shiftWords,

@@ -1,6 +1,15 @@
 import { words } from '../kernel/words.js';
 
 export const auditWords = words('audit', {
+  places: {
+    audit: { id: 'Audit', en: 'Audit' },
+    'audit:timeline': { id: 'Linimasa pasien', en: 'Patient timeline' },
+    'audit:events': { id: 'Lihat peristiwa', en: 'See events' },
+    'audit:replay': { id: 'Putar ulang hari', en: 'Replay days' },
+    'audit:report': { id: 'Laporan audit', en: 'Audit reports' },
+    'audit:access-log': { id: 'Catatan akses', en: 'Access log' },
+    'audit:processes': { id: 'Proses tertahan', en: 'Held processes' },
+  },
   errors: {
     'audit.reason-required': {
       id: 'Isi alasan melihat data ini (3–200 karakter).',

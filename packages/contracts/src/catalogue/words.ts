@@ -1,6 +1,13 @@
 import { words } from '../kernel/words.js';
 
 export const catalogueWords = words('catalogue', {
+  places: {
+    'inventory.category': { id: 'Kategori', en: 'Categories' },
+    'inventory.supplier': { id: 'Pemasok', en: 'Suppliers' },
+    'inventory.unit': { id: 'Satuan', en: 'Units' },
+    'inventory.store': { id: 'Gudang', en: 'Stores' },
+    'settings.outpatient.room': { id: 'Ruangan', en: 'Rooms' },
+  },
   kinds: {
     catalogue: { id: 'Katalog', en: 'Catalogue' },
   },

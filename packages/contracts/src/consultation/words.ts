@@ -1,6 +1,20 @@
 import { words } from '../kernel/words.js';
 
 export const consultationWords = words('consultation', {
+  places: {
+    outpatient: { id: 'Rawat jalan', en: 'Outpatient' },
+    'outpatient.queue': { id: 'Antrean dokter', en: 'Doctor’s queue' },
+    'outpatient.queue:call': { id: 'Panggil pasien', en: 'Call patients' },
+    'outpatient.queue:vitals': { id: 'Isi tanda vital', en: 'Record vital signs' },
+    'outpatient.queue:start': { id: 'Mulai pemeriksaan', en: 'Start examinations' },
+    'outpatient.ongoing': { id: 'Pemeriksaan', en: 'Examinations' },
+    'outpatient.ongoing:record': { id: 'Tulis rekam medis', en: 'Write the record' },
+    'outpatient.ongoing:prescribe': { id: 'Tulis resep', en: 'Prescribe' },
+    'outpatient.ongoing:order': { id: 'Pesan tindakan', en: 'Order treatments' },
+    'outpatient.ongoing:finish': { id: 'Selesaikan pemeriksaan', en: 'Finish examinations' },
+    'outpatient.ongoing:reopen': { id: 'Buka kembali pemeriksaan', en: 'Reopen examinations' },
+    'outpatient.medical-history': { id: 'Riwayat medis', en: 'Medical history' },
+  },
   kinds: {
     consultation: { id: 'Pemeriksaan', en: 'Consultation' },
   },

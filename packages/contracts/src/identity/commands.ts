@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { Id, Instant, Reason, ShortText } from '../kernel/scalars.js';
+import { Id, Instant, LocalDate, Reason, ShortText } from '../kernel/scalars.js';
+import { Nik } from '../patient/identity.js';
 import { GrantableKey } from './access.js';
 
 /** An e-mail address, the login; compared without regard to case. */
@@ -32,7 +33,13 @@ const employee = {
   profession: z._default(Profession, 'other'),
   /** The number of her licence to practise (*SIP*), which stands under what she signs. */
   practiceLicence: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  /** Her citizen's number; left out, what is known of it stays unknown. */
+  nik: z.optional(z.nullable(Nik)),
 };
+
+/** STR, the registration as a health worker, and SIP, the licence to practise (DOMAIN 10). */
+export const LicenceKind = z.enum(['STR', 'SIP']);
+export type LicenceKind = z.infer<typeof LicenceKind>;
 
 export const registerUser = command('identity/register-user', {
   target: 'new',
@@ -50,6 +57,17 @@ export const verifyUser = command('identity/verify-user', {
   target: 'existing',
   access: ['channel.employee:edit'],
   body: z.object({}),
+});
+
+/** Her registration or her licence to practise, and until when it holds; an STR may hold for life. */
+export const recordLicence = command('user/record-licence', {
+  target: 'existing',
+  access: ['channel.employee:edit'],
+  body: z.object({
+    kind: LicenceKind,
+    number: ShortText.check(z.maxLength(60)),
+    validUntil: z.nullable(LocalDate),
+  }),
 });
 
 /** She can no longer log in, and her sessions end. */

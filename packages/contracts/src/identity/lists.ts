@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { list } from '../declare.js';
-import { QueryId } from '../kernel/scalars.js';
+import { range } from '../kernel/filters.js';
+import { LocalDate, QueryId } from '../kernel/scalars.js';
 import { Profession } from './commands.js';
-import { DeviceRow, MerchantRoleRow, UserAccountRow } from './rows.js';
+import { DeviceRow, EmployeeRow, MerchantRoleRow, UserAccountRow } from './rows.js';
 
 export const userList = list('identity/users', {
   view: 'user_account',
@@ -10,6 +11,21 @@ export const userList = list('identity/users', {
   filters: z.object({ profession: z.optional(Profession), active: z.optional(z.stringbool()) }),
   searchIn: ['name', 'email'],
   access: ['channel.employee:view'],
+});
+
+/** People with what they hold, by facility or role, and whose licence lapses until a day; served by a route of its own. */
+export const employeeList = list('user/employees', {
+  view: 'user_account',
+  row: EmployeeRow,
+  filters: z.object({
+    profession: z.optional(Profession),
+    active: z.optional(z.stringbool()),
+    facilityId: z.optional(QueryId),
+    roleId: z.optional(QueryId),
+    ...range('licencesUntil', LocalDate),
+  }),
+  searchIn: ['name', 'email'],
+  access: ['channel.employee:view', 'channel.acl:view'],
 });
 
 export const roleList = list('identity/roles', {

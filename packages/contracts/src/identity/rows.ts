@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../kernel/scalars.js';
-import { FacilityId, Profession } from './commands.js';
+import { Id, Instant, LocalDate } from '../kernel/scalars.js';
+import { FacilityId, LicenceKind, Profession } from './commands.js';
 
 /** A member of staff. Belongs to the operator's area: one person may work in several facilities. */
 export const UserAccountRow = z.object({
@@ -10,11 +10,32 @@ export const UserAccountRow = z.object({
   phone: z.string(),
   profession: Profession,
   practiceLicence: z.string(),
+  licences: z.array(z.object({ kind: LicenceKind, number: z.string(), validUntil: z.nullable(LocalDate) })),
+  /** When the first of them lapses. */
+  licencesUntil: z.nullable(LocalDate),
   verified: z.boolean(),
   active: z.boolean(),
   createdAt: Instant,
 });
 export type UserAccountRow = z.infer<typeof UserAccountRow>;
+
+/** With what only she herself and who edits her may read. */
+export const UserAccountDetail = z.extend(UserAccountRow, { nik: z.nullable(z.string()) });
+export type UserAccountDetail = z.infer<typeof UserAccountDetail>;
+
+/** An employee in the list of them: who she is, and what she holds where. */
+export const EmployeeRow = z.extend(UserAccountRow, {
+  roles: z.array(
+    z.object({
+      roleId: Id,
+      facilityId: FacilityId,
+      facilityName: z.nullable(z.string()),
+      name: z.string(),
+      tag: z.string(),
+    }),
+  ),
+});
+export type EmployeeRow = z.infer<typeof EmployeeRow>;
 
 /** A role that a person holds. */
 export const UserRoleRow = z.object({

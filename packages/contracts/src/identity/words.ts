@@ -1,6 +1,12 @@
 import { words } from '../kernel/words.js';
 
 export const identityWords = words('identity', {
+  places: {
+    'settings.display': { id: 'Layar antrean', en: 'Queue displays' },
+    'channel.employee': { id: 'Karyawan', en: 'Employees' },
+    'settings.access': { id: 'Peran dan akses', en: 'Roles and access' },
+    'channel.acl': { id: 'Kendali akses', en: 'Access control' },
+  },
   kinds: {
     identity: { id: 'Pengguna', en: 'People' },
     role: { id: 'Peran', en: 'Roles' },
@@ -26,6 +32,11 @@ export const identityWords = words('identity', {
       undoes: true,
       change: 'role',
       fields: { reason: { id: 'Alasan', en: 'Reason', codes: 'sessions_end_reason' } },
+    },
+    LicenceRecorded: {
+      id: '{{kind}} dicatat',
+      en: '{{kind}} recorded',
+      name: { id: 'Izin dicatat', en: 'Licence recorded' },
     },
     RoleDefined: { id: 'Peran dibuat', en: 'Role defined', change: 'role' },
     RoleChanged: { id: 'Peran diubah', en: 'Role changed', change: 'role' },
@@ -53,6 +64,10 @@ export const identityWords = words('identity', {
     active: { id: 'Aktif', en: 'Active' },
     expiresAt: { id: 'Berlaku sampai', en: 'Good until' },
     facilityId: { id: 'Id fasyankes', en: 'Facility id' },
+    kind: { id: 'Jenis izin', en: 'Kind of licence', codes: 'licence_kind' },
+    nik: { id: 'NIK', en: 'Citizen number' },
+    number: { id: 'Nomor', en: 'Number' },
+    validUntil: { id: 'Berlaku sampai', en: 'Valid until' },
     granted: { id: 'Hak diberikan', en: 'Rights given' },
     pairedAt: { id: 'Dipasangkan pukul', en: 'Paired at' },
     pairedBy: { id: 'Dipasangkan oleh', en: 'Paired by' },
@@ -70,6 +85,7 @@ export const identityWords = words('identity', {
     withdrawn: { id: 'Hak dicabut', en: 'Rights withdrawn' },
   },
   codes: {
+    licence_kind: { STR: { id: 'STR', en: 'STR' }, SIP: { id: 'SIP', en: 'SIP' } },
     password_by: {
       link: { id: 'Tautan sekali pakai', en: 'One-time link' },
       self: { id: 'Pemilik akun', en: 'Herself' },
@@ -162,6 +178,14 @@ export const identityWords = words('identity', {
       en: 'A link for your own account is made by another administrator.',
     },
     'identity.unknown-right': { id: 'Hak akses tidak dikenali.', en: 'There is no such right.' },
+    'identity.own-last-access': {
+      id: 'Anda tidak dapat mencabut hak Anda sendiri untuk mengatur akses.',
+      en: 'You cannot take away your own right to manage access.',
+    },
+    'role.held': {
+      id: 'Peran masih dipegang {{count}} orang.',
+      en: '{{count}} people still hold this role.',
+    },
     'role.name-taken': {
       id: 'Nama peran sudah dipakai di fasyankes ini.',
       en: 'This facility already has a role of that name.',

@@ -1,6 +1,12 @@
 import { words } from '../kernel/words.js';
 
 export const inventoryWords = words('inventory', {
+  places: {
+    inventory: { id: 'Inventori', en: 'Inventory' },
+    'inventory.item': { id: 'Barang dan stok', en: 'Items and stock' },
+    'inventory.item:receive': { id: 'Terima barang', en: 'Receive goods' },
+    'inventory.item:correct': { id: 'Koreksi stok', en: 'Correct stock' },
+  },
   kinds: {
     inventory: { id: 'Inventaris', en: 'Inventory' },
     stock: { id: 'Persediaan', en: 'Stock' },

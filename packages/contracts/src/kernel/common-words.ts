@@ -2,6 +2,11 @@ import { words } from './words.js';
 
 /** What many modules have, and mean the same by. */
 export const commonWords = words('kernel', {
+  places: {
+    ':view': { id: 'Lihat', en: 'View' },
+    ':edit': { id: 'Ubah', en: 'Edit' },
+    ':create': { id: 'Tambah', en: 'Add' },
+  },
   fields: {
     status: { id: 'Status', en: 'Status', codes: 'status' },
     patientName: { id: 'Nama pasien', en: 'Patient’s name' },

@@ -16,6 +16,7 @@ export interface EventIn extends In<EventWords> {
 export interface WordsIn {
   /** What is called so, and whose it is; what several have a part in is each of theirs. */
   readonly kinds: Readonly<Record<string, { readonly says: string; readonly modules: readonly string[] }>>;
+  readonly places: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, EventIn>>;
   /** By module. */
   readonly fields: Readonly<Record<string, Readonly<Record<string, In<FieldWords>>>>>;
@@ -57,6 +58,10 @@ export function wordsIn(all: readonly ModuleWords[], language: Language): WordsI
       kinds[kind] = { says: name[language], modules: [...(kinds[kind]?.modules ?? []), module] };
   return {
     kinds,
+    places: mapped(
+      Object.assign({}, ...all.map(({ places }) => places)) as Record<string, Said>,
+      place => place[language],
+    ),
     events: Object.assign(
       {},
       ...all.map(({ module, events = {} }) => mapped(events, event => eventIn(module, event, language))),

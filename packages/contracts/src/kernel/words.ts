@@ -53,6 +53,11 @@ export interface ModuleWords<C extends Codes = Codes> {
   readonly module: string;
   /** What it is called, by the names that its streams and topics begin with. */
   readonly kinds?: Readonly<Record<string, Said>>;
+  /**
+   * Places of the access tree by their paths, and what may be done there by its whole right; `:view` is what the method is
+   * called wherever nothing else is said.
+   */
+  readonly places?: Readonly<Record<string, Said>>;
   readonly events?: Readonly<Record<string, EventWords>>;
   readonly fields?: Readonly<Record<string, FieldWords>>;
   readonly codes?: C;

@@ -3,6 +3,11 @@ import { words } from '../kernel/words.js';
 const number = { id: 'Nomor', en: 'Number' };
 
 export const letterWords = words('letter', {
+  places: {
+    'outpatient.letter': { id: 'Surat', en: 'Letters' },
+    'outpatient.letter:issue': { id: 'Terbitkan surat', en: 'Issue letters' },
+    'outpatient.letter:revoke': { id: 'Cabut surat', en: 'Revoke letters' },
+  },
   kinds: {
     letter: { id: 'Surat', en: 'Letter' },
     letter_register: { id: 'Register surat', en: 'Register of letters' },

@@ -1,6 +1,12 @@
 import { words } from '../kernel/words.js';
 
 export const merchantWords = words('merchant', {
+  places: {
+    channel: { id: 'Area operator', en: 'Operator’s area' },
+    'channel.dashboard': { id: 'Dasbor kanal', en: 'Channel dashboard' },
+    'channel.merchants': { id: 'Fasyankes', en: 'Facilities' },
+    'channel.merchants:create': { id: 'Buat fasyankes', en: 'Create facilities' },
+  },
   kinds: {
     merchant: { id: 'Fasyankes', en: 'Facility' },
   },

@@ -1,6 +1,15 @@
 import { words } from '../kernel/words.js';
 
 export const patientWords = words('patient', {
+  places: {
+    'front-office': { id: 'Pendaftaran pasien', en: 'Patient registration' },
+    'front-office.patient-list': { id: 'Daftar pasien', en: 'Patient list' },
+    'front-office.patient-list:register': { id: 'Daftarkan pasien baru', en: 'Register new patients' },
+    'front-office.patient-list:correct': { id: 'Perbaiki data pasien', en: 'Correct patients' },
+    'front-office.patient-list:merge': { id: 'Gabungkan rekam medis', en: 'Merge records' },
+    'front-office.patient-list:erase': { id: 'Hapus data pasien', en: 'Erase patients' },
+    'front-office.patient-list:erase-early': { id: 'Hapus sebelum masa simpan', en: 'Erase before the retention ends' },
+  },
   kinds: {
     patient: { id: 'Pendaftaran pasien', en: 'Patients' },
     dashboard: { id: 'Dasbor', en: 'Dashboard' },

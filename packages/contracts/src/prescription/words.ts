@@ -1,6 +1,14 @@
 import { words } from '../kernel/words.js';
 
 export const prescriptionWords = words('prescription', {
+  places: {
+    pharmacy: { id: 'Farmasi', en: 'Pharmacy' },
+    'pharmacy.internal-outpatient': { id: 'Resep rawat jalan', en: 'Outpatient prescriptions' },
+    'pharmacy.internal-outpatient:approve': { id: 'Setujui resep', en: 'Approve prescriptions' },
+    'pharmacy.internal-outpatient:return': { id: 'Kembalikan ke dokter', en: 'Return to the doctor' },
+    'pharmacy.internal-outpatient:withdraw': { id: 'Tarik persetujuan', en: 'Withdraw an approval' },
+    'pharmacy.internal-outpatient:hand-over': { id: 'Serahkan obat', en: 'Hand over medicines' },
+  },
   kinds: {
     prescription: { id: 'Farmasi', en: 'Pharmacy' },
   },

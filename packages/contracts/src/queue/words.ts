@@ -1,6 +1,17 @@
 import { words } from '../kernel/words.js';
 
 export const queueWords = words('queue', {
+  places: {
+    'front-office.patient-queue': { id: 'Antrean pasien', en: 'Patient queue' },
+    'front-office.patient-queue:take-number': { id: 'Ambil nomor antrean', en: 'Take a number' },
+    'front-office.patient-queue:call': { id: 'Panggil pasien', en: 'Call patients' },
+    'front-office.patient-queue:attendance': { id: 'Konfirmasi kehadiran', en: 'Confirm attendance' },
+    'front-office.patient-queue:cancel': { id: 'Batalkan antrean', en: 'Cancel a number' },
+    'front-office.patient-queue:prioritise': { id: 'Dahulukan pasien', en: 'Prioritise' },
+    'front-office.patient-queue:pcare': { id: 'Isi PCare', en: 'Fill in PCare' },
+    'front-office.patient-queue:change-payer': { id: 'Ubah penjamin', en: 'Change the payer' },
+    display: { id: 'Layar antrean', en: 'Queue display' },
+  },
   kinds: {
     queue: { id: 'Antrean', en: 'Queue' },
     counter: { id: 'Loket', en: 'Counter' },

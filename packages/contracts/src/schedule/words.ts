@@ -1,6 +1,9 @@
 import { words } from '../kernel/words.js';
 
 export const scheduleWords = words('schedule', {
+  places: {
+    'settings.outpatient.schedule': { id: 'Jadwal', en: 'Schedules' },
+  },
   kinds: {
     schedule: { id: 'Jadwal', en: 'Schedules' },
   },

@@ -1,6 +1,13 @@
 import { words } from '../kernel/words.js';
 
 export const settingsWords = words('settings', {
+  places: {
+    settings: { id: 'Pengaturan', en: 'Settings' },
+    'settings.general': { id: 'Umum', en: 'General' },
+    'settings.registration': { id: 'Pendaftaran dan biaya admin', en: 'Registration and admin fee' },
+    'settings.outpatient': { id: 'Rawat jalan', en: 'Outpatient' },
+    'settings.other': { id: 'Lainnya', en: 'Other' },
+  },
   kinds: {
     settings: { id: 'Pengaturan', en: 'Settings' },
   },

@@ -1,6 +1,11 @@
 import { words } from '../kernel/words.js';
 
 export const shiftWords = words('shift', {
+  places: {
+    'cashier.shift': { id: 'Shift kasir', en: 'Cashier shifts' },
+    'cashier.shift:open': { id: 'Buka shift', en: 'Open a shift' },
+    'cashier.shift:close': { id: 'Tutup shift', en: 'Close a shift' },
+  },
   kinds: {
     shift: { id: 'Sif kasir', en: 'Cashier shift' },
   },

@@ -1,6 +1,17 @@
 import { words } from '../kernel/words.js';
 
 export const transactionWords = words('transaction', {
+  places: {
+    cashier: { id: 'Kasir', en: 'Cashier' },
+    'cashier:edit': { id: 'Ubah item tagihan', en: 'Change items of a bill' },
+    'cashier:discount': { id: 'Beri diskon', en: 'Give discounts' },
+    'cashier:approve-discount': { id: 'Setujui diskon besar', en: 'Approve large discounts' },
+    'cashier:pay': { id: 'Terima pembayaran', en: 'Take payments' },
+    'cashier:refund': { id: 'Kembalikan pembayaran', en: 'Refund payments' },
+    'cashier:cancel': { id: 'Batalkan tagihan', en: 'Cancel bills' },
+    'cashier:void': { id: 'Void tagihan', en: 'Void bills' },
+    'cashier:print': { id: 'Cetak kuitansi', en: 'Print receipts' },
+  },
   kinds: {
     transaction: { id: 'Kasir', en: 'Cashier' },
     dashboard: { id: 'Dasbor', en: 'Dashboard' },

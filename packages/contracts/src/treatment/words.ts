@@ -1,6 +1,9 @@
 import { words } from '../kernel/words.js';
 
 export const treatmentWords = words('treatment', {
+  places: {
+    treatments: { id: 'Tindakan', en: 'Treatments' },
+  },
   kinds: {
     treatment: { id: 'Tindakan', en: 'Treatments' },
     treatment_order: { id: 'Tindakan', en: 'Treatment' },

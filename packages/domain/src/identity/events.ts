@@ -12,6 +12,7 @@ const user = {
   profession: code(),
   /** Of a licence to practise; empty for who has none. */
   practiceLicence: label(),
+  nik: z.optional(z.nullable(sealedUser())),
 };
 
 const role = {
@@ -30,6 +31,11 @@ export const identityEvents = {
   UserVerified: event(z.object({ userId: z.number() })),
   UserDeactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
   UserReactivated: event(z.object({ userId: z.number(), reason: sealedUser() })),
+
+  /** `validUntil`: a day, or null for life. */
+  LicenceRecorded: event(
+    z.object({ userId: z.number(), kind: code(), number: label(), validUntil: z.nullable(code()) }),
+  ),
 
   PasswordLinkMade: event(z.object({ userId: z.number(), expiresAt: code() })),
   PasswordSet: event(z.object({ userId: z.number(), by: code() })),
@@ -72,6 +78,7 @@ export type UserEvent = Of<
   | 'RolesAssigned'
   | 'RolesUnassigned'
   | 'PermissionsSet'
+  | 'LicenceRecorded'
   | 'PasswordLinkMade'
   | 'PasswordSet'
   | 'UserSessionsEnded'

@@ -2,6 +2,7 @@ import {
   deactivateUser,
   pairDevice,
   reactivateUser,
+  recordLicence,
   recordPassword,
   recordSessionsEnded,
   revokeDevice,
@@ -21,6 +22,7 @@ import { role } from './role.js';
 import * as userActs from './user-acts.js';
 import {
   deactivate,
+  licence,
   permit,
   reactivate,
   recordPassword as userPassword,
@@ -37,6 +39,7 @@ export const identityModule = moduleOf('identity', {
     userActs.register,
     userActs.change,
     on(verifyUser, user, verify),
+    on(recordLicence, user, licence),
     on(deactivateUser, user, deactivate),
     on(reactivateUser, user, reactivate),
     defineRoleAct,

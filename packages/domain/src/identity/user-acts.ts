@@ -44,7 +44,7 @@ export const change = act({
     return {
       login: take(states.login, stream(command.id), login(command.email), context),
       ...(states.before && { before: release(states.before, stream(command.id), login(person.email), context) }),
-      user: [{ type: 'UserChanged', data: details(command.id, command, context) }] satisfies UserEvent[],
+      user: [{ type: 'UserChanged', data: details(command.id, command, context, person) }] satisfies UserEvent[],
     };
   },
 });

@@ -2,6 +2,7 @@ import {
   changeUser,
   deactivateUser,
   reactivateUser,
+  recordLicence,
   registerUser,
   setPermissions,
   verifyUser,
@@ -25,6 +26,45 @@ const registered: Extract<UserEvent, { type: 'UserRegistered' }> = {
 const verified: UserEvent = { type: 'UserVerified', data: { userId: 5 } };
 const deactivated: UserEvent = { type: 'UserDeactivated', data: { userId: 5, reason: 'Pindah kerja' } };
 const reactivated: UserEvent = { type: 'UserReactivated', data: { userId: 5, reason: 'Kembali' } };
+
+describe('licences', () => {
+  const sip = { kind: 'SIP', number: '446/SIP/0112/2026', validUntil: '2027-05-01' } as const;
+  const str = { kind: 'STR', number: 'XY1234', validUntil: null } as const;
+  const recorded = (data: object): UserEvent =>
+    ({ type: 'LicenceRecorded', data: { userId: 5, ...data } }) as UserEvent;
+
+  it('are recorded by kind, the newest of each standing, and the first to lapse is known', () => {
+    const first = given({ 'user-5': [registered] }).when(recordLicence, { id: 5, ...sip });
+    first.then({ 'user-5': [recorded(sip)] });
+    const both = first.when(recordLicence, { id: 5, ...str });
+    both.thenRows(userAccountView, [
+      { licences: [sip, str], licencesUntil: '2027-05-01', practiceLicence: '446/SIP/0112/2026' },
+    ]);
+    const renewed = both.when(recordLicence, { id: 5, ...sip, number: '446/SIP/0113/2032', validUntil: '2032-05-01' });
+    renewed.thenRows(userAccountView, [{ licencesUntil: '2032-05-01', practiceLicence: '446/SIP/0113/2032' }]);
+  });
+
+  it('are not recorded of who has left', () =>
+    given({ 'user-5': [registered, deactivated] })
+      .when(recordLicence, { id: 5, ...sip })
+      .thenRejects('identity.inactive'));
+});
+
+describe('a citizen’s number', () => {
+  const nik = '3374011503850002';
+
+  it('stays as it was where a change says nothing of it', () => {
+    const story = given({
+      'user-5': [{ ...registered, data: { ...registered.data, nik } }],
+      [login.stream]: [login.claimedBy('user-5')],
+    });
+    const moved = story.when(changeUser, { id: 5, ...person, phone: '0812' });
+    moved.then({ 'user-5': [{ type: 'UserChanged', data: { ...registered.data, phone: '0812', nik } }] });
+    moved
+      .when(changeUser, { id: 5, ...person, nik: null })
+      .then({ 'user-5': [{ type: 'UserChanged', data: { ...registered.data, nik: null } }] });
+  });
+});
 
 describe('a registered person', () => {
   it('is verified once', () => {

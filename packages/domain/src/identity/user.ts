@@ -1,5 +1,5 @@
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import type { registerUser, setPermissions } from '@alur/contracts/identity/commands';
+import type { recordLicence, registerUser, setPermissions } from '@alur/contracts/identity/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
@@ -17,6 +17,8 @@ interface Person {
   readonly id: number;
   readonly email: string;
   readonly practiceLicence: string;
+  /** As it was said last; it is not asked for again with every change. */
+  readonly nik?: string | null | undefined;
   readonly verified: boolean;
   readonly roles: readonly HeldRole[];
   /** Rights that were given to her beside her roles, by facility. */
@@ -25,10 +27,11 @@ interface Person {
 
 export type UserState = { status: 'none' } | ({ status: 'active' } & Person) | ({ status: 'inactive' } & Person);
 
-const known = ({ userId, email, practiceLicence }: Extract<UserEvent, { type: 'UserRegistered' }>['data']) => ({
+const known = ({ userId, email, practiceLicence, nik }: Extract<UserEvent, { type: 'UserRegistered' }>['data']) => ({
   id: userId,
   email,
   practiceLicence,
+  nik,
 });
 
 /** A member of staff: one person, working in any number of facilities. */
@@ -55,6 +58,8 @@ export const user: Aggregate<UserState, UserEvent> = {
         const others = state.granted.filter(({ facilityId }) => facilityId !== data.facilityId);
         return { ...state, granted: [...others, { facilityId: data.facilityId, rights: data.granted }] };
       }
+      case 'LicenceRecorded':
+        return data.kind === 'SIP' ? { ...state, practiceLicence: data.number } : state;
       case 'PasswordLinkMade':
       case 'PasswordSet':
       case 'UserSessionsEnded':
@@ -64,7 +69,12 @@ export const user: Aggregate<UserState, UserEvent> = {
 };
 
 /** The person as the events tell her. */
-export const details = (userId: number, body: BodyOf<typeof registerUser>, context: DecisionContext) => ({
+export const details = (
+  userId: number,
+  body: BodyOf<typeof registerUser>,
+  context: DecisionContext,
+  before?: { nik?: string | null | undefined },
+) => ({
   userId,
   name: body.name,
   email: body.email,
@@ -72,12 +82,19 @@ export const details = (userId: number, body: BodyOf<typeof registerUser>, conte
   phone: body.phone,
   profession: body.profession,
   practiceLicence: body.practiceLicence,
+  ...nikOf(body.nik === undefined ? before?.nik : body.nik),
 });
+const nikOf = (nik: string | null | undefined) => (nik === undefined ? {} : { nik });
 
 export function verify(_command: object, state: UserState): UserEvent[] {
   const person = activePerson(state);
   ensure(!person.verified, 'identity.already-verified');
   return [{ type: 'UserVerified', data: { userId: person.id } }];
+}
+
+export function licence(command: BodyOf<typeof recordLicence>, state: UserState): UserEvent[] {
+  const { kind, number, validUntil } = command;
+  return [{ type: 'LicenceRecorded', data: { userId: activePerson(state).id, kind, number, validUntil } }];
 }
 
 export function deactivate(command: { reason: string }, state: UserState, context: DecisionContext): UserEvent[] {

@@ -1,19 +1,37 @@
-import type { Profession } from '@alur/contracts/identity/commands';
+import type { LicenceKind, Profession } from '@alur/contracts/identity/commands';
 import {
   DeviceRow,
   MerchantRoleRow,
-  UserAccountRow,
+  UserAccountDetail,
   UserPermissionRow,
   UserRoleRow,
 } from '@alur/contracts/identity/rows';
 import { view } from '../vocabulary.js';
 
+type Licence = UserAccountDetail['licences'][number];
+
+/** Her newest of each kind, and when the first of them lapses. */
+function withLicence(
+  row: UserAccountDetail,
+  { kind, number, validUntil }: Omit<Licence, 'kind'> & { kind: string },
+): UserAccountDetail {
+  const others = row.licences.filter(one => one.kind !== kind);
+  const licences = [...others, { kind: kind as LicenceKind, number, validUntil }];
+  const days = licences.flatMap(one => one.validUntil ?? []).toSorted();
+  return {
+    ...row,
+    licences,
+    licencesUntil: days[0] ?? null,
+    ...(kind === 'SIP' && { practiceLicence: number }),
+  };
+}
+
 /** The members of staff; rows of the operator's area, like the next three. */
 export const userAccountView = view({
   name: 'user_account',
-  version: 1,
-  row: UserAccountRow,
-  indexes: [['email'], ['id'], ['name', 'profession', 'active']],
+  version: 2,
+  row: UserAccountDetail,
+  indexes: [['email'], ['id'], ['name', 'profession', 'active'], ['licencesUntil']],
   on: {
     UserRegistered: {
       key: event => event.data.userId,
@@ -24,6 +42,9 @@ export const userAccountView = view({
         phone: data.phone,
         profession: data.profession as Profession,
         practiceLicence: data.practiceLicence,
+        nik: data.nik ?? null,
+        licences: [],
+        licencesUntil: null,
         verified: false,
         active: true,
         createdAt: meta.at,
@@ -38,8 +59,10 @@ export const userAccountView = view({
         phone: data.phone,
         profession: data.profession as Profession,
         practiceLicence: data.practiceLicence,
+        nik: data.nik ?? null,
       }),
     },
+    LicenceRecorded: { key: event => event.data.userId, next: (row, { data }) => withLicence(row, data) },
     UserVerified: { key: event => event.data.userId, next: row => ({ ...row, verified: true }) },
     UserDeactivated: { key: event => event.data.userId, next: row => ({ ...row, active: false }) },
     UserReactivated: { key: event => event.data.userId, next: row => ({ ...row, active: true }) },

@@ -6,6 +6,8 @@ import { Credentials } from '../modules/identity/credentials.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
 import type { Running } from '../start.js';
 import { defaultRole } from '@alur/domain/identity/default-roles';
+import { userAccountView } from '@alur/domain/identity/views';
+import { tableName } from '../platform/projector/row-table.js';
 import { seedDemonstration } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
 
@@ -34,7 +36,7 @@ export async function firstStart(running: Running): Promise<DemoLogin[]> {
   if (config.demo && existsSync(logins)) return JSON.parse(readFileSync(logins, 'utf8')) as DemoLogin[];
   const done = join(config.secretsDir, 'first-login.txt');
   if (!config.demo && existsSync(done)) return [];
-  const { rows } = await running.database.worker.query('select 1 from rows.user_account_v1 limit 1');
+  const { rows } = await running.database.worker.query(`select 1 from ${tableName(userAccountView)} limit 1`);
   if (!config.demo && rows.length > 0) return [];
 
   const step = stepsOf(running);

@@ -18,8 +18,8 @@ export interface MerchantPageProps {
   back: Back;
   onLeave: () => void;
   /** Somebody who is to work there. */
-  onAddEmployee: () => void;
-  onRoles: () => void;
+  onAddEmployee: (facilityName: string) => void;
+  onRoles: (() => void) | null;
 }
 
 /** One facility, as the operator keeps it. */
@@ -75,14 +75,14 @@ function Loaded({
                 {t(isActive ? 'merchant:suspend' : 'merchant:reopen')}
               </Button>
             )}
-            {can('channel.acl') && (
+            {onRoles && can('channel.acl') && (
               <Button onClick={onRoles}>
                 <KeyRound aria-hidden />
                 {t('merchant:roles')}
               </Button>
             )}
             {can('channel.employee:create') && (
-              <Button onClick={onAddEmployee}>
+              <Button onClick={() => onAddEmployee(merchant.name)}>
                 <UserPlus aria-hidden />
                 {t('merchant:addEmployee')}
               </Button>

@@ -17,6 +17,7 @@ import { Credentials } from './credentials.js';
 import { Displays } from './displays.js';
 import { DisplaysController } from './displays.controller.js';
 import { KnownDevices } from './known-devices.js';
+import { Employees } from './employees.js';
 import { LoginLimits } from './login-limits.js';
 import { Logins } from './logins.js';
 import { OwnMerchantsController } from './own-merchants.controller.js';
@@ -51,6 +52,7 @@ const RESTED_EVERY_MS = 20_000;
       inject: [Database],
       useFactory: (database: Database) => new UserAccessReader(database),
     },
+    { provide: Employees, inject: [Database], useFactory: (database: Database) => new Employees(database) },
     { provide: Staff, inject: [Database], useFactory: (database: Database) => new Staff(database) },
     { provide: Displays, inject: [Database], useFactory: (database: Database) => new Displays(database) },
     { provide: Credentials, inject: [Database], useFactory: (database: Database) => new Credentials(database.app) },

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userAccountView } from '@alur/domain/identity/views';
+import { tableName } from '../../platform/projector/row-table.js';
 import { giveNewRights } from './new-rights.js';
 import { PASSWORD, staffedApp } from './testing/staffed-app.js';
 
@@ -188,7 +190,7 @@ it('lets a whole shift in from one address at once', async () => {
   await credentials.setPassword(people.sari, PASSWORD);
   await clinic.database.worker.query(
     `insert into alur.credential (user_id, password_hash)
-     select account.id, (select password_hash from alur.credential where user_id = $1) from rows.user_account_v1 account
+     select account.id, (select password_hash from alur.credential where user_id = $1) from ${tableName(userAccountView)} account
      where account.email like 'staf%'`,
     [people.sari],
   );

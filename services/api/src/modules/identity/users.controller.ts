@@ -9,7 +9,7 @@ import {
 } from '@alur/contracts/identity/commands';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { EndSessionsBody, OpenSession } from '@alur/contracts/identity/session';
-import { userList } from '@alur/contracts/identity/lists';
+import { employeeList, userList } from '@alur/contracts/identity/lists';
 import { userAccountView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -23,6 +23,7 @@ import { Described } from '../../platform/openapi/described.decorator.js';
 import { PROCESS_RIGHT } from '../../platform/processes/system-caller.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
+import { Employees } from './employees.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { Sessions } from './sessions.js';
@@ -35,6 +36,7 @@ export class UsersController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
+    @Inject(Employees) private readonly employees: Employees,
     @Inject(Logins) private readonly logins: Logins,
     @Inject(Sessions) private readonly open: Sessions,
     @Inject(PasswordLinks) private readonly links: PasswordLinks,
@@ -45,6 +47,12 @@ export class UsersController {
   @Access('channel.employee:view', 'channel.acl:view')
   list(@Query() query: Record<string, unknown>) {
     return readList(this.database, CHANNEL, { spec: userList, table: userAccountView }, query);
+  }
+
+  @Get('v2/user/employees')
+  @Access(...employeeList.access)
+  people(@Query() query: Record<string, unknown>) {
+    return this.employees.list(query);
   }
 
   /** The person with her roles, and her departures from them. */

@@ -20,5 +20,5 @@ function OneMerchantPage() {
   const navigate = Route.useNavigate();
   useAccessScope('channel', 'merchants');
   const leave = () => void navigate({ to: '/channel/merchants' });
-  return <MerchantPage id={id} back={useBack(leave)} onLeave={leave} onAddEmployee={() => {}} onRoles={() => {}} />;
+  return <MerchantPage id={id} back={useBack(leave)} onLeave={leave} onAddEmployee={() => {}} onRoles={null} />;
 }

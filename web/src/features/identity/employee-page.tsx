@@ -1,0 +1,206 @@
+import { deactivateUser, reactivateUser } from '@alur/contracts/identity/commands';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { KeyRound, Pencil, Send } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChannelCan } from '@/access/use-channel-can';
+import { useReasonCommand } from '@/api/use-reason-command';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { NONE } from '@/ui/column';
+import { formatDate } from '@/ui/format';
+import { PageHead, type Back } from '@/ui/page-head';
+import { ErrorState, TableSkeleton } from '@/ui/states';
+import { EmployeeState } from './employee-list';
+import { useEmployee, type Employee } from './employee-queries';
+import { InvitationDialog } from './invitation-dialog';
+import { LicenceChip } from './licence-chip';
+import { LicenceDialog } from './licence-dialog';
+
+export interface EmployeePageProps {
+  id: number;
+  back: Back;
+  /** She was just taken on: the link is made at once. */
+  invite?: boolean;
+  onInvited: () => void;
+  onEdit: () => void;
+  onAccess: (() => void) | null;
+}
+
+/** One person who works in some facilities. */
+export function EmployeePage({ id, ...props }: EmployeePageProps) {
+  const { data, error, refetch } = useEmployee(id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Loaded employee={data} {...props} /> : <TableSkeleton />;
+}
+
+function Loaded({
+  employee,
+  back,
+  invite = false,
+  onInvited,
+  onEdit,
+  onAccess,
+}: Omit<EmployeePageProps, 'id'> & { employee: Employee }) {
+  const { t } = useTranslation(['identity', 'enums']);
+  const can = useChannelCan();
+  const [inviting, setInviting] = useState(invite);
+  const mayEdit = can('channel.employee:edit');
+  const { id, name, active } = employee;
+  const deactivate = useReasonCommand(id, {
+    command: deactivateUser,
+    body: reason => ({ reason }),
+    title: t('identity:employee.suspendTitle', { name }),
+    description: t('identity:employee.suspendText'),
+    confirmLabel: t('identity:employee.suspend'),
+    success: t('identity:employee.suspended'),
+    danger: true,
+  });
+  const reactivate = useReasonCommand(id, {
+    command: reactivateUser,
+    body: reason => ({ reason }),
+    title: t('identity:employee.reactivateTitle', { name }),
+    description: t('identity:employee.reactivateText'),
+    confirmLabel: t('identity:employee.reactivate'),
+    success: t('identity:employee.reactivated'),
+  });
+  return (
+    <>
+      <PageHead
+        title={name}
+        place={t('identity:employee.title')}
+        back={back}
+        actions={
+          <>
+            <LicenceChip licences={employee.licences} />
+            <EmployeeState row={employee} />
+            {mayEdit && (
+              <>
+                <Button onClick={active ? deactivate.ask : reactivate.ask}>
+                  {t(active ? 'identity:employee.suspend' : 'identity:employee.reactivate')}
+                </Button>
+                <Button onClick={onEdit}>
+                  <Pencil aria-hidden />
+                  {t('identity:employee.edit')}
+                </Button>
+                {active && (
+                  <Button variant={employee.verified ? 'secondary' : 'primary'} onClick={() => setInviting(true)}>
+                    <Send aria-hidden />
+                    {t(employee.verified ? 'identity:invite.reset' : 'identity:invite.make')}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
+        }
+      />
+      <div className="grid content-start items-start gap-4 lg:grid-cols-2">
+        <Profile employee={employee} />
+        <Licences employee={employee} mayEdit={mayEdit && active} />
+        <Roles employee={employee} onAccess={can('channel.acl:edit') ? onAccess : null} />
+      </div>
+      {inviting && (
+        <InvitationDialog
+          id={id}
+          name={name}
+          onClose={() => {
+            setInviting(false);
+            onInvited();
+          }}
+        />
+      )}
+      {deactivate.dialog}
+      {reactivate.dialog}
+    </>
+  );
+}
+
+function Profile({ employee }: { employee: Employee }) {
+  const { t } = useTranslation(['identity', 'enums']);
+  const facts: [string, ReactNode][] = [
+    [t('identity:field.profession'), t(`enums:profession.${employee.profession}`)],
+    [t('identity:field.email'), employee.email],
+    [t('identity:field.phone'), employee.phone || NONE],
+    [t('identity:field.nik'), employee.nik ?? NONE],
+    [t('identity:field.since'), formatDate(employee.createdAt)],
+  ];
+  return (
+    <Card title={t('identity:part.who')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Licences({ employee, mayEdit }: { employee: Employee; mayEdit: boolean }) {
+  const { t } = useTranslation('identity');
+  const [recording, setRecording] = useState(false);
+  return (
+    <Card
+      title={t('licence.title')}
+      actions={
+        mayEdit && (
+          <Button size="sm" onClick={() => setRecording(true)}>
+            {t('licence.record')}
+          </Button>
+        )
+      }
+    >
+      {employee.licences.length === 0 ? (
+        <p className="text-muted-foreground">{t('licence.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {employee.licences.map(({ kind, number, validUntil }) => (
+            <li key={kind} className="flex flex-wrap items-baseline gap-x-3">
+              <span className="w-10 font-medium">{kind}</span>
+              <span className="tabular">{number}</span>
+              <span className="text-muted-foreground">
+                {validUntil ? t('licence.until', { day: formatDate(validUntil) }) : t('licence.life')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {recording && <LicenceDialog employee={employee} onClose={() => setRecording(false)} />}
+    </Card>
+  );
+}
+
+function Roles({ employee, onAccess }: { employee: Employee; onAccess: (() => void) | null }) {
+  const { t } = useTranslation('identity');
+  const roles = employee.user_merchant_roles;
+  return (
+    <Card
+      title={t('part.where')}
+      actions={
+        onAccess && (
+          <Button size="sm" onClick={onAccess}>
+            <KeyRound aria-hidden />
+            {t('access.set')}
+          </Button>
+        )
+      }
+    >
+      {roles.length === 0 ? (
+        <p className="text-muted-foreground">{t('access.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {roles.map(({ merchant_id, merchant_name, merchant_role }) => (
+            <li key={`${merchant_id} ${merchant_role.id}`} className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">{merchant_role.name}</span>
+              <span className="text-muted-foreground">
+                {merchant_id === CHANNEL ? t('operatorArea') : merchant_name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
