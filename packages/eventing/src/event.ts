@@ -21,6 +21,8 @@ export interface EventMeta {
   occurredAt?: string;
   /** The version of the event's shape. */
   v?: number;
+  /** Whether what follows from it was written with it, so that no process has to do anything. */
+  settled?: boolean;
   /** Device and address it came from. */
   origin?: Record<string, string>;
   [extra: string]: unknown;

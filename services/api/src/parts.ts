@@ -29,6 +29,11 @@ export function inOrder<P extends Part>(
 export class PartStage {
   readonly #things: Record<string, unknown>;
 
+  /** What lies here by now. */
+  get things(): Readonly<Record<string, unknown>> {
+    return this.#things;
+  }
+
   /** With what lies here from the start. */
   constructor(given: object) {
     this.#things = { ...given };

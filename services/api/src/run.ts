@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { firstStart } from './demo/first-start.js';
+import { firstStart, type Begun } from './demo/first-start.js';
 import type { DemoLogin } from './demo/demo.js';
+import { readNote } from './demo/history/history-file.js';
 import { ConfigurationError, readConfig } from './platform/config/config.js';
 import { applyHeapSettings } from './platform/config/heap-settings.js';
 import { start, type Roles, type Running } from './start.js';
@@ -14,11 +15,13 @@ const STOP_WITHIN_MS = 25_000;
 export async function runAs(roles: Roles): Promise<void> {
   applyHeapSettings();
   let running: Running | undefined;
+  let begun: Begun = { logins: [] };
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => fail(new Error('something does not end')), STOP_WITHIN_MS).unref();
+    await begun.history?.stop();
     await running?.stop();
     process.exit(0);
   };
@@ -26,9 +29,15 @@ export async function runAs(roles: Roles): Promise<void> {
   try {
     const config = readConfig(process.env);
     const webDir = config.webDir ?? (existsSync(builtWeb) ? builtWeb : undefined);
-    running = await start({ ...config, ...(webDir && { webDir }) }, roles, fail);
-    const logins = roles.worker ? await firstStart(running) : [];
-    if (roles.http) greet(await running.app.getUrl(), logins);
+    const arriving = readNote(config.dataDir);
+    // The past arrives in one process, which alone knows that nobody may do anything meanwhile.
+    const demoHistory = config.demoHistory && roles.http && roles.worker;
+    running = await start({ ...config, demoHistory, ...(webDir && { webDir }) }, roles, fail, platform => {
+      // A past that was broken off goes on before anybody does anything.
+      if (arriving?.done === false) platform.arrivals.reach(arriving.facility, 0);
+    });
+    if (roles.worker) begun = await firstStart(running);
+    if (roles.http) greet(await running.app.getUrl(), begun.logins);
   } catch (error) {
     if (!stopping) fail(error);
   }

@@ -38,6 +38,8 @@ export interface Running {
   database: Database;
   config: Config;
   secrets: Secrets;
+  /** The database's address as its owner. */
+  ownerUrl: string;
   logger: Logger;
   /** Finishes what is under way, then closes in the order opposite to the start. */
   stop(): Promise<void>;
@@ -54,9 +56,14 @@ function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles
 
 /**
  * Starts the application: the database (embedded unless an address is given), the log, the workers, HTTP.
- * `onLost` is told when the database is gone for good.
+ * `onLost` is told when the database is gone for good; `onPlatform` of the platform, before it does anything.
  */
-export async function start(config: Config, roles: Roles, onLost: (error: unknown) => void): Promise<Running> {
+export async function start(
+  config: Config,
+  roles: Roles,
+  onLost: (error: unknown) => void,
+  onPlatform: (platform: Platform) => void = () => {},
+): Promise<Running> {
   checkRoles(config, roles);
   const logger = createLogger(config.logLevel);
   const secrets = await installationSecrets(config, line => logger.warn(line));
@@ -95,6 +102,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     logger,
     watch,
   });
+  onPlatform(platform);
   platform.onProjected(changed => {
     if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
   });
@@ -116,6 +124,7 @@ export async function start(config: Config, roles: Roles, onLost: (error: unknow
     database,
     config,
     secrets,
+    ownerUrl,
     logger,
     async stop() {
       await app.close();

@@ -101,6 +101,7 @@ export class OwnSystem {
       ...process.env,
       ...this.log?.env,
       DATA_DIR: this.folder,
+      DEMO: 'small',
       PORT: String(this.port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',

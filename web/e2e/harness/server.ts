@@ -47,7 +47,14 @@ export async function startServer(dataDir: string): Promise<Server> {
     // A group of its own, so that a kill reaches nobody else.
     child = spawn(process.execPath, ['services/api/dist/main.js'], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        DEMO: 'small',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said += String(chunk)));

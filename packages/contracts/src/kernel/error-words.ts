@@ -45,6 +45,10 @@ export const kernelErrorWords = words('kernel', {
       id: 'Data ini sedang ramai diubah. Coba kembali sebentar lagi.',
       en: 'Many are changing this at once. Please try again in a moment.',
     },
+    'command.past-arriving': {
+      id: 'Riwayat fasyankes ini masih dimuat ({{percent}} %). Coba kembali sebentar lagi.',
+      en: 'This facility’s history is still being brought in ({{percent}} %). Please try again in a moment.',
+    },
     'command.too-large': {
       id: 'Terlalu banyak sekaligus. Kerjakan dalam beberapa bagian.',
       en: 'This is too much at once. Do it in several parts.',

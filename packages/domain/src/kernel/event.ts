@@ -87,6 +87,8 @@ export interface RecordedMeta {
   localDate: string;
   offset: string;
   occurredAt?: string;
+  /** What follows from it was written with it. */
+  settled?: boolean;
 }
 
 /** An event as views and processes see it: unsealed, upcast, with where and when. */

@@ -4,7 +4,7 @@ import type { EventStore } from '../event-store.js';
 import { writes } from '../testing/events.js';
 import { eventsDatabase, type EventsDatabase } from '../testing/events-database.js';
 import { postgresStore } from './postgres-store.js';
-import { refill } from './refill.js';
+import { refill, refillBeside } from './refill.js';
 
 let from: EventsDatabase;
 let to: EventsDatabase;
@@ -39,4 +39,27 @@ test('nothing is put over anything, and by nobody but the owner', async () => {
   await expect(refill(application, events)).rejects.toMatchObject({ code: '42501' });
   await application.end();
   expect(await target.head()).toBe(7n);
+});
+
+test('others may append meanwhile: nothing is lost, and who follows is told', async () => {
+  const beside = await eventsDatabase();
+  const store = postgresStore({ url: beside.appUrl, pollMs: 60_000 });
+  const seen: string[] = [];
+  const ended = new AbortController();
+  const following = (async () => {
+    for await (const batch of store.subscribe(0n, {}, ended.signal)) seen.push(...batch.map(({ stream }) => stream));
+  })();
+  await store.append(writes({ 'own-1': ['none', 1] }));
+  const events = await source.readAll(0n);
+  const appends = ['own-2', 'own-3', 'own-4'].map(stream => store.append(writes({ [stream]: ['none', 1] })));
+  await Promise.all([refillBeside(beside.owner, events), ...appends]);
+  await expect.poll(() => seen.length).toBe(events.length + 4);
+  const log = await store.readAll(0n);
+  const whole = log.filter(({ stream }) => stream.startsWith('thing'));
+  expect(whole.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  expect(Number(whole.at(-1)!.position - whole[0]!.position)).toBe(events.length - 1);
+  ended.abort();
+  await following;
+  await store.close();
+  await beside.drop();
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Recorded } from '../event.js';
+import { APPEND_LOCK, CHANNEL } from './schema.js';
 
 /** An event as it was recorded once, wherever that was. */
 export type KeptEvent = Omit<Recorded, 'position'>;
@@ -10,7 +11,7 @@ export type KeptEvent = Omit<Recorded, 'position'>;
  *
  * @throws Error when a stream has an event of that revision already, or somebody appended meanwhile; nothing was written
  */
-export async function refill(owner: Pick<pg.Pool, 'query'>, events: readonly KeptEvent[]): Promise<void> {
+export async function refill(owner: Pick<pg.ClientBase, 'query'>, events: readonly KeptEvent[]): Promise<void> {
   await owner.query(
     `insert into public.events (position, stream, revision, id, type, data, meta, merchant_id, at)
      select head.position + e.n, e.stream, e.revision, e.id, e.type, e.data, e.meta,
@@ -27,4 +28,25 @@ export async function refill(owner: Pick<pg.Pool, 'query'>, events: readonly Kep
       events.map(({ meta }) => JSON.stringify(meta)),
     ],
   );
+}
+
+/**
+ * As `refill`, while others are at work on the log: it takes its turn among the appends, and tells those who follow. All of
+ * it is there at once, or nothing.
+ *
+ * @throws Error when a stream has an event of that revision already; nothing was written
+ */
+export async function refillBeside(owner: pg.Pool, events: readonly KeptEvent[]): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [APPEND_LOCK]);
+    await refill(client, events);
+    await client.query(`select pg_notify('${CHANNEL}', max(position)::text) from public.events`);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@
 export const CHANNEL = 'alur_events';
 
 /** Any number that no other advisory lock of the same database uses. */
-const APPEND_LOCK = 7_210_001;
+export const APPEND_LOCK = 7_210_001;
 
 /**
  * The log's table and functions, as statements for a migration that the owner runs; running them again changes nothing.

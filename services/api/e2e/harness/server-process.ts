@@ -23,8 +23,14 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
     const file = fileURLToPath(new URL(`../../dist/${root}.js`, import.meta.url));
     this.child = spawn(process.execPath, [file], {
-      // Nothing of our own environment: what a test does not say is the default.
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', PORT: String(port), ...env },
+      // Nothing of our own environment: what a test does not say is the default. No demonstration needs a past here.
+      env: {
+        ...(env['DATABASE_URL'] === undefined && { DEMO: 'small' }),
+        PATH: process.env['PATH'],
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr])

@@ -1,3 +1,5 @@
+import type { PastClinic, PastPart } from './history/past.js';
+
 /** Runs a command as the system, each step once and for all. Returns the id of what it made or changed. */
 export type Step = (key: string, merchantId: number, name: string, id: number, body: object) => Promise<number>;
 
@@ -12,6 +14,8 @@ export interface DemoLogin {
 /** What is there before the first module's part. */
 export interface DemoGiven {
   step: Step;
+  /** The day on which it is first shown. */
+  today: string;
   /** Lets a person in with the demonstration's password. */
   giveLogin: (userId: number, login: Omit<DemoLogin, 'password'>) => Promise<void>;
 }
@@ -23,7 +27,9 @@ export interface DemoMade {}
 interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade> {
   needs?: readonly Needs[];
   gives?: readonly Gives[];
-  run: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
+  run?: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
+  /** What the module adds to the clinic's past, where the demonstration has one. */
+  past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives>) => PastPart;
 }
 
 /** What the demonstration has of a module; every step is a command like any other, and every person is made up. */
@@ -31,4 +37,10 @@ export const demo = <const Needs extends keyof DemoMade = never, const Gives ext
   needs = [],
   gives = [],
   run,
-}: Demo<Needs, Gives>) => ({ needs, gives, run });
+  past,
+}: Demo<Needs, Gives>) => ({
+  needs,
+  gives,
+  run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),
+  ...(past && { past }),
+});

@@ -1,20 +1,34 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
+import { consultationDemo } from '../modules/consultation/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
+import { letterDemo } from '../modules/letter/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
+import { prescriptionDemo } from '../modules/prescription/demo.js';
+import { queueDemo } from '../modules/queue/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
+import { shiftDemo } from '../modules/shift/demo.js';
+import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
+  bookingDemo,
   catalogueDemo,
+  consultationDemo,
   identityDemo,
   inventoryDemo,
+  letterDemo,
   merchantDemo,
   patientDemo,
+  prescriptionDemo,
+  queueDemo,
   scheduleDemo,
   settingsDemo,
+  shiftDemo,
+  transactionDemo,
   treatmentDemo,
 };

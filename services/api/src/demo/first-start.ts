@@ -2,13 +2,15 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { v5 as uuidFrom } from 'uuid';
-import { Credentials } from '../modules/identity/credentials.js';
-import { systemCaller } from '../platform/processes/system-caller.js';
-import type { Running } from '../start.js';
-import { defaultRole } from '@alur/domain/identity/default-roles';
 import { userAccountView } from '@alur/domain/identity/views';
+import { Credentials } from '../modules/identity/credentials.js';
+import { facilityTime } from '../platform/clock/facility-clock.js';
+import { DEFAULT_ZONE } from '../platform/clock/facility-zones.js';
+import { systemCaller } from '../platform/processes/system-caller.js';
 import { tableName } from '../platform/projector/row-table.js';
-import { seedDemonstration } from './seed.js';
+import type { Running } from '../start.js';
+import { ArrivingHistory } from './history/arriving-history.js';
+import { makeOperator, OPERATOR, seedDemonstration } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
 
 /** Name space of the first start's command ids: started again half-way, it goes on where it was. */
@@ -25,53 +27,57 @@ const stepsOf = ({ platform }: Running): Step => {
   };
 };
 
+export interface Begun {
+  logins: DemoLogin[];
+  /** What still arrives in the log, and is stopped with the process. */
+  history?: ArrivingHistory;
+}
+
 /**
  * What a new installation needs before anyone can log in. With `demo` a demonstration facility, its people and their
- * logins (one password, made at this start, in `demo-logins.json`); without, one operator and a link to set her password.
+ * logins (one password, made at this start, in `demo-logins.json`), and behind them their past, where it is to have one;
+ * without, one operator and a link to set her password.
  * All of it is signed for before the files tell of it: nobody who verifies the log then finds one without a signature.
  */
-export async function firstStart(running: Running): Promise<DemoLogin[]> {
-  const { config } = running;
-  const logins = join(config.dataDir, 'demo-logins.json');
-  if (config.demo && existsSync(logins)) return JSON.parse(readFileSync(logins, 'utf8')) as DemoLogin[];
-  const done = join(config.secretsDir, 'first-login.txt');
-  if (!config.demo && existsSync(done)) return [];
-  const { rows } = await running.database.worker.query(`select 1 from ${tableName(userAccountView)} limit 1`);
-  if (!config.demo && rows.length > 0) return [];
+export async function firstStart(running: Running): Promise<Begun> {
+  return running.config.demo ? demonstration(running) : { logins: await bareStart(running) };
+}
 
-  const step = stepsOf(running);
+async function demonstration(running: Running): Promise<Begun> {
+  const file = join(running.config.dataDir, 'demo-logins.json');
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoLogin[]) : undefined;
+  const history = await ArrivingHistory.of(running);
+  if (known && !history) return { logins: known };
   const credentials = new Credentials(running.database.app);
-  const role = defaultRole('channel-admin');
-  const roleId = await step('operator role', 0, 'role/define', 0, {
-    facilityId: 0,
-    name: role.name,
-    tag: role.tag,
-    rights: role.rights,
-  });
-  const email = 'operator@alur.example';
-  const userId = await step('operator', 0, 'identity/register-user', 0, {
-    name: 'Operator',
-    email,
-    profession: 'administrator',
-  });
-  await step('operator has role', 0, 'user/assign-roles', userId, { roleIds: [roleId] });
-  if (!config.demo) {
-    await running.platform.ledger.seal();
-    const { token } = await credentials.makeLink(userId);
-    writeOwnersOnly(done, `${email}\n${token}\n`);
-    running.logger.warn({ file: done }, 'first start: the operator sets her password with the token in this file');
-    return [];
-  }
-  await step('operator verified', 0, 'identity/verify-user', userId, {});
   const password = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'a');
-  await credentials.setPassword(userId, password);
-  const made = [
-    { role: role.tag, email, password, merchantId: 0 },
-    ...(await seedDemonstration(step, credentials, password)),
-  ];
+  const logins: DemoLogin[] = [];
+  const giveLogin = async (userId: number, login: Omit<DemoLogin, 'password'>) => {
+    await credentials.setPassword(userId, password);
+    logins.push({ ...login, password });
+  };
+  const people = await history?.begin();
+  if (!known) {
+    const { today } = facilityTime(new Date(), DEFAULT_ZONE);
+    if (!people) await seedDemonstration({ step: stepsOf(running), today, giveLogin });
+    for (const { userId, ...login } of people ?? []) await giveLogin(userId, login);
+    await running.platform.ledger.seal();
+    writeOwnersOnly(file, `${JSON.stringify(logins, null, 2)}\n`);
+  }
+  history?.go();
+  return { logins: known ?? logins, ...(history && { history }) };
+}
+
+async function bareStart(running: Running): Promise<DemoLogin[]> {
+  const done = join(running.config.secretsDir, 'first-login.txt');
+  if (existsSync(done)) return [];
+  const { rows } = await running.database.worker.query(`select 1 from ${tableName(userAccountView)} limit 1`);
+  if (rows.length > 0) return [];
+  const userId = await makeOperator(stepsOf(running));
   await running.platform.ledger.seal();
-  writeOwnersOnly(logins, `${JSON.stringify(made, null, 2)}\n`);
-  return made;
+  const { token } = await new Credentials(running.database.app).makeLink(userId);
+  writeOwnersOnly(done, `${OPERATOR.email}\n${token}\n`);
+  running.logger.warn({ file: done }, 'first start: the operator sets her password with the token in this file');
+  return [];
 }
 
 const writeOwnersOnly = (file: string, text: string): void => {

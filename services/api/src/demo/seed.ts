@@ -1,19 +1,27 @@
-import type { Credentials } from '../modules/identity/credentials.js';
+import { defaultRole } from '@alur/domain/identity/default-roles';
 import { inOrder, PartStage } from '../parts.js';
-import type { DemoGiven, DemoLogin, Step } from './demo.js';
+import type { DemoGiven, Step } from './demo.js';
 import { demos } from './demos.gen.js';
 
-/** Makes the demonstration facility, module by module; answers the logins of its people. */
-export async function seedDemonstration(step: Step, credentials: Credentials, password: string): Promise<DemoLogin[]> {
-  const logins: DemoLogin[] = [];
-  const given: DemoGiven = {
-    step,
-    async giveLogin(userId, login) {
-      await credentials.setPassword(userId, password);
-      logins.push({ ...login, password });
-    },
-  };
+export const OPERATOR = { role: 'channel-admin', email: 'operator@alur.example', merchantId: 0 } as const;
+
+/** The operator, with all rights of her area; answers who she is. */
+export async function makeOperator(step: Step): Promise<number> {
+  const { name, tag, rights } = defaultRole(OPERATOR.role);
+  const roleId = await step('operator role', 0, 'role/define', 0, { facilityId: 0, name, tag, rights });
+  const userId = await step('operator', 0, 'identity/register-user', 0, {
+    ...{ name: 'Operator', email: OPERATOR.email, profession: 'administrator' },
+  });
+  await step('operator has role', 0, 'user/assign-roles', userId, { roleIds: [roleId] });
+  return userId;
+}
+
+/** Makes the operator and the demonstration facility, module by module; answers what the modules made for each other. */
+export async function seedDemonstration(given: DemoGiven): Promise<Readonly<Record<string, unknown>>> {
+  const operator = await makeOperator(given.step);
+  await given.step('operator verified', 0, 'identity/verify-user', operator, {});
+  await given.giveLogin(operator, OPERATOR);
   const stage = new PartStage(given);
   for (const [, part] of inOrder(demos)) await stage.play(part);
-  return logins;
+  return stage.things;
 }

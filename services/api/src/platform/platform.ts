@@ -1,3 +1,4 @@
+import { Arrivals } from './arrivals/arrivals.js';
 import { AccessAnchors } from './access-log/access-anchors.js';
 import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { DomainModule } from '@alur/domain/kernel/module';
@@ -112,6 +113,8 @@ export class Platform {
   readonly prefetch: Prefetch;
   readonly progress: ProjectionProgress;
   readonly runner: CommandRunner;
+  /** Facilities in which nobody does anything until their past has arrived. */
+  readonly arrivals = new Arrivals();
   readonly rooms = new LiveRooms();
   readonly snapshots: Snapshots;
   readonly zones: FacilityZones;
@@ -161,6 +164,7 @@ export class Platform {
       zones,
       this.hashes,
       this.progress,
+      this.arrivals,
     );
     this.projectors = Array.from({ length: options.partitions }, (_none, index) => this.projector(index));
     const steps = new Steps(this.runner, this.streams, logger);
@@ -184,7 +188,7 @@ export class Platform {
       dues,
       held: this.tables.find(({ name }) => name === 'held_command'),
     });
-    const clock = new ClockWorker(dues, steps, options.partitions, logger);
+    const clock = new ClockWorker(dues, steps, options.partitions, this.arrivals, logger);
     const erasing = { erasures: clinic.erasures ?? [], log: this.log, worker: database.worker, logger };
     const { keys, streams, replays, progress } = this;
     this.erased = new ErasedPersons({ ...erasing, keys, streams, replays, progress });

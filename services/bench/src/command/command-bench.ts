@@ -1,3 +1,4 @@
+import { Arrivals } from '@alur/api/platform/arrivals/arrivals';
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
 import { CommandRunner } from '@alur/api/platform/commands/command-runner';
 import { Decisions } from '@alur/api/platform/commands/decisions';
@@ -28,7 +29,7 @@ const caller = allRights(1);
 const runnerWith = ({ commands, log, prefetch, keys, hashes, progress, watch }: Platform, streams: FoldedStreams) => {
   const zones = { zoneOf: async () => DEFAULT_ZONE };
   const decisions = new Decisions(log, streams, new StreamLocks(), watch);
-  return new CommandRunner(commands, decisions, prefetch, keys, zones, hashes, progress);
+  return new CommandRunner(commands, decisions, prefetch, keys, zones, hashes, progress, new Arrivals());
 };
 
 /** Access, shape, load and fold, decide, append: everything but HTTP and the rows. */

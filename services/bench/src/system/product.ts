@@ -58,6 +58,7 @@ export class Product {
       ...process.env,
       ...NO_LIMITS,
       DATA_DIR: folder,
+      DEMO: 'small',
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',

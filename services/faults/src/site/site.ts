@@ -163,7 +163,7 @@ export class Site {
   private async open(): Promise<void> {
     mkdirSync(this.folder, { recursive: true });
     if (this.shape === 'one') {
-      const all = await this.process('main', {});
+      const all = await this.process('main', { DEMO: 'small' });
       this.http.push(all);
       this.workers.push(all);
     } else await this.openApart();

@@ -33,6 +33,14 @@ const signas = [
   { text: 'Oleskan 2 x sehari', timesPerDay: 2, dosePerTime: null, latin: 'u.e.' },
 ] as const;
 
+/** Units that medicines are bought in. */
+const packs = ['strip', 'boks', 'ampul', 'vial'];
+const categories = ['Obat bebas', 'Obat keras', 'Bahan medis habis pakai'] as const;
+const suppliers = [
+  { name: 'PT Medika Sejahtera', address: 'Jl. Industri 45, Semarang', phone: '0247600001' },
+  { name: 'PT Farma Nusantara', address: 'Jl. Siliwangi 210, Semarang', phone: '0247600002' },
+];
+
 const medicine = (
   name: string,
   form: string,
@@ -49,6 +57,7 @@ const medicine = (
   baseUnit,
   price,
   medicineClass,
+  category: medicineClass === 'prescription' ? categories[1] : categories[0],
   highAlert: false,
   lookAlike: false,
   fornas: true,
@@ -86,6 +95,10 @@ export const catalogueDemo = demo({
   needs: ['here'],
   gives: ['rooms', 'medicines'],
   run: async ({ here }) => {
+    for (const name of new Set([...medicines.map(({ baseUnit }) => baseUnit), ...packs]))
+      await here(`unit ${name}`, 'unit/add', { name });
+    for (const name of categories) await here(`category ${name}`, 'inventory-category/add', { name });
+    for (const supplier of suppliers) await here(`supplier ${supplier.name}`, 'supplier/add', supplier);
     for (const method of paymentMethods) await here(`method ${method.name}`, 'payment-method/add', method);
     for (const signa of signas) await here(`signa ${signa.text}`, 'signa/add', signa);
     const added = [];

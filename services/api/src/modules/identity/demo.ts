@@ -55,7 +55,7 @@ const people: readonly Person[] = [
 ];
 
 export const identityDemo = demo({
-  needs: ['facility'],
+  needs: ['facility', 'branch'],
   gives: ['hire', 'staff'],
   run: async ({ step, giveLogin, facility: facilityId }) => {
     const roleIds = new Map<string, number>();
@@ -78,4 +78,14 @@ export const identityDemo = demo({
     for (const person of people) staff.set(person.email, { userId: await hire(person), name: person.name });
     return { hire, staff };
   },
+  // Two of them look after the branch as well.
+  past: ({ step }, { branch, staff }) => ({
+    begins() {
+      for (const { role: tag, email } of people.filter(({ role }) => ['supervisor', 'facility-admin'].includes(role))) {
+        const { name, rights } = defaultRole(tag);
+        const roleId = step(0, 'role/define', 0, { facilityId: branch.id, name, tag, rights });
+        step(0, 'user/assign-roles', staff.get(email)?.userId ?? 0, { roleIds: [roleId] });
+      }
+    },
+  }),
 });

@@ -4,6 +4,8 @@ declare module '../../demo/demo.js' {
   interface DemoMade {
     /** The demonstration's facility. */
     facility: number;
+    /** Its branch, which comes with its past. */
+    branch: { id: number };
     /** Runs a command in it, each key once and for all. */
     here: (key: string, name: string, body: object, id?: number) => Promise<number>;
   }
@@ -12,7 +14,7 @@ declare module '../../demo/demo.js' {
 const rules = ['pcare', 'schedule_duration', 'partial_adherence', 'stock_lower_limit', 'stock_upper_limit'];
 
 export const merchantDemo = demo({
-  gives: ['facility', 'here'],
+  gives: ['facility', 'here', 'branch'],
   run: async ({ step }) => {
     const facility = await step('facility', 0, 'merchant/create', 0, {
       name: 'Klinik Pratama Alur Sehat',
@@ -26,6 +28,19 @@ export const merchantDemo = demo({
     await step('facility rules', 0, 'merchant/set-features', facility, {
       rules: rules.map(ruleName => ({ ruleName, enabled: true })),
     });
-    return { facility, here: (key, name, body, id = 0) => step(key, facility, name, id, body) };
+    return { branch: { id: 0 }, facility, here: (key, name, body, id = 0) => step(key, facility, name, id, body) };
   },
+  past: ({ step }, { branch }) => ({
+    begins() {
+      branch.id = step(0, 'merchant/create', 0, {
+        ...{
+          name: 'Klinik Pratama Alur Ungaran',
+          category: 'primary_clinic',
+          categoryTypes: ['outpatient', 'pharmacy'],
+        },
+        ...{ timezone: 'Asia/Jakarta', isBpjs: true, address: 'Jl. Diponegoro No. 88, Ungaran', phone: '024 6921000' },
+      });
+      for (const name of ['Poli Umum', 'Poli Gigi']) step(branch.id, 'room/add', 0, { name });
+    },
+  }),
 });

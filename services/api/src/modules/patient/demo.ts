@@ -1,4 +1,7 @@
 import { demo } from '../../demo/demo.js';
+import type { PastPatient } from '../../demo/history/past.js';
+import { pick } from '../../demo/history/random.js';
+import { madeUpPerson, type Wanted } from './demo-people.js';
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
@@ -30,6 +33,34 @@ const patients = [
   },
 ] as const;
 
+/** Known from before the clinic had this system: so many a day of its past, and no fewer than that. */
+const TAKEN_OVER = { aDay: 14, least: 200 };
+/** So many of those who come were never here. */
+const NEW = 0.4;
+const REGISTRAR = 'pendaftaran@alur.example';
+
+/** What some people must not have, and the medicine that it concerns. */
+const allergies = [
+  {
+    kind: 'medicine',
+    substance: 'Amoksisilin',
+    severity: 'severe',
+    reaction: 'Bengkak di wajah',
+    medicine: 'Amoksisilin 500 mg',
+  },
+  { kind: 'medicine', substance: 'Ibuprofen', severity: 'moderate', reaction: 'Ruam', medicine: 'Ibuprofen 400 mg' },
+  {
+    kind: 'medicine',
+    substance: 'Asam mefenamat',
+    severity: 'mild',
+    reaction: 'Gatal',
+    medicine: 'Asam mefenamat 500 mg',
+  },
+  { kind: 'food', substance: 'Udang', severity: 'mild', reaction: 'Gatal', medicine: null },
+  { kind: 'environment', substance: 'Debu rumah', severity: 'mild', reaction: 'Bersin', medicine: null },
+] as const;
+const ALLERGIC = 0.07;
+
 export const patientDemo = demo({
   needs: ['here'],
   gives: ['patients'],
@@ -40,5 +71,43 @@ export const patientDemo = demo({
       ids.set(patient.name, await here(`patient ${patient.name}`, 'patient/register', body));
     }
     return { patients: ids };
+  },
+  past: clinic => {
+    const { random, does } = clinic;
+    const everybody: PastPatient[] = [];
+    const motherOrChild = ({ age, gender }: PastPatient) => age < 12 || (gender === 'female' && age < 40);
+    /** Who has come already today, or is expected. */
+    let seen = new Set<number>();
+    const register = (wanted: Wanted): PastPatient => {
+      const { identity, age, payer, insurer } = madeUpPerson(everybody.length, clinic.today, wanted, random);
+      const id = does(REGISTRAR, 'patient/register', 0, { ...identity, acknowledgeDuplicates: true });
+      const allergy = random() < ALLERGIC ? pick(random, allergies) : undefined;
+      if (allergy) {
+        const { medicine: _medicine, ...known } = allergy;
+        does(REGISTRAR, 'patient/record-allergy', id, known);
+      }
+      const { name, gender } = identity;
+      const patient = { id, name, gender, age, payer, insurer, notFor: allergy?.medicine ? [allergy.medicine] : [] };
+      everybody.push(patient);
+      return patient;
+    };
+    return {
+      begins() {
+        const known = Math.max(TAKEN_OVER.least, TAKEN_OVER.aDay * clinic.days);
+        for (let nth = 0; nth < known; nth += 1) {
+          clinic.pass(25);
+          register(nth % 5 === 0 ? 'mother-or-child' : 'anyone');
+        }
+      },
+      opens: () => void (seen = new Set()),
+      finds({ doctor }) {
+        const wanted = doctor === 'dokter2@alur.example' ? 'mother-or-child' : 'anyone';
+        let patient = random() < NEW ? register(wanted) : pick(random, everybody);
+        while (seen.has(patient.id) || (wanted === 'mother-or-child' && !motherOrChild(patient)))
+          patient = pick(random, everybody);
+        seen.add(patient.id);
+        return patient;
+      },
+    };
   },
 });

@@ -1,5 +1,12 @@
 import { demo } from '../../demo/demo.js';
 
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Ids of the schedules by their doctor's address. */
+    schedules: ReadonlyMap<string, number>;
+  }
+}
+
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const allDay = { startTime: '07:00', endTime: '21:00', days: everyDay };
 
@@ -35,12 +42,15 @@ const schedules = [
 
 export const scheduleDemo = demo({
   needs: ['here', 'staff', 'rooms'],
+  gives: ['schedules'],
   run: async ({ here, staff, rooms }) => {
+    const ids = new Map<string, number>();
     for (const { room, doctor, ...schedule } of schedules) {
       const who = staff.get(doctor);
       if (!who) throw new Error(`no doctor ${doctor}`);
       const body = { ...schedule, roomId: rooms.get(room), doctorId: who.userId, doctorName: who.name };
-      await here(`schedule ${schedule.name}`, 'schedule/open', body);
+      ids.set(doctor, await here(`schedule ${schedule.name}`, 'schedule/open', body));
     }
+    return { schedules: ids };
   },
 });

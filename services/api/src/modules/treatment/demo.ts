@@ -1,5 +1,12 @@
 import { demo } from '../../demo/demo.js';
 
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Ids of the treatments by name. */
+    treatments: ReadonlyMap<string, number>;
+  }
+}
+
 const treatments = [
   { name: 'Pemeriksaan gula darah sewaktu', category: 'Penunjang', price: 25_000, icd9Code: '90.5' },
   { name: 'Rawat luka sederhana', category: 'Tindakan umum', price: 50_000, icd9Code: '93.57' },
@@ -12,7 +19,13 @@ const treatments = [
 
 export const treatmentDemo = demo({
   needs: ['here'],
+  gives: ['treatments'],
   run: async ({ here }) => {
-    for (const treatment of treatments) await here(`treatment ${treatment.name}`, 'treatment/add', treatment);
+    for (const name of new Set(treatments.map(({ category }) => category)))
+      await here(`treatment category ${name}`, 'treatment-category/add', { name });
+    const ids = new Map<string, number>();
+    for (const treatment of treatments)
+      ids.set(treatment.name, await here(`treatment ${treatment.name}`, 'treatment/add', treatment));
+    return { treatments: ids };
   },
 });

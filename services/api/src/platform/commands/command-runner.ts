@@ -11,6 +11,7 @@ import type { PersonKeys } from '../sealing/person-keys.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { Prefetch, Reservation } from '../prefetch/prefetch.js';
 import type { FacilityZones } from '../clock/facility-zones.js';
+import type { Arrivals } from '../arrivals/arrivals.js';
 import { facilityTime } from '../clock/facility-clock.js';
 import { Failure } from '../errors/failure.js';
 import { shaped } from '../errors/shaped.js';
@@ -54,12 +55,15 @@ export class CommandRunner {
     private readonly zones: FacilityZones,
     private readonly hashes: KeyedHash,
     private readonly progress: ProjectionProgress,
+    private readonly arrivals: Arrivals,
   ) {}
 
   async execute(caller: Caller, name: string, id: number, rawBody: unknown, call: CommandCall): Promise<Receipt> {
     const act = this.registry.act(name);
     if (!act) throw new Failure(404, 'command.unknown');
     if (!mayDo(caller, act.command.access, call.xkey)) throw new Failure(403, 'access.denied');
+    const arrived = this.arrivals.partOf(caller.merchantId);
+    if (arrived !== undefined) throw new Failure(409, 'command.past-arriving', { percent: Math.floor(arrived * 100) });
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
     const body = { ...given, id };

@@ -14,6 +14,7 @@ it('needs nothing said', () => {
     logLevel: 'info',
     secretsDir: resolve('.data/secrets'),
     demo: true,
+    demoHistory: true,
     trustProxy: 'loopback',
     lockMinutes: 15,
     limits: {
@@ -77,6 +78,10 @@ it('makes no demonstration in a database that someone set up, unless told to', (
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
   expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({}).demoHistory).toBe(true);
+  for (const DEMO of ['small', 'true', '0']) expect(readConfig({ DEMO }).demoHistory).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: 'full' }).demoHistory).toBe(true);
+  expect(readConfig({ EVENT_STORE: 'memory' }).demoHistory).toBe(false);
 });
 
 it('tells every mistake at once', () => {

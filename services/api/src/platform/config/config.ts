@@ -20,6 +20,8 @@ export interface Config {
   logKeyFile?: string;
   /** Whether a demonstration facility is made at first start. */
   demo: boolean;
+  /** Whether it comes with a past. */
+  demoHistory: boolean;
   /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
   trustProxy: string;
   /** A desk at which nobody does anything for so long locks itself. */
@@ -53,7 +55,7 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     SECRETS_DIR: z.string().optional(),
     LOG_KEY_FILE: z.string().optional(),
-    DEMO: flag.optional(),
+    DEMO: z.union([z.enum(['small', 'full']), flag]).optional(),
     TRUST_PROXY: z.string().default('loopback'),
     WEB_DIR: z.string().optional(),
     PERSON_RATE: count(300),
@@ -81,6 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
+  const demo = data.DEMO ?? (data.DATABASE_URL === undefined && 'full');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -96,8 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     secretsDir: resolve(data.SECRETS_DIR ?? join(dataDir, 'secrets')),
     ...(data.LOG_KEY_FILE !== undefined && { logKeyFile: resolve(data.LOG_KEY_FILE) }),
-    // A demonstration has known passwords, so it is never made in a database that someone set up for themselves.
-    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    demo: demo !== false,
+    demoHistory: demo === 'full' && data.EVENT_STORE === 'postgres',
     trustProxy: data.TRUST_PROXY,
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     lockMinutes: data.LOCK_MINUTES,

@@ -5,6 +5,7 @@ import type {
   EventMeta,
   EventStore,
   Foldable,
+  KeptEvent,
   NewEvent,
   Position,
   StreamCheck,
@@ -22,6 +23,9 @@ export interface LogWrite {
   expected: number | 'none';
   events: readonly DomainEvent[];
 }
+
+/** An event in plain text, with its place in its stream. */
+export type PlainEvent = KeptEvent;
 
 const REMEMBERED = 5_000;
 const versionOf = ({ meta }: Foldable): number => meta.v ?? 1;
@@ -84,6 +88,22 @@ export class Log {
     );
     if (forgotten === this.forgotten) for (const event of all) this.remember(event.id, event.data);
     return { appended, events: plain };
+  }
+
+  /** As the store is to keep them: checked against their schemas, and sealed. For who brings in what was decided already. */
+  async kept(events: readonly PlainEvent[]): Promise<KeptEvent[]> {
+    const plain = events.map(event => ({ ...event, data: this.registry.check(event) }));
+    const sealed = await this.sealer.seal(
+      plain.map(({ id, type, data, meta }) => ({
+        ...{ id, data, merchantId: meta.merchantId },
+        paths: this.registry.get(type).sealed,
+      })),
+    );
+    return plain.map((event, index) => ({
+      ...event,
+      data: sealed[index]!,
+      meta: { ...event.meta, v: this.registry.get(event.type).spec.version },
+    }));
   }
 
   /** The events of several streams, each from a revision on, in one round trip. */

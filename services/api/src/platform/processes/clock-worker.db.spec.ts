@@ -80,7 +80,13 @@ describe('the clock', () => {
   const clockOf = (...partitions: number[]) => {
     const { platform, database } = it_;
     const rows = new DueRows(ringing, view, platform.table('due_left'), database.worker);
-    const clock = new ClockWorker([rows], new Steps(platform.runner, platform.streams, silent), 2, silent);
+    const clock = new ClockWorker(
+      [rows],
+      new Steps(platform.runner, platform.streams, silent),
+      2,
+      platform.arrivals,
+      silent,
+    );
     const duties = partitions.map(index => clock.partition(index));
     for (const duty of duties) duty.start();
     return { tick: (now: string) => clock.tick(now), stop: () => Promise.all(duties.map(duty => duty.stop())) };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Arrivals } from '../arrivals/arrivals.js';
 import type { DueRows } from './due-rows.js';
 import type { Duty } from './duties.js';
 import { dueStepOf, type WaitingRow } from './step.js';
@@ -21,6 +22,7 @@ export class ClockWorker {
     private readonly dues: readonly DueRows[],
     private readonly steps: Steps,
     private readonly of: number,
+    private readonly arrivals: Arrivals,
     private readonly logger: Logger,
   ) {}
 
@@ -57,7 +59,8 @@ export class ClockWorker {
   }
 
   private async serve({ due }: DueRows, page: readonly WaitingRow[]): Promise<void> {
-    const steps = page.flatMap(row => due.react(row.row).map(reactive => dueStepOf(due, row, reactive)));
+    const there = page.filter(({ merchantId }) => this.arrivals.partOf(merchantId) === undefined);
+    const steps = there.flatMap(row => due.react(row.row).map(reactive => dueStepOf(due, row, reactive)));
     const targets = await this.steps.targets(steps.map(({ place }) => place));
     const byFacility = [...Map.groupBy(steps, ({ merchantId }) => merchantId)];
     const next = async (): Promise<void> => {

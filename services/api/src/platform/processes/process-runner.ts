@@ -63,10 +63,10 @@ export class ProcessRunner {
     this.checkpoints.reach(process.name, batch.at(-1)?.position ?? '0');
   }
 
-  /** From what cannot be read nothing follows; the views show it as broken. */
+  /** From what cannot be read nothing follows, the views show it as broken; nor from what is settled. */
   private readable({ name }: Process, batch: readonly Seen[]): Seen[] {
     for (const { unreadable, position } of batch)
       if (unreadable !== undefined) this.options.logger.error({ process: name, position }, unreadable);
-    return batch.filter(({ unreadable }) => unreadable === undefined);
+    return batch.filter(({ unreadable, meta }) => unreadable === undefined && !meta.settled);
   }
 }

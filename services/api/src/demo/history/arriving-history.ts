@@ -1,0 +1,119 @@
+import type { Config } from '../../platform/config/config.js';
+import { logCodes } from '../../platform/log/open-store.js';
+import type { Running } from '../../start.js';
+import type { DemoLogin } from '../demo.js';
+import { readNote, writeNote, type HistoryNote } from './history-file.js';
+import { HistoryWriter } from './history-writer.js';
+import { Story } from './story.js';
+
+/** So long is the demonstration's past. */
+const DAYS = 90;
+
+/** Where it arrives. */
+type Receiving = Pick<Running, 'platform' | 'ownerUrl' | 'logger'> & {
+  config: Pick<Config, 'dataDir' | 'demoHistory' | 'logKeyFile'>;
+};
+
+/**
+ * The demonstration's past on its way into the log: first the clinic and its people, who can then log in, and day by day
+ * behind them what they did. Begun once, on an empty log; broken off, the next start goes on where it was.
+ */
+export class ArrivingHistory {
+  /** Gone once it is told: it holds the whole clinic. */
+  private story: Story | undefined;
+  private readonly writer: HistoryWriter;
+  private readonly abort = new AbortController();
+  private arriving: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly running: Receiving,
+    private note: HistoryNote,
+  ) {
+    const { platform, ownerUrl } = running;
+    this.story = new Story({
+      ...{ until: Date.parse(note.until), days: note.days },
+      hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
+    });
+    this.writer = new HistoryWriter(platform, ownerUrl, logCodes(running.config));
+  }
+
+  /** The one that this installation is to have: begun before, or to be begun since its log is empty; else nothing. */
+  static async of(running: Receiving, now = new Date(), days = DAYS): Promise<ArrivingHistory | undefined> {
+    const { config, platform } = running;
+    const note = readNote(config.dataDir);
+    if (note) return note.done ? undefined : new ArrivingHistory(running, note);
+    if (!config.demoHistory || (await platform.log.head()) > 0n) return undefined;
+    return new ArrivingHistory(running, { until: now.toISOString(), days, facility: 0, done: false });
+  }
+
+  /** Makes the clinic; answers who may log in. */
+  async begin(): Promise<(Omit<DemoLogin, 'password'> & { userId: number })[]> {
+    const { platform } = this.running;
+    this.keep({});
+    await this.writer.begin();
+    const beginning = await this.told().beginning();
+    platform.arrivals.reach(beginning.facility, 0);
+    await this.writer.write(beginning);
+    this.keep({ facility: beginning.facility });
+    return beginning.logins;
+  }
+
+  /** Lets the rest follow, a day at a time and others in between. */
+  go(): void {
+    this.arriving = this.arrive();
+  }
+
+  /** Resolves when it is there, or was broken off. */
+  get arrived(): Promise<void> {
+    return this.arriving;
+  }
+
+  /** Finishes the day under way. */
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await this.arriving;
+    await this.writer.close();
+  }
+
+  private async arrive(): Promise<void> {
+    const { platform, logger } = this.running;
+    const { facility } = this.note;
+    try {
+      const story = this.told();
+      let before = await platform.log.head();
+      for (const chapter of story.chapters()) {
+        await this.writer.write(chapter);
+        // No more than a chapter is ahead of the rows.
+        await this.shown(before);
+        before = await platform.log.head();
+        if (this.abort.signal.aborted) return;
+        platform.arrivals.reach(facility, chapter.part);
+      }
+      await this.writer.end(story.recordNumbers);
+      await this.shown(before);
+      this.keep({ done: true });
+      logger.info('the history of the demonstration is complete');
+    } catch (error) {
+      if (this.abort.signal.aborted) return;
+      logger.error({ err: error }, 'the history of the demonstration is not complete');
+    }
+    this.story = undefined;
+    platform.arrivals.end(facility);
+  }
+
+  private told(): Story {
+    if (!this.story) throw new Error('the story was told');
+    return this.story;
+  }
+
+  /** Waits until the rows show the log up to there. */
+  private async shown(position: bigint): Promise<void> {
+    const { progress } = this.running.platform;
+    while (!this.abort.signal.aborted && !(await progress.waitFor(position, this.note.facility, 1_000)));
+  }
+
+  private keep(known: Partial<HistoryNote>): void {
+    this.note = { ...this.note, ...known };
+    writeNote(this.running.config.dataDir, this.note);
+  }
+}

@@ -1,0 +1,85 @@
+import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
+import type { Gender, Payer } from '@alur/contracts/kernel/enums';
+import type { Illness } from './illnesses.js';
+
+/** The clinic of the demonstration while its past happens. */
+export interface PastClinic {
+  facility: number;
+  /** How long its past is. */
+  days: number;
+  /** The day that the whole of it leads to, and the facility's day now. */
+  readonly lastDay: string;
+  readonly today: string;
+  /** From 0 to 1, the same each time. */
+  random: () => number;
+  /** Runs a command as whoever has this address; answers the id of what it made or was done to. */
+  does: (email: string, command: string, id: number, body?: object) => number;
+  /** Runs one as the installation itself, in whatever facility. */
+  step: (merchantId: number, command: string, id: number, body: object) => number;
+  state: <A extends AnyAggregate>(aggregate: A, id: number | string) => ReturnType<A['evolve']>;
+  /** Lets something happen so many minutes from now. */
+  later: (minutes: number, run: () => void) => void;
+  /** Lets so much time pass, where nothing else happens. */
+  pass: (seconds: number) => void;
+}
+
+export interface PastDay {
+  date: string;
+  /** Days until the last one: 0 for that. */
+  before: number;
+  /** The last day is played until half of its visits have come. */
+  isLast: boolean;
+}
+
+export interface PastPatient {
+  id: number;
+  name: string;
+  gender: Gender;
+  /** Years. */
+  age: number;
+  payer: Payer;
+  insurer: string | null;
+  /** Medicines that she must not get. */
+  notFor: readonly string[];
+}
+
+/** One visit, as far as it has come. */
+export interface PastVisit {
+  day: PastDay;
+  /** Which visit of its day. */
+  nth: number;
+  /** Address of the doctor in whose queue she is. */
+  doctor: string;
+  /** Booked by telephone or at home, before she comes. */
+  booked: boolean;
+  patient: PastPatient;
+  illness: Illness;
+  encounterId: number;
+  /** It was cancelled: nothing more comes of it. */
+  gone: boolean;
+}
+
+type Moment = (visit: PastVisit) => void;
+
+/** What a module adds to the past: what happens of its own in a visit's moments, in the order in which they stand here. */
+export interface PastPart {
+  /** Before the first day. */
+  begins?: () => void;
+  /** Before the first visit of a day. */
+  opens?: (day: PastDay) => void;
+  /** A visit is about to be; who comes is found, or made. */
+  finds?: (visit: Omit<PastVisit, 'patient' | 'illness' | 'encounterId' | 'gone'>) => PastPatient;
+  takesNumber?: Moment;
+  arrives?: Moment;
+  staysAway?: Moment;
+  withTheNurse?: Moment;
+  isCalled?: Moment;
+  sitsDown?: Moment;
+  isExamined?: Moment;
+  leavesTheDoctor?: Moment;
+  atThePharmacy?: Moment;
+  atTheCashier?: Moment;
+  goesHome?: Moment;
+  /** After the last visit of a day, which the last day does not reach. */
+  closes?: (day: PastDay) => void;
+}

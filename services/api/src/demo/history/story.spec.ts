@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { PlainEvent } from '../../platform/log/log.js';
+import { Story } from './story.js';
+
+/** A Monday, a quarter past two in the afternoon in Jakarta. */
+const MONDAY = Date.parse('2026-11-23T07:15:00Z');
+const DAY = 86_400_000;
+
+const told = async (until: number, days = 3): Promise<PlainEvent[]> => {
+  const story = new Story({ until, days, hash: (merchantId, kind, value) => `${merchantId} ${kind} ${value}` });
+  const { events } = await story.beginning();
+  const all = [...events, ...[...story.chapters()].flatMap(chapter => chapter.events)];
+  expect(story.refused).toEqual([]);
+  return all;
+};
+
+/** What happened, with its days counted back from the last one. */
+const hashOf = (events: readonly PlainEvent[], until: number): string => {
+  const relative = (text: string) =>
+    text.replaceAll(/\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?/g, found => String(Date.parse(found) - until));
+  const hash = createHash('sha256');
+  for (const { type, stream, data, meta } of events)
+    hash.update(relative(JSON.stringify([type, stream, data, meta.at, meta.actorId])));
+  return hash.digest('hex');
+};
+
+describe('the past of the demonstration', () => {
+  it('is the same for the same moment', async () => {
+    const [one, other] = [await told(MONDAY), await told(MONDAY)];
+    expect(hashOf(one, MONDAY)).toBe(hashOf(other, MONDAY));
+    expect(one.length).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    ['in the afternoon', MONDAY],
+    ['a minute after midnight', Date.parse('2026-11-22T17:01:00Z')],
+    ['late in the evening', Date.parse('2026-11-23T16:40:00Z')],
+  ])('is in the order of time, and ends before now: %s', async (_when, until) => {
+    const events = await told(until, 2);
+    const times = events.map(({ meta }) => meta.at);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(until);
+    const today = events.filter(({ meta }) => meta.localDate === '2026-11-23');
+    expect(today.filter(({ type }) => type === 'EncounterArrived').length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('ends each day with nobody left: the last alone goes on', async () => {
+    const events = await told(MONDAY);
+    const last = new Map<number, PlainEvent>();
+    for (const event of events)
+      if (event.stream.startsWith('encounter-')) last.set(event.data['encounterId'] as number, event);
+    const open = [...last.values()].filter(({ type }) => !['EncounterFinished', 'EncounterCancelled'].includes(type));
+    expect(new Set(open.map(({ meta }) => meta.localDate))).toEqual(new Set(['2026-11-23']));
+  });
+
+  it('leads to another day with its own dates', async () => {
+    const events = await told(MONDAY + 7 * DAY, 2);
+    expect(events.at(-1)?.meta.localDate).toBe('2026-11-30');
+  });
+});

@@ -1,0 +1,130 @@
+import { modules, processes } from '@alur/domain';
+import type { AnyAct } from '@alur/domain/kernel/act';
+import { streamName, type AnyAggregate } from '@alur/domain/kernel/aggregate';
+import type { DecisionContext } from '@alur/domain/kernel/context';
+import type { DomainEvent, Seen } from '@alur/domain/kernel/event';
+import { decided, loadingOf } from '@alur/domain/kernel/loading';
+import type { EventMeta } from '@alur/eventing';
+import { v5 as uuidFrom } from 'uuid';
+import * as z from 'zod/mini';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
+import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
+import type { PlainEvent } from '../../platform/log/log.js';
+
+/** Any uuid of our own: the name space of what the demonstration's past is numbered by. */
+const NAMESPACE = '0f4b7c52-5a7d-4f0e-9c55-6b7d9e1f2a30';
+
+/** Who does something, as the log says it. */
+export interface Doer {
+  userId: number;
+  name: string;
+  role: string;
+  holds: (right: string) => boolean;
+}
+
+export interface WorldOptions {
+  /** The installation's keyed hash, or what stands for it. */
+  hash: (merchantId: number, kind: string, value: string) => string;
+  /** What is drawn or looked up for a command. */
+  prepare: (merchantId: number, name: string) => Prepared;
+}
+
+interface Stream {
+  state: unknown;
+  revision: number;
+}
+
+/** What is not looked up for a command, but was drawn for it. */
+export type Prepared = Readonly<Record<string, unknown>>;
+
+const acts = new Map<string, AnyAct>(modules.flatMap(({ acts: all }) => all.map(act => [act.command.name, act])));
+
+/**
+ * The clinic in memory, at whatever moment its clock is set to: every command is decided by the domain as it is anywhere,
+ * and what follows from its events is done at once. The same commands give the same events, ids and all.
+ */
+export class World {
+  /** Milliseconds since 1970. */
+  now = 0;
+  private readonly streams = new Map<string, Stream>();
+  private written: PlainEvent[] = [];
+  private lastId = 0;
+  private commands = 0;
+
+  constructor(private readonly options: WorldOptions) {}
+
+  /** Runs a command; answers the id of what it made or was done to. Throws what it was refused with. */
+  run(merchantId: number, doer: Doer, name: string, id: number, body: object, correlationId?: string): number {
+    const act = acts.get(name);
+    if (!act) throw new Error(`no command ${name}`);
+    if (!act.command.access.some((right: string) => doer.holds(right))) throw new Error(`${doer.role} may not ${name}`);
+    const context = this.context(merchantId, doer, act);
+    const command = { ...(z.parse(act.command.body, body) as Record<string, unknown>), id };
+    const loading = loadingOf(act, command, context);
+    let turn = loading.next();
+    while (!turn.done) turn = loading.next(({ aggregate, id: of }) => this.state(aggregate, of));
+    const written = decided(act, command, turn.value, context);
+    this.commands += 1;
+    const commandId = uuidFrom(String(this.commands), NAMESPACE);
+    const meta: EventMeta = {
+      ...{ merchantId, actorId: doer.userId, role: doer.role, commandId, appendId: uuidFrom('append', commandId) },
+      correlationId: correlationId ?? commandId,
+      ...{ at: context.now, localDate: context.today, offset: context.offset },
+      ...{ origin: {}, settled: true },
+    };
+    const events = written.flatMap(({ ref, events: each }) =>
+      each.map(event => this.write(streamName(ref), ref.aggregate, event, meta)),
+    );
+    for (const event of events) this.follow(event);
+    const made = act.ids?.[0];
+    return id !== 0 ? id : made === undefined ? merchantId : (context.ids[made] ?? 0);
+  }
+
+  state<A extends AnyAggregate>(aggregate: A, id: number | string): ReturnType<A['evolve']> {
+    return (this.streams.get(`${aggregate.kind}-${id}`)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
+  }
+
+  /** What was written since it was asked last, in order. */
+  take(): PlainEvent[] {
+    const { written } = this;
+    this.written = [];
+    return written;
+  }
+
+  /** The facility's calendar day now. */
+  get today(): string {
+    return facilityTime(new Date(this.now), DEFAULT_ZONE).today;
+  }
+
+  private context(merchantId: number, doer: Doer, act: AnyAct): DecisionContext & { offset: string } {
+    return {
+      ...{ merchantId, actorId: doer.userId, actorName: doer.name, role: doer.role },
+      holds: doer.holds,
+      ...facilityTime(new Date(this.now), DEFAULT_ZONE),
+      ids: Object.fromEntries((act.ids ?? []).map(each => [each, (this.lastId += 1)])),
+      prepared: this.options.prepare(merchantId, act.command.name),
+      hash: (kind, value) => this.options.hash(merchantId, kind, value),
+    };
+  }
+
+  private write(stream: string, aggregate: AnyAggregate, event: DomainEvent, meta: EventMeta): PlainEvent {
+    const before = this.streams.get(stream) ?? { state: aggregate.initial, revision: -1 };
+    const revision = before.revision + 1;
+    this.streams.set(stream, { state: aggregate.evolve(before.state, event), revision });
+    const id = uuidFrom(`${stream} ${revision}`, NAMESPACE);
+    const plain = { id, stream, revision, type: event.type, data: event.data, meta };
+    this.written.push(plain);
+    return plain;
+  }
+
+  private follow(event: PlainEvent): void {
+    const seen: Seen = { ...event, position: '0', meta: { role: 'system', ...event.meta } };
+    for (const process of processes)
+      if (process.types.includes(event.type))
+        for (const { command, target, body, merchantId = event.meta.merchantId } of process.react(seen))
+          this.run(merchantId, systemDoer, command.name, target, body, event.meta.correlationId);
+  }
+}
+
+/** The installation itself, which may do everything. */
+export const systemDoer: Doer = { userId: 0, name: 'Alur', role: 'system', holds: () => true };

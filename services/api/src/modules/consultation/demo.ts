@@ -1,0 +1,45 @@
+import { demo } from '../../demo/demo.js';
+import type { PastPatient } from '../../demo/history/past.js';
+import { between } from '../../demo/history/random.js';
+import type { Illness } from '../../demo/history/illnesses.js';
+
+const NURSE = 'perawat@alur.example';
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+const vitalsOf = ({ age, gender }: PastPatient, illness: Illness, random: () => number) => {
+  const isChild = age < 12;
+  const height = isChild ? 55 + age * 7.5 : gender === 'female' ? between(random, 148, 165) : between(random, 158, 178);
+  const weight = isChild ? 5 + age * 2.6 : between(random, 46, 84);
+  return {
+    ...(!isChild && {
+      systolic: (illness.systolic ?? 118) + between(random, -8, 10),
+      diastolic: (illness.systolic === undefined ? 76 : 94) + between(random, -5, 6),
+    }),
+    pulse: between(random, 72, 96) + (isChild ? 14 : 0),
+    respiration: between(random, 16, 20) + (isChild ? 6 : 0),
+    temperature: tenth((illness.temperature ?? 36.6) + random() * 0.5),
+    oxygenSaturation: between(random, 97, 99),
+    ...{ height: tenth(height), weight: tenth(weight) },
+  };
+};
+
+export const consultationDemo = demo({
+  needs: ['treatments'],
+  past: ({ does, random }, { treatments }) => ({
+    withTheNurse({ patient, illness, encounterId }) {
+      const complaint = illness.complaint;
+      does(NURSE, 'consultation/record-vitals', encounterId, { ...vitalsOf(patient, illness, random), complaint });
+    },
+    sitsDown: ({ encounterId, doctor }) => void does(doctor, 'consultation/start', encounterId),
+    isExamined({ encounterId, doctor, illness }) {
+      const { complaint, findings, plan, code } = illness;
+      const note = { subjective: complaint, objective: findings, assessment: 'Sesuai diagnosis', plan };
+      does(doctor, 'consultation/sign-note', encounterId, note);
+      does(doctor, 'consultation/record-diagnosis', encounterId, { code, kind: 'primary' });
+      for (const name of illness.treatments ?? [])
+        does(doctor, 'consultation/order-treatment', encounterId, { treatmentId: treatments.get(name) });
+    },
+    leavesTheDoctor: ({ encounterId, doctor }) => void does(doctor, 'consultation/finish', encounterId),
+  }),
+});

@@ -1,0 +1,14 @@
+import { demo } from '../../demo/demo.js';
+
+/** So many of those who need rest ask for it in writing. */
+const ASKED = 0.45;
+
+export const letterDemo = demo({
+  past: ({ does, random }) => ({
+    isExamined({ encounterId, doctor, illness, patient, day }) {
+      if (illness.restDays === undefined || patient.age < 15 || random() > ASKED) return;
+      const content = { kind: 'sick', from: day.date, days: illness.restDays };
+      does(doctor, 'letter/issue', 0, { encounterId, content });
+    },
+  }),
+});

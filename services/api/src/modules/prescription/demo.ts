@@ -1,0 +1,64 @@
+import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import { encounter } from '@alur/domain/encounter/encounter';
+import { prescription } from '@alur/domain/prescription/prescription';
+import { transaction } from '@alur/domain/transaction/transaction';
+import { demo } from '../../demo/demo.js';
+import type { PastVisit } from '../../demo/history/past.js';
+
+const PHARMACIST = 'apoteker@alur.example';
+/** So many go back to the doctor with a question. */
+const RETURNED = 0.02;
+
+export const prescriptionDemo = demo({
+  needs: ['medicines'],
+  past: ({ does, random, state }, { medicines }) => {
+    const ids = new Map(medicines.map(({ name, id }) => [name, id]));
+    const written = new Map<number, number>();
+    let isOneReturned = false;
+    const linesOf = ({ illness, patient }: PastVisit) =>
+      illness.medicines
+        .filter(([name]) => !patient.notFor.includes(name))
+        .map(([name, quantity, signa]) => ({
+          ...{ kind: 'single', medicineId: ids.get(name), quantity, signa, iterations: 0 },
+        }));
+    const approve = (id: number) => {
+      const script = state(prescription, id);
+      if (script.status !== 'queue') return;
+      const lines = script.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+      does(PHARMACIST, 'prescription/approve', id, { review: reviewMet, lines });
+    };
+    const isPaid = (encounterId: number) => {
+      const visit = state(encounter, encounterId);
+      return visit.status !== 'none' && state(transaction, visit.transactionId).status === 'paid';
+    };
+    return {
+      isExamined(visit) {
+        const lines = linesOf(visit);
+        if (lines.length === 0) return;
+        const { encounterId, doctor } = visit;
+        const body = { encounterId, lines, allergyAcknowledged: false };
+        written.set(encounterId, does(doctor, 'prescription/write', 0, body));
+      },
+      atThePharmacy(visit) {
+        const id = written.get(visit.encounterId);
+        if (id === undefined) return;
+        const isReturned = random() < RETURNED;
+        // One waits for its doctor's answer when the past ends.
+        const stays = visit.day.isLast && !isOneReturned;
+        if (isReturned || stays)
+          does(PHARMACIST, 'prescription/return', id, { note: 'Mohon dipastikan dosisnya, Dok' });
+        if (stays) isOneReturned = true;
+        else {
+          if (isReturned)
+            does(visit.doctor, 'prescription/revise', id, { lines: linesOf(visit), allergyAcknowledged: false });
+          approve(id);
+        }
+      },
+      goesHome({ encounterId, patient }) {
+        const id = written.get(encounterId);
+        if (id === undefined || state(prescription, id).status !== 'approve' || !isPaid(encounterId)) return;
+        does(PHARMACIST, 'prescription/hand-over', id, { receiverName: patient.name, checks: handoverChecked });
+      },
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import { demo } from '../../demo/demo.js';
+import { pick } from '../../demo/history/random.js';
+
+const REGISTRAR = 'pendaftaran@alur.example';
+const CANCELLED = 0.015;
+
+export const queueDemo = demo({
+  needs: ['schedules'],
+  past: ({ does, random, later }, { schedules }) => ({
+    takesNumber(visit) {
+      const { patient, doctor, day, booked } = visit;
+      const { id: patientId, payer, insurer } = patient;
+      const isOld = patient.age >= 65 && random() < 0.5;
+      visit.encounterId = does(REGISTRAR, 'queue/take-number', 0, {
+        ...{ patientId, scheduleId: schedules.get(doctor), date: day.date, payer },
+        ...(insurer !== null && { insurer }),
+        source: booked ? pick(random, payer === 'bpjs' ? ['mobile-jkn'] : ['mobile', 'web']) : 'web',
+        ...(isOld && { priority: 'lansia' }),
+      });
+      if (visit.booked && random() < CANCELLED) {
+        visit.gone = true;
+        later(20, () => does(REGISTRAR, 'queue/cancel', visit.encounterId, { reason: 'Pasien berhalangan' }));
+      }
+    },
+    arrives: ({ encounterId }) => void does(REGISTRAR, 'queue/confirm-attendance', encounterId),
+    staysAway: ({ encounterId }) => void does(REGISTRAR, 'queue/record-absence', encounterId),
+    isCalled: ({ encounterId, doctor }) => void does(doctor, 'queue/call', encounterId),
+  }),
+});

@@ -1,0 +1,31 @@
+import { encounter } from '@alur/domain/encounter/encounter';
+import { roundUp, remaining } from '@alur/domain/transaction/totals';
+import { transaction } from '@alur/domain/transaction/transaction';
+import { demo } from '../../demo/demo.js';
+
+const CASHIER = 'kasir@alur.example';
+
+export const transactionDemo = demo({
+  needs: ['drawer'],
+  past: ({ does, random, state }, { drawer }) => {
+    const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
+    return {
+      atTheCashier({ encounterId, day, nth }) {
+        const visit = state(encounter, encounterId);
+        const id = visit.status === 'none' ? 0 : visit.transactionId;
+        const bill = state(transaction, id);
+        // One went home without paying, and has not come back yet.
+        const owes = day.before === 2 && nth === 3;
+        if (bill.status !== 'closed' || owes) return;
+        const amount = remaining(bill);
+        if (amount > 0) {
+          const method = random() < 0.62 ? 'cash' : random() < 0.7 ? 'qris' : 'debit_card';
+          const due = method === 'cash' ? roundUp(amount, 100) : amount;
+          const paid = method === 'cash' ? { method, amount: due, tendered: roundUp(due, 10_000) } : { method, amount };
+          does(CASHIER, 'transaction/pay', id, { shiftId: drawer.shiftId, lines: [paid] });
+        }
+        does(CASHIER, 'transaction/print-receipt', id, paper);
+      },
+    };
+  },
+});
