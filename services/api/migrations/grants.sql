@@ -23,8 +23,11 @@ grant select, insert, delete on alur.device_token to alur_app, alur_worker;
 
 -- The command path and the workers.
 grant usage on sequence alur.id_seq to alur_app, alur_worker;
-grant select, insert, update on alur.person_key to alur_app, alur_worker;
--- What an erasure takes with it.
+-- A request's role reads no key and ends none.
+revoke all on alur.person_key from alur_app;
+grant select, insert, update on alur.person_key to alur_worker;
+-- What an erasure takes with it, on the disk too.
+grant maintain on alur.person_key, alur.file, alur.draft to alur_worker;
 grant delete on alur.file to alur_worker;
 grant select, delete on alur.draft to alur_worker;
 grant select, insert, update on alur.number_reservation to alur_app, alur_worker;

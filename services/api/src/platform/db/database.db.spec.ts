@@ -52,6 +52,15 @@ describe('with no merchant set', () => {
   });
 });
 
+it.each([
+  'select wrapped from alur.person_key',
+  `update alur.person_key set wrapped = null`,
+  `insert into alur.person_key (subject, merchant_id) values ('patient-1', 1)`,
+  'delete from alur.person_key',
+])('a request neither reads nor ends a person’s key: %s', async statement => {
+  await expect(database.app.query(statement)).rejects.toMatchObject(denied);
+});
+
 it('a connection that is lost while somebody uses it ends nothing but her work', async () => {
   const client = await database.app.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

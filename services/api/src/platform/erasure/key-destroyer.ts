@@ -7,6 +7,7 @@ import type { ErasureRegister } from '../erasure-register/erasure-register.js';
 import type { Log } from '../log/log.js';
 import { LogFollower } from '../log/log-follower.js';
 import { ERASURE_CHECKPOINT, erasedBy } from './erased-person.js';
+import { clearFreedSpace } from './freed-space.js';
 
 export interface KeyDestroyerOptions {
   erasures: readonly Erasure[];
@@ -60,10 +61,9 @@ export class KeyDestroyer {
   }
 
   private async erase(batch: readonly Seen[]): Promise<bigint> {
-    for (const event of batch) {
-      await this.eraseOne(event);
-      await this.moveTo(BigInt(event.position));
-    }
+    for (const event of batch) await this.eraseOne(event);
+    await clearFreedSpace(this.options.worker, this.options.logger);
+    await this.moveTo(BigInt(batch.at(-1)?.position ?? 0));
     return this.checkpoint();
   }
 
