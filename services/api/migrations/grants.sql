@@ -21,6 +21,9 @@ grant select, insert, delete on alur.pairing_code to alur_app, alur_worker;
 grant select, insert, delete on alur.login_failure to alur_app, alur_worker;
 grant select, insert, delete on alur.device_token to alur_app, alur_worker;
 
+-- What is kept for a while only is removed by the workers.
+grant delete on alur.session, alur.password_token to alur_worker;
+
 -- The command path and the workers.
 grant usage on sequence alur.id_seq to alur_app, alur_worker;
 -- A request's role reads no key and ends none.
@@ -52,3 +55,4 @@ end $$;
 grant select, insert, update, delete on alur.draft to alur_app;
 grant select, insert on alur.access_log to alur_app, alur_worker;
 grant select, insert on alur.file to alur_app, alur_worker;
+grant update (taken_at) on alur.file to alur_app;

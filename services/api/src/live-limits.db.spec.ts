@@ -55,6 +55,28 @@ describe('sockets have their limits', () => {
     expect((await connect(onlooker, '10.0.1.2'))[1]).toBeUndefined();
   });
 
+  it('of one address, whether anybody says who she is; who does not is hung up on', async () => {
+    const line = () =>
+      new Promise<WebSocket>(resolve => {
+        const opened = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+        opened.addEventListener('open', () => resolve(opened));
+      });
+    const began = Date.now();
+    const lines = await Promise.all([line(), line(), line()]);
+    const closed = Promise.all(lines.map(each => new Promise(resolve => each.addEventListener('close', resolve))));
+    const { onlooker } = clinic;
+    const direct = io(address, {
+      ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+      auth: { token: onlooker.token, merchantId: onlooker.merchantId },
+    });
+    open.push(direct);
+    expect(await new Promise(resolve => direct.on('connect_error', error => resolve(error.message)))).toBe(
+      'live.too-many-sockets',
+    );
+    await closed;
+    expect(Date.now() - began).toBeLessThan(15_000);
+  }, 20_000);
+
   it('of what it watches; the same topic again counts once', async () => {
     const [socket] = await connect(clinic.owner);
     const join = (date: string) => socket.emitWithAck('join', { topic: 'dashboard.registrations', params: { date } });

@@ -112,7 +112,7 @@ describe('live, over real sockets', () => {
     expect(await join('dashboard.registrations', { date: today })).toEqual({ ok: true });
     const { rows } = await clinic.database.worker.query(
       `select entry from alur.access_log, jsonb_array_elements(entries) entry
-       where merchant_id = $1 and (entry->>'actorId')::int = $2`,
+       where merchant_id = $1 and (entry->>'actorId')::int = $2 and entry->>'kind' is null`,
       [clinic.here, owner.userId],
     );
     expect(rows.map(({ entry }) => entry)).toMatchObject([

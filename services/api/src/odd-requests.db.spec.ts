@@ -49,13 +49,72 @@ describe('an odd request', () => {
     ['letters that come apart into words', 'ﷺ'.repeat(255)],
     ['many words', 'ab '.repeat(85)],
     ['marks alone', '\u0301'.repeat(255)],
-    ['the other direction', '\u202eبودي\u202c 💊'],
+    ['another direction', 'بودي 💊'],
   ])('for a name of %s is taken, and the rows go on', async (_what, name) => {
     const { owner } = clinic;
     const { body } = await owner.post('/v2/patient/register', register(name));
     expect(body.data, JSON.stringify(body)).toMatchObject({ projected: true });
     const found = await owner.get(`/v2/patient/search?q=${encodeURIComponent(name.slice(0, 60))}`);
     expect(found.status).toBe(200);
+  });
+
+  it.each([
+    ['turned round', '\u202eبودي\u202c'],
+    ['of signs that nobody sees', '\u200b\u200b'],
+  ])('for a name %s is refused', async (_what, name) => {
+    expect(await clinic.owner.post('/v2/patient/register', register(name))).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: 'name', code: 'shape.invisible' }] } },
+    });
+  });
+
+  it.each(['abc', '*', 'W/"1"', '"1', '1.5', '-1'])('that saw the revision %s saw none, and is refused', async seen => {
+    const answer = await clinic.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({
+        method: 'POST',
+        url: '/v2/room/add',
+        headers: {
+          ...{ authorization: `Bearer ${clinic.owner.token}`, 'x-merchant-id': String(clinic.here) },
+          ...{ 'idempotency-key': crypto.randomUUID(), 'if-match': seen },
+        },
+        payload: { name: 'Poli Gigi', code: 'G' },
+      });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: { code: 'command.bad-revision' } }]);
+  });
+
+  it('for a reason of signs that nobody sees gives none', async () => {
+    const why = { 'x-reason': '%00%00%00' };
+    expect(await clinic.auditor.get(`/v2/audit/day?day=${facilityToday()}`, undefined, why)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'audit.reason-required' } },
+    });
+  });
+
+  it.each(['id=3', 'merchant_id=2', 'search[]=Siti', 'patientid=4'])(
+    'for a list filtered by what is no filter, %s, is not answered with everybody',
+    async query => {
+      const answer = await clinic.owner.get(`/v2/patient/patients?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { error: { fields: [{ code: 'shape.unknown-field' }] } } });
+    },
+  );
+
+  it('deeper than anything is, is refused', async () => {
+    const deep = `{"content":{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}}`;
+    const answer = await clinic.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({
+        method: 'PUT',
+        url: '/v2/draft/soap-note/1',
+        headers: {
+          ...{ authorization: `Bearer ${clinic.owner.token}`, 'x-merchant-id': String(clinic.here) },
+          'content-type': 'application/json',
+        },
+        payload: deep,
+      });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: { code: 'shape.unreadable' } }]);
   });
 
   it('under the same key in capitals is the same request', async () => {

@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
+import { removeOldLogins } from './modules/identity/old-logins.js';
+import { removeUntakenFiles } from './platform/files/untaken-files.js';
+import { removeOldReservations } from './platform/prefetch/old-reservations.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
 import { ConfigurationError, type Config } from './platform/config/config.js';
@@ -24,6 +27,9 @@ import { ListRegistry } from './platform/queries/list-registry.js';
 import { assertNotImporting } from './platform/transfer/places.js';
 import { openWatch } from './platform/watch/open-watch.js';
 import { prepares } from './prepares.gen.js';
+
+/** What is kept for a while only. */
+const removes = [removeOldDrafts, removeOldLogins, removeOldReservations, removeUntakenFiles];
 
 /** Which halves of the application this process runs. */
 export interface Roles {
@@ -92,7 +98,7 @@ export async function start(
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({
-    clinic: { modules, processes, dues, erasures, prepares, removes: [removeOldDrafts] },
+    clinic: { modules, processes, dues, erasures, prepares, removes },
     store,
     database,
     secrets,

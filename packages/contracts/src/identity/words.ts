@@ -131,6 +131,14 @@ export const identityWords = words('identity', {
       id: 'Sesi diakhiri demi keamanan. Silakan masuk kembali.',
       en: 'The session was ended for safety. Please log in again.',
     },
+    'auth.common-password': {
+      id: 'Kata sandi ini mudah ditebak. Pakai beberapa kata yang tidak lazim bersama.',
+      en: 'This password is easy to guess. Use several words that seldom stand together.',
+    },
+    'auth.common-pin': {
+      id: 'PIN ini mudah ditebak. Pilih angka lain.',
+      en: 'This PIN is easy to guess. Choose other figures.',
+    },
     'auth.session-locked': {
       id: 'Layar terkunci. Buka kunci untuk melanjutkan.',
       en: 'The screen is locked. Unlock it to go on.',

@@ -41,6 +41,14 @@ export const kernelErrorWords = words('kernel', {
       id: 'Permintaan ini sudah pernah dikirim dengan isi yang lain. Muat ulang halaman, lalu coba kembali.',
       en: 'This request was sent before with other content. Reload the page and try again.',
     },
+    'draft.too-many': {
+      id: 'Ada {{most}} draf yang belum selesai. Selesaikan atau hapus dahulu sebagian.',
+      en: 'There are {{most}} drafts under way. Finish or remove some first.',
+    },
+    'file.too-many': {
+      id: 'Terlalu banyak berkas dikirim. Coba kembali nanti.',
+      en: 'Too many files were sent. Please try again later.',
+    },
     'command.contention': {
       id: 'Data ini sedang ramai diubah. Coba kembali sebentar lagi.',
       en: 'Many are changing this at once. Please try again in a moment.',
@@ -52,6 +60,10 @@ export const kernelErrorWords = words('kernel', {
     'command.too-large': {
       id: 'Terlalu banyak sekaligus. Kerjakan dalam beberapa bagian.',
       en: 'This is too much at once. Do it in several parts.',
+    },
+    'command.bad-revision': {
+      id: 'Permintaan tidak lengkap. Muat ulang halaman, lalu coba kembali.',
+      en: 'The request was incomplete. Reload the page and try again.',
     },
     'command.stale': {
       id: 'Data ini baru saja diubah orang lain. Periksa kembali sebelum menyimpan.',
@@ -81,6 +93,10 @@ export const kernelErrorWords = words('kernel', {
     'shape.too-big': { id: 'Nilai maksimal {{maximum}}.', en: 'At most {{maximum}}.' },
     'shape.not-a-choice': { id: 'Pilihan tidak tersedia.', en: 'This is not one of the choices.' },
     'shape.unknown-field': { id: 'Isian ini tidak dikenali.', en: 'This field is not known.' },
+    'shape.invisible': {
+      id: 'Ada karakter yang tidak terlihat. Ketik ulang isian ini.',
+      en: 'There are characters that cannot be seen. Type this again.',
+    },
     'shape.wrong': { id: 'Isian ini belum benar.', en: 'This field is not right.' },
   },
 });

@@ -27,8 +27,16 @@ export const TypedRupiah = Rupiah.check(z.lte(MOST_RUPIAH));
 /** Whole rupiah of either sign: a posting, a variance, a rounding difference. */
 export const SignedRupiah = z.int();
 
+/** Controls, and signs that only steer how others are written: on a wristband a name would be none, or another's. */
+const UNSEEN = /[\p{Cc}\p{Cf}\uFFFD]/u;
+
+export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+
+/** What stands in one line and is read as it is: every sign of it is seen. */
+export const seen = () => z.refine<string>(isSeen, 'shape.invisible');
+
 /** A short text that a person typed: a name, a title. Surrounding blanks are dropped. */
-export const ShortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+export const ShortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(255), seen());
 
 /** A long text that a person typed: notes, reasons. Surrounding blanks are dropped; may be empty. */
 export const LongText = z.string().check(z.trim(), z.maxLength(10_000));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { BloodType, Citizenship, Education, Gender, MaritalStatus, Religion, Rhesus } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
-import { LocalDate } from '../kernel/scalars.js';
+import { LocalDate, seen } from '../kernel/scalars.js';
 import { nikIsPlausible } from './nik.js';
 
 /** A text of the identity form; the message of each check is its field error's code. */
-const text = (most = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (most = 255) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most), seen());
 const digits = (count: number, code: string) =>
   z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${count}}$`), code));
 
@@ -55,7 +55,7 @@ export const PatientIdentity = z.object({
   motherIdCardNumber: maybe(Nik),
   mothersMaidenName: maybe(text()),
   bpjsNo: maybe(BpjsNumber),
-  address: maybe(text(500)),
+  address: maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
   province: maybe(Region),
   city: maybe(Region),
   district: maybe(Region),

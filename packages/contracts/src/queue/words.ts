@@ -91,6 +91,10 @@ export const queueWords = words('queue', {
   },
   errors: {
     'queue.date-past': { id: 'Tanggal kunjungan sudah lewat.', en: 'The visit’s date has passed.' },
+    'queue.date-too-far': {
+      id: 'Tanggal kunjungan lebih dari setahun lagi. Periksa tahunnya.',
+      en: 'The visit’s date is more than a year ahead. Check the year.',
+    },
     'queue.not-that-weekday': {
       id: 'Jadwal {{schedule}} tidak buka pada hari itu.',
       en: 'The schedule {{schedule}} is not open on that day.',

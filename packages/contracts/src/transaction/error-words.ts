@@ -123,6 +123,10 @@ export const transactionErrorWords = words('transaction', {
       id: 'Uang yang diterima kurang dari jumlah pembayaran.',
       en: 'The money handed in is less than the payment.',
     },
+    'transaction.tendered-too-much': {
+      id: 'Uang yang diterima jauh melebihi jumlah pembayaran. Periksa angkanya.',
+      en: 'The money handed in is far more than the payment. Check the figure.',
+    },
     'transaction.change-only-for-cash': {
       id: 'Kembalian hanya untuk pembayaran tunai.',
       en: 'Change is given for cash only.',

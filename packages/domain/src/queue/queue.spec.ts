@@ -65,6 +65,10 @@ describe('a number', () => {
     given()
       .when(take(1, schedule, { ...monday, today: TOMORROW }))
       .thenRejects('queue.date-past'));
+  test('nor for one that is more than a year ahead', () =>
+    given()
+      .when(take(1, schedule, { ...monday, date: '9999-12-31' }))
+      .thenRejects('queue.date-too-far'));
   test('for a day to come', () =>
     given()
       .when(take(1, schedule, { ...monday, today: '2026-11-20' }))

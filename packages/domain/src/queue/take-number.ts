@@ -28,6 +28,10 @@ export interface ServiceDay {
   today: string;
 }
 
+/** A visit is at most so far ahead: a year that was mistyped would keep a place that nobody comes for. */
+const HORIZON_DAYS = 366;
+const daysAhead = (date: string, today: string) => (Date.parse(date) - Date.parse(today)) / 86_400_000;
+
 /** DOMAIN 2.1: the schedule works on that weekday, quota is left, and the patient has no other open booking there. */
 const nextPlace = (
   state: QueueState,
@@ -37,6 +41,7 @@ const nextPlace = (
   priority: PriorityReason | null,
 ) => {
   ensure(date >= today, 'queue.date-past', {}, 'date');
+  ensure(daysAhead(date, today) <= HORIZON_DAYS, 'queue.date-too-far', {}, 'date');
   ensure(schedule.days.includes(weekday), 'queue.not-that-weekday', { schedule: schedule.scheduleName }, 'date');
   const kept = state.entries.filter(entry => entry.status !== 'cancelled' && entry.status !== 'absent');
   noOtherNumber(state, patientId);

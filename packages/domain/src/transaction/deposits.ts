@@ -5,6 +5,7 @@ import { andSettle } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import type { Till } from './payment.js';
 import { held, remaining } from './totals.js';
+import { checkTendered } from './tendered.js';
 import { billOf, isEnded, keysOf } from './transaction.js';
 
 export interface Deposit {
@@ -21,8 +22,7 @@ export const receiveDeposit = (state: TransactionState, deposit: Deposit, till: 
   ensure(bill.status === 'open' || bill.status === 'closed', 'transaction.ended');
   const { method, amount, reference, account } = deposit;
   const tendered = deposit.tendered ?? amount;
-  ensure(tendered >= amount, 'transaction.tendered-below-amount', {}, 'tendered');
-  ensure(method === 'cash' || tendered === amount, 'transaction.change-only-for-cash', {}, 'tendered');
+  checkTendered(method, amount, tendered, 'tendered');
   const depositId = bill.deposits.length + 1;
   const received = { depositId, method, amount, tendered, change: tendered - amount, reference, account, ...till };
   return [{ type: 'DepositReceived', data: { ...keysOf(bill), ...received } }];

@@ -65,6 +65,7 @@ describe('payment', () => {
   it.each([
     ['transaction.payment-above-due', line('cash', 20_001), { due: 20_000 }, 'lines'],
     ['transaction.tendered-below-amount', { ...line('cash', 20_000), tendered: 10_000 }, {}, 'lines.0.tendered'],
+    ['transaction.tendered-too-much', { ...line('cash', 20_000), tendered: 1_020_000 }, {}, 'lines.0.tendered'],
     ['transaction.change-only-for-cash', { ...line('qris', 20_000), tendered: 30_000 }, {}, 'lines.0.tendered'],
   ])('is refused where the money is not right: %s', (code, asked, params, path) =>
     given(owing(5_000)).when(payBill, paying(asked)).thenRejects(code, params, path),

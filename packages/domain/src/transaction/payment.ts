@@ -5,6 +5,7 @@ import type { AnyBill, BillGuarantor, BillPayment, ClosedBill, TransactionState 
 import { andSettle, dropRounding } from './closing.js';
 import type { TransactionEvent } from './events.js';
 import { dueBy, receivable, remaining, standing, sumsOf } from './totals.js';
+import { checkTendered } from './tendered.js';
 import { billOf, isEnded, isTaken, keysOf, standingFor } from './transaction.js';
 
 /** Whose drawer the money goes into, and who takes it. */
@@ -13,12 +14,8 @@ export interface Till {
   cashierName: string;
 }
 
-const checkLine = ({ method, amount, tendered }: PaymentLine, index: number) => {
-  const given = tendered ?? amount;
-  const path = `lines.${index}.tendered`;
-  ensure(given >= amount, 'transaction.tendered-below-amount', {}, path);
-  ensure(method === 'cash' || given === amount, 'transaction.change-only-for-cash', {}, path);
-};
+const checkLine = ({ method, amount, tendered }: PaymentLine, index: number) =>
+  checkTendered(method, amount, tendered ?? amount, `lines.${index}.tendered`);
 
 const isCash = (bill: AnyBill, lines: readonly PaymentLine[]): boolean =>
   receivable(bill) === 0 &&

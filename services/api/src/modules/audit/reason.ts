@@ -1,4 +1,5 @@
 import { REASON_HEADER } from '@alur/contracts/audit/reason';
+import { isSeen } from '@alur/contracts/kernel/scalars';
 import { header } from '../../platform/access/access-guard.js';
 import type { CallerRequest } from '../../platform/access/request.js';
 import { Failure } from '../../platform/errors/failure.js';
@@ -17,6 +18,6 @@ const decoded = (text: string): string => {
 /** Why the caller looks, from the request's header; a 400 without one. */
 export const reasonOf = (request: CallerRequest): string => {
   const reason = decoded(header(request, REASON_HEADER) ?? '');
-  if (reason.length < LEAST || reason.length > MOST) throw new Failure(400, 'audit.reason-required');
+  if (reason.length < LEAST || reason.length > MOST || !isSeen(reason)) throw new Failure(400, 'audit.reason-required');
   return reason;
 };

@@ -9,6 +9,7 @@ const people = {
   sari: callerWith(1, [], 7),
   dewi: callerWith(1, [], 8),
   sariElsewhere: callerWith(2, [], 7),
+  outsider: { ...callerWith(1, [], 11), role: '' },
   display: { ...callerWith(1, [], 9), kind: 'device' as const },
 };
 let it_: Awaited<ReturnType<typeof httpApp>>;
@@ -56,6 +57,17 @@ it('is gone once removed', async () => {
 it('wants a kind, a target and a content that can be', async () => {
   expect((await write('sari', {}, '/v2/draft/Soap/12')).body.error.fields).toMatchObject([{ path: 'kind' }]);
   expect((await it_.call('PUT', url, { as: 'sari', body: {} })).body.error.fields).toMatchObject([{ path: 'content' }]);
+});
+
+it('is one of a hundred at most; those that are there can still be written', async () => {
+  for (let at = 0; at < 100; at += 1) expect((await write('dewi', {}, `/v2/draft/note/${at}`)).status).toBe(200);
+  const answer = await write('dewi', {}, '/v2/draft/note/100');
+  expect([answer.status, answer.body.error]).toEqual([409, { code: 'draft.too-many', params: { most: 100 } }]);
+  expect((await write('dewi', { subjective: 'y' }, '/v2/draft/note/7')).status).toBe(200);
+});
+
+it('is nothing for who has no role in the facility', async () => {
+  expect((await write('outsider', {})).status).toBe(403);
 });
 
 it('is removed when nobody came back to it for thirty days', async () => {

@@ -3,9 +3,12 @@ import type { Draft, DraftPlace } from '@alur/contracts/draft/drafts';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller.js';
 import type { Database } from '../../platform/db/database.js';
-import { forbidden } from '../../platform/errors/failure.js';
+import { Failure, forbidden } from '../../platform/errors/failure.js';
 import type { PersonKeys } from '../../platform/sealing/person-keys.js';
 import { openBytes, sealBytes } from '../../platform/sealing/sealed-bytes.js';
+
+/** More than anybody has under way; who leaves more lying about is asked to finish or throw away. */
+const MOST_DRAFTS = 100;
 
 interface Kept {
   sealed: Buffer;
@@ -21,12 +24,16 @@ export class Drafts {
 
   async write(caller: Caller, draft: DraftPlace, content: Record<string, unknown>): Promise<void> {
     const sealed = sealBytes(await this.keyOf(caller), Buffer.from(JSON.stringify(content)), placeOf(caller, draft));
-    await this.database.tenantWrite(caller.merchantId, trx =>
+    const { rows } = await this.database.tenantWrite(caller.merchantId, trx =>
       sql`insert into alur.draft (merchant_id, user_id, kind, target, sealed)
-          values (${caller.merchantId}, ${caller.userId}, ${draft.kind}, ${draft.target}, ${sealed})
+          select ${caller.merchantId}, ${caller.userId}, ${draft.kind}, ${draft.target}, ${sealed}
+          where (select count(*) from alur.draft where merchant_id = ${caller.merchantId} and user_id = ${caller.userId}
+            and (kind, target) <> (${draft.kind}, ${draft.target})) < ${MOST_DRAFTS}
           on conflict (merchant_id, user_id, kind, target)
-          do update set sealed = excluded.sealed, updated_at = now()`.execute(trx),
+          do update set sealed = excluded.sealed, updated_at = now()
+          returning kind`.execute(trx),
     );
+    if (rows.length === 0) throw new Failure(409, 'draft.too-many', { most: MOST_DRAFTS });
   }
 
   async read(caller: Caller, draft: DraftPlace): Promise<Draft | null> {
@@ -45,8 +52,8 @@ export class Drafts {
     );
   }
 
-  private async keyOf({ kind, userId, merchantId }: Caller): Promise<KeyObject> {
-    if (kind !== 'user') throw forbidden();
+  private async keyOf({ kind, userId, merchantId, role }: Caller): Promise<KeyObject> {
+    if (kind !== 'user' || role === '') throw forbidden();
     const subject = `user-${userId}`;
     const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
     if (!key) throw forbidden();

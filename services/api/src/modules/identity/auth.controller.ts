@@ -22,6 +22,7 @@ import { Described } from '../../platform/openapi/described.decorator.js';
 import { Credentials } from './credentials.js';
 import { deviceLabel } from './device-label.js';
 import { Displays } from './displays.js';
+import { ensureUnguessablePin } from './guessable.js';
 import { countedPairing, LoginLimits } from './login-limits.js';
 import { Logins, type Place } from './logins.js';
 import { PasswordLinks } from './password-links.js';
@@ -167,6 +168,7 @@ export class AuthController {
   async setPin(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     const { password, pin } = shaped(SetPinBody, body);
     await this.logins.confirm(caller, password, placeOf(request));
+    ensureUnguessablePin(pin);
     await this.credentials.setPin(caller.userId, pin);
     await this.signIns.tell('pin-set', caller, placeOf(request));
     return { data: null };

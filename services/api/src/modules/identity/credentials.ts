@@ -59,6 +59,15 @@ export class Credentials {
     return { token, expiresAt };
   }
 
+  /** Whose link the token is, while it is good. */
+  async linkOf(token: string): Promise<number | undefined> {
+    const { rows } = await this.pool.query<{ user_id: string }>(
+      'select user_id from alur.password_token where hash = $1 and used_at is null and expires_at > now()',
+      [digest(token)],
+    );
+    return rows[0] && Number(rows[0].user_id);
+  }
+
   /** Spends the token and says whose it was. */
   async spendLink(token: string): Promise<number> {
     const { rows } = await this.pool.query<{ user_id: string }>(

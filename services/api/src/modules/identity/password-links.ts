@@ -6,6 +6,7 @@ import type { CommandRunner } from '../../platform/commands/command-runner.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { linkExpiry, type Credentials } from './credentials.js';
+import { ensureUnguessable } from './guessable.js';
 import type { Place } from './logins.js';
 import type { Sessions } from './sessions.js';
 import type { UserAccessReader } from './user-access.js';
@@ -29,6 +30,9 @@ export class PasswordLinks {
 
   /** Sets the password, ends what was open under the old one, and verifies the person. */
   async redeem(token: string, password: string, place: Place): Promise<void> {
+    // Looked at before the link is spent: whoever chose badly chooses again.
+    const owner = await this.userAccesses.byId((await this.credentials.linkOf(token)) ?? 0);
+    if (owner) ensureUnguessable(password, owner);
     const userId = await this.credentials.spendLink(token);
     await this.set(userId, password, 'link', place);
     await this.sessions.endAll(userId, 'password-changed');
@@ -42,6 +46,7 @@ export class PasswordLinks {
   async set(userId: number, password: string, by: 'link' | 'self', { address, device }: Place): Promise<void> {
     const userAccess = await this.userAccesses.byId(userId);
     if (!userAccess) throw notFound();
+    ensureUnguessable(password, userAccess);
     await this.credentials.setPassword(userId, password);
     const caller = {
       ...systemCaller(CHANNEL, [PROCESS_RIGHT]),

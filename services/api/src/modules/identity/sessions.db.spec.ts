@@ -110,6 +110,7 @@ it('does not take an access token for a refresh token, nor a made-up generation'
   const [id, , mac] = refreshToken.split('.');
   expect((await refresh(accessToken)).status).toBe(401);
   expect((await refresh(`${id}.7.${mac}`)).status).toBe(401);
+  expect((await refresh(`${id}.0.${'a'.repeat(42)}\u00e9`)).status).toBe(401);
   expect((await me(refreshToken)).status).toBe(401);
 });
 
@@ -229,6 +230,11 @@ it('lets a password be set once by link, which verifies and ends what was open',
   expect(link.status).toBe(200);
   const body = { token: link.body.data.token, password: 'kata sandi baru sekali' };
   expect((await call('POST', '/v2/auth/set-password', { body: { ...body, password: 'pendek' } })).status).toBe(400);
+  const guessable = await call('POST', '/v2/auth/set-password', { body: { ...body, password: 'password12' } });
+  expect([guessable.status, guessable.body.error.fields]).toEqual([
+    400,
+    [{ path: 'password', code: 'auth.common-password' }],
+  ]);
   expect((await call('POST', '/v2/auth/set-password', { body })).status).toBe(200);
   expect((await call('POST', '/v2/auth/set-password', { body })).body.error.code).toBe('auth.link-spent');
   expect((await me(before.accessToken)).status).toBe(401);

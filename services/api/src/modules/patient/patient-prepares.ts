@@ -9,6 +9,7 @@ import type { DecisionContext } from '@alur/domain/kernel/context';
 import { sql } from 'kysely';
 import type { Prepare } from '../../platform/commands/command-registry.js';
 import type { Database } from '../../platform/db/database.js';
+import { Files } from '../../platform/files/files.js';
 import type { Platform, RegisterPrepares } from '../../platform/platform.js';
 import { searchFunction, tableName } from '../../platform/projector/row-table.js';
 
@@ -96,6 +97,7 @@ const withNumber = async (
 /** What registering and correcting look up before they are decided. */
 export const registerPatientPrepares: RegisterPrepares = (platform, database) => {
   const { commands } = platform;
+  const files = new Files(database, platform.keys);
   const duplicates: Prepare = async ({ merchantId }, body, context) => {
     const found = await lookUp(database, merchantId, body as unknown as PatientIdentity, context, null);
     return { duplicates: found.duplicates };
@@ -106,5 +108,11 @@ export const registerPatientPrepares: RegisterPrepares = (platform, database) =>
         ? withNumber(platform, database, caller.merchantId, body as unknown as PatientIdentity, context)
         : duplicates(caller, body, context),
     );
+  if (commands.act('patient/change-photo'))
+    commands.prepareWith('patient/change-photo', async ({ merchantId }, body) => {
+      const place = { merchantId, subject: `patient-${body['id']}`, kind: 'photo' };
+      if (typeof body['fileId'] === 'string') await files.take(place, body['fileId']);
+      return {};
+    });
   if (commands.act('patient/correct')) commands.prepareWith('patient/correct', duplicates);
 };

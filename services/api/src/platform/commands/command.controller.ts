@@ -6,7 +6,7 @@ import { bearer, header } from '../access/access-guard.js';
 import { Callers, type Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
-import { notFound } from '../errors/failure.js';
+import { Failure, notFound } from '../errors/failure.js';
 import { failureOf } from '../errors/failure-of.js';
 import { Platform } from '../platform.js';
 import { CommandRegistry } from './command-registry.js';
@@ -61,7 +61,10 @@ const chainOf = (request: CallerRequest): string | undefined => {
 /** How the request's headers tell the command to be run. */
 export const callOf = (request: CallerRequest): CommandCall => {
   const xkey = header(request, 'xkey');
-  const revision = header(request, 'if-match')?.replaceAll('"', '');
+  const ifMatch = header(request, 'if-match');
+  // A revision, in quotes or without; anything else cannot have been seen.
+  const revision = ifMatch === undefined ? undefined : /^("?)(\d{1,15})\1$/.exec(ifMatch)?.[2];
+  if (ifMatch !== undefined && revision === undefined) throw new Failure(400, 'command.bad-revision');
   const correlationId = chainOf(request);
   return {
     // One id, however it is written: the log compares letter by letter.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.js';
-import { notFound } from '../errors/failure.js';
+import { Failure, notFound } from '../errors/failure.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
 
@@ -17,6 +17,9 @@ export interface FileContent {
   mediaType: string;
   bytes: Buffer;
 }
+
+/** So many that became nobody's may one person send in an hour. */
+const MOST_AN_HOUR = 20;
 
 interface Kept {
   id: string;
@@ -35,6 +38,8 @@ export class Files {
     const { merchantId, subject, kind } = place;
     const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
     if (!key) throw notFound();
+    if ((await this.keptBy(merchantId, by)) >= MOST_AN_HOUR)
+      throw new Failure(429, 'file.too-many', { most: MOST_AN_HOUR }, undefined, 600);
     const id = randomUUID();
     const sealed = sealBytes(key, bytes, `file/${id}`);
     await this.database.tenantWrite(merchantId, trx =>
@@ -44,6 +49,24 @@ export class Files {
       ),
     );
     return id;
+  }
+
+  /** It is somebody's now, and stays: what is not is removed after a day. */
+  async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<void> {
+    await this.database.tenantWrite(merchantId, trx =>
+      sql`update alur.file set taken_at = now()
+          where id = ${id} and merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind}`.execute(trx),
+    );
+  }
+
+  private async keptBy(merchantId: number, by: number): Promise<number> {
+    const { rows } = await this.database.tenant(merchantId, trx =>
+      sql<{ count: number }>`
+        select count(*)::int as count from alur.file
+        where merchant_id = ${merchantId} and created_by = ${by} and taken_at is null
+          and created_at > now() - interval '1 hour'`.execute(trx),
+    );
+    return rows[0]?.count ?? 0;
   }
 
   /** The file, if it is of this person and this kind. */

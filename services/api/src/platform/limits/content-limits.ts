@@ -17,11 +17,15 @@ const kinds: readonly [route: RegExp, bytes: number][] = [
   [/^\/v2\/draft\//, 128 * KIB],
 ];
 
-/** Whether all strings in it, names included, can be kept. */
-const allText = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return isText(value);
+/** Whether all strings in it, names included, can be kept, and nothing lies too deep in it to be looked through. */
+const isFit = (value: unknown, checksText: boolean, depth = 0): boolean => {
+  if (typeof value === 'string') return !checksText || isText(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < MOST_DEEP && Object.entries(value).every(([name, each]) => isText(name) && allText(each, depth + 1));
+  if (depth >= MOST_DEEP) return false;
+  if (Array.isArray(value)) return value.every(each => isFit(each, checksText, depth + 1));
+  return Object.entries(value).every(
+    ([name, each]) => (!checksText || isText(name)) && isFit(each, checksText, depth + 1),
+  );
 };
 
 /**
@@ -38,8 +42,8 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
     parse(request, body as string, (error, value) => {
       if (error) return done(error);
       // Only an escape can bring in what is no text; a browser sends none for anything that can be typed.
-      const isFit = !(body as string).includes('\\u') || allText(value);
-      return isFit ? done(null, value) : done(new Failure(400, 'shape.unreadable'));
+      const checksText = (body as string).includes('\\u');
+      return isFit(value, checksText) ? done(null, value) : done(new Failure(400, 'shape.unreadable'));
     }),
   );
   server.addContentTypeParser(

@@ -37,6 +37,9 @@ interface SocketData {
 }
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
+/** The line under a socket, there before anybody has said who she is. */
+type Line = Socket['conn'];
+
 const HEARTBEAT_MS = 10_000;
 const short = z.string().check(z.maxLength(200), z.refine(isText));
 /** A client that is told nothing of a topic's parameters says none. */
@@ -65,6 +68,8 @@ const AckMessage = z.extend(JoinMessage, {
   perMessageDeflate: false,
   serveClient: false,
   maxHttpBufferSize: 16_384,
+  // Whoever opens a line and does not say who she is, is hung up on.
+  connectTimeout: 5_000,
 })
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect, OnApplicationShutdown {
   @WebSocketServer() private readonly server!: Server<
@@ -77,6 +82,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     this.watch.framesSent(socketIds.length);
     this.server.to(socketIds).emit('frame', frame);
   });
+  /** Lines beyond what an address may have; they are told so once they say who they are, or hung up on. */
+  private readonly tooMany = new WeakSet<Line>();
   private heartbeat: NodeJS.Timeout | undefined;
   private unwatch = () => {};
   private readonly watch: Watch;
@@ -92,12 +99,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     @Inject(Platform) { watch }: Platform,
   ) {
     this.watch = watch;
-    watch.read('alur_sockets', 'Open sockets', () => this.server?.of('/').sockets.size ?? 0);
+    watch.read('alur_sockets', 'Open sockets', () => this.server?.engine.clientsCount ?? 0);
     this.limits = new SocketLimits(config.limits);
     this.trusted = proxyAddress.compile(config.trustProxy.split(',').map(each => each.trim()));
   }
 
   afterInit(): void {
+    // Counted from the moment that the line stands, whether anybody ever says who she is.
+    this.server.engine.on('connection', (line: Line) => {
+      try {
+        line.once('close', this.limits.from(proxyAddress(line.request, this.trusted)));
+      } catch {
+        this.tooMany.add(line);
+      }
+    });
     this.server.use((socket, next) => {
       this.admit(socket as LiveSocket).then(
         () => next(),
@@ -190,7 +205,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   private async admit(socket: LiveSocket): Promise<void> {
     const { conn } = socket;
-    conn.once('close', this.limits.from(proxyAddress(socket.request, this.trusted)));
+    if (this.tooMany.has(conn)) throw new Failure(429, 'live.too-many-sockets');
     const { token, merchantId } = socket.handshake.auth as { token?: unknown; merchantId?: unknown };
     const caller = await this.callers.authenticate(
       typeof token === 'string' ? token : '',
