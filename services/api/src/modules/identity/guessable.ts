@@ -11,9 +11,10 @@ const LEAST_OWN = 4;
 
 /** One or two signs again and again, or the next sign each time: `aaaaaaaaaa`, `1212121212`, `23456789`, `fedcba`. */
 const isRow = (text: string): boolean => {
-  const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)));
+  const codes = Array.from(text, sign => sign.charCodeAt(0));
+  const steps = new Set(codes.slice(1).map((code, at) => code - codes[at]!));
   const isStep = steps.size === 1 && Math.abs([...steps][0] ?? 9) <= 1;
-  return isStep || new Set(text).size <= 2;
+  return isStep || new Set(codes).size <= 2;
 };
 
 /** Figures and signs around a word make it no other word. */

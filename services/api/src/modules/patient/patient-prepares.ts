@@ -110,7 +110,7 @@ export const registerPatientPrepares: RegisterPrepares = (platform, database) =>
     );
   if (commands.act('patient/change-photo'))
     commands.prepareWith('patient/change-photo', async ({ merchantId }, body) => {
-      const place = { merchantId, subject: `patient-${body['id']}`, kind: 'photo' };
+      const place = { merchantId, subject: `patient-${String(body['id'])}`, kind: 'photo' };
       if (typeof body['fileId'] === 'string') await files.take(place, body['fileId']);
       return {};
     });
