@@ -12,6 +12,7 @@ import { operationsRights } from './operations/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights } from './prescription/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
+import { formRights } from './record/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights } from './settings/rights.js';
@@ -51,6 +52,7 @@ export const declaredRights = [
   internalOutpatientRights,
   patientQueueRights,
   displayRights,
+  formRights,
   dashboardRights,
   reportRights,
   transactionReportRights,

@@ -18,6 +18,7 @@ import { operationsWords } from './operations/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
 import { queueWords } from './queue/words.js';
+import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
 import { reportWords } from './report/words.js';
 import { scheduleWords } from './schedule/words.js';
@@ -49,6 +50,7 @@ export const moduleWords = [
   patientWords,
   prescriptionWords,
   queueWords,
+  formWords,
   recordWords,
   reportWords,
   scheduleWords,

@@ -10,7 +10,7 @@ import type { merchantEvents } from './merchant/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
-import type { recordEvents, noteEvents, observationEvents } from './record/events.js';
+import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
 import type { scheduleEvents } from './schedule/events.js';
 import type { settingsEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
@@ -34,6 +34,7 @@ export interface ModuleVocabulary extends DataOf<typeof queueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof counterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof recordEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof noteEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof formEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}

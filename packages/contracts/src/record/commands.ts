@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { Reason } from '../kernel/scalars.js';
+import { Id, Reason } from '../kernel/scalars.js';
+import { FormAnswer } from '../questionnaire/answers.js';
 import { SoapNote } from './soap.js';
 
 /**
@@ -11,4 +12,33 @@ export const amendNote = command('record/amend-note', {
   target: 'existing',
   access: ['outpatient.ongoing:record'],
   body: z.extend(SoapNote, { amends: z.int().check(z.positive()), reason: Reason }),
+});
+
+/** More answers than any form has questions. */
+const Answers = z.array(FormAnswer).check(z.maxLength(2_000));
+
+/** Signs a form: its answers, and what its scores come to by the version of the form that was filled in. */
+export const signForm = command('record/sign-form', {
+  target: 'new',
+  access: ['outpatient.form:sign'],
+  body: z.object({
+    encounterId: Id,
+    form: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
+    formVersion: z.int().check(z.positive()),
+    answers: Answers,
+  }),
+});
+
+/** Corrects one's own form by a version, by the version of the form that it was filled in on. */
+export const amendForm = command('record/amend-form', {
+  target: 'existing',
+  access: ['outpatient.form:sign'],
+  body: z.object({ answers: Answers, amends: z.int().check(z.positive()), reason: Reason }),
+});
+
+/** One's own form that should not be there: it stays, shown struck. */
+export const strikeForm = command('record/strike-form', {
+  target: 'existing',
+  access: ['outpatient.form:sign'],
+  body: z.object({ reason: Reason }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an entry of the record is. */
-export const EntryKind = z.enum(['note']);
+export const EntryKind = z.enum(['note', 'form']);
 export type EntryKind = z.infer<typeof EntryKind>;
 
 /** How an order ended. */

@@ -10,11 +10,13 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import { record } from '../record/record.js';
 
 /** What is written about a visit. */
-export type Writing = 'observations' | 'entry' | 'amendment' | 'attestation' | 'order';
+export type Writing = 'observations' | 'assessment' | 'entry' | 'amendment' | 'attestation' | 'order';
 
 /** SHAPES, annex 2: while the visit is in which states it may be written. */
 const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
   observations: ['arrived', 'in_progress', 'concluded'],
+  // What is written before the doctor begins: nurses' forms and notes.
+  assessment: ['arrived', 'in_progress', 'concluded'],
   entry: ['in_progress', 'concluded'],
   amendment: ['arrived', 'in_progress', 'concluded', 'finished'],
   // What is signed for others to rely on: letters, a resume, a verification.
@@ -26,7 +28,10 @@ const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
 export const mayWrite = (state: EncounterState, writing: Writing): Encounter => {
   const visit = kept(state);
   if (during[writing].includes(visit.status)) return visit;
-  ensure(visit.status !== 'planned' || writing !== 'observations', 'booking.attendance-unconfirmed');
+  ensure(
+    visit.status !== 'planned' || (writing !== 'observations' && writing !== 'assessment'),
+    'booking.attendance-unconfirmed',
+  );
   throw new Rejection('consultation.not-ongoing');
 };
 

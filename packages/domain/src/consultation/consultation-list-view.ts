@@ -115,7 +115,10 @@ export const consultationListView = view({
       key: encounterId,
       next: row => ({ ...row, status: 'queue' as const, startedAt: null }),
     },
-    EntryAdded: { key: encounterId, next: row => (row.noteSigned ? row : { ...row, noteSigned: true }) },
+    EntryAdded: {
+      key: encounterId,
+      next: (row, { data }) => (row.noteSigned || data.form !== 'soap' ? row : { ...row, noteSigned: true }),
+    },
     DiagnosisRecorded: {
       key: encounterId,
       next: (row, { data: { diagnosisId, kind, coding } }) =>

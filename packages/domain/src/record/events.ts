@@ -1,4 +1,5 @@
 import { DiagnosisKind } from '@alur/contracts/consultation/commands';
+import { answerShape } from '@alur/contracts/questionnaire/answers';
 import { Confidentiality, EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
 import * as z from 'zod/mini';
 import { careHeader, coding, staff } from '../kernel/care-header.js';
@@ -40,6 +41,43 @@ export const noteEvents = {
   NoteAmended: event(z.object({ ...note, replaces: z.object({ version: z.int(), reason: z.nullable(clinical()) }) })),
 };
 export type NoteEvent = EventOf<typeof noteEvents>;
+
+const form = {
+  ...careHeader,
+  formId: z.int(),
+  version: z.int(),
+  effectiveAt: code(),
+  /** Which form, and the version of it that was filled in. */
+  form: code(),
+  formVersion: z.int(),
+  title: label(),
+  answers: z.array(answerShape(clinical, code)),
+  /** By which table and version each score was counted, and by which row of it each answer. */
+  scores: z.array(
+    z.object({
+      linkId: code(),
+      group: z.int(),
+      table: code(),
+      version: code(),
+      total: z.nullable(z.number()),
+      outcome: code(),
+      missing: z.array(code()),
+      parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
+    }),
+  ),
+  signedBy: staff(),
+};
+
+/** Stream `form-<id>`: one form that was filled in. */
+export const formEvents = {
+  FormSigned: event(z.object({ ...form, confidentiality: Confidentiality })),
+  /** The form as it reads from now on; the versions before it stay. */
+  FormAmended: event(z.object({ ...form, replaces: z.object({ version: z.int(), reason: clinical() }) })),
+  /** It should not be there: it stays, shown struck. */
+  FormStruck: event(z.object({ ...careHeader, formId: z.int(), struckBy: staff(), reason: clinical() })),
+};
+export type FormEvent = EventOf<typeof formEvents>;
+export type FormContent = Extract<FormEvent, { type: 'FormSigned' | 'FormAmended' }>['data'];
 
 /** Stream `observation-<id>`: one set of values. */
 export const observationEvents = {

@@ -1,12 +1,18 @@
+import { formList, formVersions } from '@alur/contracts/record/form-rows';
 import { moduleOf } from '../kernel/module.js';
 import { amendNoteAct } from './acts/amend-note.js';
-import { noteEvents, observationEvents, recordEvents } from './events.js';
+import { amendFormAct, signFormAct, strikeFormAct } from './acts/forms.js';
+import { formEvents, noteEvents, observationEvents, recordEvents } from './events.js';
+import { formVersionView, formView } from './form-view.js';
+import { form } from './form.js';
 import { note } from './note.js';
 import { observation } from './observation.js';
 import { record } from './record.js';
 
 export const recordModule = moduleOf('record', {
-  events: { ...recordEvents, ...noteEvents, ...observationEvents },
-  aggregates: [record, note, observation],
-  acts: [amendNoteAct],
+  events: { ...recordEvents, ...noteEvents, ...formEvents, ...observationEvents },
+  aggregates: [record, note, form, observation],
+  acts: [amendNoteAct, signFormAct, amendFormAct, strikeFormAct],
+  views: [formView, formVersionView],
+  lists: [formList, formVersions],
 });

@@ -88,6 +88,8 @@ export const ordersOf = (state: RecordState | undefined, module: string): number
 export const noteOf = (state: RecordState | undefined, form: string): number | undefined =>
   state?.entries.find(each => each.kind === 'note' && each.form === form)?.entryId;
 
-/** Whether anything stands in the record; observations are no part of it. */
+/** Whether the examination wrote anything: what is observed and filled in before it is no part of that. */
 export const isEmpty = ({ diagnoses, procedures, entries, orders }: RecordState): boolean =>
-  diagnoses.length + procedures.length + entries.length === 0 && orders.every(({ outcome }) => outcome === 'cancelled');
+  diagnoses.length + procedures.length === 0 &&
+  entries.every(({ kind }) => kind === 'form') &&
+  orders.every(({ outcome }) => outcome === 'cancelled');

@@ -1,13 +1,24 @@
 import { play, reason } from '../../testing/play.js';
 
-/** The note that was signed is corrected by a version. */
+const answer = (linkId: string, of: object) => ({ linkId, group: 0, number: null, text: null, code: null, ...of });
+
+/** The note that was signed is corrected by a version; a form is signed, corrected and struck. */
 export const recordPlay = play({
-  needs: ['finishedVisit'],
-  run: async ({ does, until, finishedVisit, today }) => {
+  needs: ['finishedVisit', 'examine'],
+  run: async ({ does, until, finishedVisit, examine, today }) => {
     const path = `/v2/consultation/visits?date=${today}&limit=100`;
     const isSigned = (row: Record<string, unknown>) =>
       row['encounterId'] === finishedVisit && (row['notes'] as unknown[]).length > 0;
     const { notes } = (await until(path, isSigned)) as { notes: [{ noteId: number }] };
     await does('record/amend-note', notes[0].noteId, { subjective: 'Demam tiga hari', amends: 1, reason });
+
+    const encounterId = await examine();
+    const answers = [answer('scale', { code: 'nrs' }), answer('nrs.intensity', { code: '4' })];
+    const pain = { encounterId, form: 'pain', formVersion: 1 };
+    const form = await does('record/sign-form', 0, { ...pain, answers });
+    const whole = [...answers, answer('place', { text: 'Perut kanan bawah' })];
+    await does('record/amend-form', form, { answers: whole, amends: 1, reason });
+    const mistaken = await does('record/sign-form', 0, { ...pain, answers });
+    await does('record/strike-form', mistaken, { reason });
   },
 });

@@ -1,0 +1,87 @@
+import { FormRow, FormVersionRow, visitForms } from '@alur/contracts/record/form-rows';
+import { ERASED } from '../kernel/event.js';
+import { labelledBy } from '../patient-labels.js';
+import { view, type Told } from '../vocabulary.js';
+
+const key = (event: { data: { formId: number } }) => event.data.formId;
+type Written = Told<'FormSigned' | 'FormAmended'>;
+
+const versionOf = ({ data, meta }: Written) => ({
+  formId: data.formId,
+  version: data.version,
+  encounterId: data.encounterId,
+  patientId: data.patientId,
+  personId: data.patientId,
+  form: data.form,
+  formVersion: data.formVersion,
+  title: data.title,
+  date: meta.localDate,
+  signedAt: meta.at,
+  signedBy: data.signedBy.name,
+  signedById: data.signedBy.staffId,
+  profession: data.signedBy.profession,
+  answers: data.answers,
+  scores: data.scores,
+  reason: 'replaces' in data ? data.replaces.reason : null,
+});
+
+/** What an erasure leaves: which form, when and by whom, and the numbers. */
+const erased = <Row extends Pick<FormRow, 'answers' | 'reason'>>(row: Row): Row => ({
+  ...row,
+  answers: row.answers.map(each => ({ ...each, text: each.text && ERASED, code: each.code && ERASED })),
+  reason: row.reason && ERASED,
+});
+/** A form names nobody: it follows the person alone. */
+const followed = <Row>(row: Row): Row => row;
+
+/** The forms of a visit and of a person, as they read now. */
+export const formView = view({
+  name: 'form',
+  version: 1,
+  row: FormRow,
+  indexes: [['encounterId'], ['personId', 'form'], ['patientId']],
+  topics: [{ topic: visitForms, by: { encounterId: 'encounterId' } }],
+  on: {
+    FormSigned: {
+      key,
+      first: (event): FormRow => {
+        const { revision } = event;
+        const isThere = { status: 'signed' as const, struckBy: null, struckReason: null };
+        return { id: event.data.formId, revision, ...versionOf(event), ...isThere };
+      },
+    },
+    FormAmended: {
+      key,
+      next: (row, event) => ({ ...row, ...versionOf(event), personId: row.personId, revision: event.revision }),
+    },
+    FormStruck: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        status: 'struck' as const,
+        struckBy: data.struckBy.name,
+        struckReason: data.reason,
+      }),
+    },
+    ...labelledBy<FormRow>(followed, row => ({
+      ...erased(row),
+      struckReason: row.struckReason && ERASED,
+    })),
+  },
+});
+
+const versionId = ({ data }: Written) => `${data.formId}.${data.version}`;
+const version = {
+  key: versionId,
+  first: (event: Written): FormVersionRow => ({ versionId: versionId(event), ...versionOf(event) }),
+};
+
+/** Every version of every form, for ever. */
+export const formVersionView = view({
+  name: 'form_version',
+  version: 1,
+  row: FormVersionRow,
+  indexes: [['formId'], ['personId'], ['patientId']],
+  on: { FormSigned: version, FormAmended: version, ...labelledBy<FormVersionRow>(followed, erased) },
+});

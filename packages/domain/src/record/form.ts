@@ -1,0 +1,109 @@
+import { fromAnswerList, problemsOf, toAnswerList, type FormAnswer } from '@alur/contracts/questionnaire/answers';
+import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
+import { scoresOf } from '@alur/contracts/questionnaire/scoring';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { FormContent, FormEvent } from './events.js';
+
+/** A form that was filled in: on which version of it, by whom first, when, and how often it was signed since. */
+export type FormState =
+  | { readonly status: 'none' }
+  | (CareHeader & {
+      readonly status: 'signed' | 'struck';
+      readonly formId: number;
+      readonly form: string;
+      readonly formVersion: number;
+      readonly version: number;
+      readonly signedAt: string;
+      readonly author: Staff;
+    });
+
+export const form: Aggregate<FormState, FormEvent> = {
+  kind: 'form',
+  initial: { status: 'none' },
+  evolve: (state, { type, data }) => {
+    if (type === 'FormSigned') {
+      const { formId, form, formVersion, version, effectiveAt, signedBy } = data;
+      const of = { formId, form, formVersion, version, signedAt: effectiveAt, author: signedBy };
+      return { ...headerOf(data), status: 'signed', ...of };
+    }
+    if (state.status === 'none') return state;
+    return type === 'FormStruck' ? { ...state, status: 'struck' } : { ...state, version: data.version };
+  },
+};
+
+/** A version of a form, and its name. */
+export interface FilledForm {
+  form: string;
+  formVersion: number;
+  definition: FormDefinition;
+}
+
+interface Signing {
+  answers: readonly FormAnswer[];
+  signedBy: Staff;
+  effectiveAt: string;
+}
+
+/** What is asked and answered, and what it comes to; a form that lacks a required answer is not signed. */
+const contentOf = (
+  { form, formVersion, definition }: FilledForm,
+  { answers: sent, signedBy, effectiveAt }: Signing,
+) => {
+  const answers = fromAnswerList(definition, sent);
+  const [problem] = problemsOf(definition, answers);
+  ensure(problem === undefined, 'record.form-incomplete', { question: problem?.linkId ?? '' }, 'answers');
+  const list = toAnswerList(definition, answers);
+  ensure(list.length > 0, 'record.form-empty', {}, 'answers');
+  const scores = scoresOf(definition, formVersion, answers);
+  return { effectiveAt, form, formVersion, title: definition.title.id, answers: list, scores, signedBy };
+};
+
+export const signForm = (
+  state: FormState,
+  formId: number,
+  filled: FilledForm,
+  signing: Signing,
+  visit: CareHeader,
+): FormEvent[] => {
+  ensure(state.status === 'none', 'record.form-moved');
+  const content = { ...headerOf(visit), formId, version: 1, ...contentOf(filled, signing) };
+  return [{ type: 'FormSigned', data: { ...content, confidentiality: 'normal' } }];
+};
+
+/** DOMAIN 10: so long after its signature a form of a finished visit may be corrected by its author. */
+const CORRECTED_WITHIN_MS = 48 * 3_600_000;
+
+/** The form, if `actorId` may correct or strike it: her own, and where the visit is over (`now` is given) not too late. */
+export const correctable = (state: FormState, actorId: number, now: string | null) => {
+  ensure(state.status === 'signed', 'record.form-moved');
+  ensure(state.author.staffId === actorId, 'record.form-not-yours');
+  ensure(now === null || Date.parse(now) - Date.parse(state.signedAt) <= CORRECTED_WITHIN_MS, 'record.form-too-old');
+  return state;
+};
+
+/** The next version; the ones before stay. `amends` is the version that whoever corrects has seen. */
+export const amendForm = (
+  state: Exclude<FormState, { status: 'none' }>,
+  amends: number,
+  reason: string,
+  filled: FilledForm,
+  signing: Signing,
+): FormEvent[] => {
+  ensure(amends === state.version, 'record.form-moved');
+  const { formId, version } = state;
+  const content: Omit<FormContent, 'confidentiality' | 'replaces'> = {
+    ...headerOf(state),
+    formId,
+    version: version + 1,
+    ...contentOf(filled, signing),
+  };
+  return [{ type: 'FormAmended', data: { ...content, replaces: { version, reason } } }];
+};
+
+export const strikeForm = (
+  state: Exclude<FormState, { status: 'none' }>,
+  struckBy: Staff,
+  reason: string,
+): FormEvent[] => [{ type: 'FormStruck', data: { ...headerOf(state), formId: state.formId, struckBy, reason } }];
