@@ -68,10 +68,7 @@ export const formList = list('record/forms', {
   filters: z.object({
     encounterId: z.optional(QueryId),
     personId: z.optional(QueryId),
-    formId: z.optional(QueryId),
     form: z.optional(z.string()),
-    date: z.optional(LocalDate),
-    status: z.optional(z.enum(['signed', 'struck'])),
   }),
   searchIn: ['title', 'signedBy'],
   access,

@@ -1,18 +1,22 @@
 import { play, reason } from '../../testing/play.js';
+import { numberOf } from '../../testing/visit-bodies.js';
 
 const answer = (linkId: string, of: object) => ({ linkId, group: 0, number: null, text: null, code: null, ...of });
 
 /** The note that was signed is corrected by a version; a form is signed, corrected and struck. */
 export const recordPlay = play({
-  needs: ['finishedVisit', 'examine'],
-  run: async ({ does, until, finishedVisit, examine, today }) => {
+  needs: ['finishedVisit', 'schedule', 'fees'],
+  run: async ({ does, until, finishedVisit, schedule: scheduleId, today }) => {
     const path = `/v2/consultation/visits?date=${today}&limit=100`;
     const isSigned = (row: Record<string, unknown>) =>
       row['encounterId'] === finishedVisit && (row['notes'] as unknown[]).length > 0;
     const { notes } = (await until(path, isSigned)) as { notes: [{ noteId: number }] };
     await does('record/amend-note', notes[0].noteId, { subjective: 'Demam tiga hari', amends: 1, reason });
 
-    const encounterId = await examine();
+    const patientId = await does('patient/register', 0, { name: 'Wulan Sari', gender: 'female' });
+    const encounterId = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date: today }));
+    await does('queue/confirm-attendance', encounterId);
+    await does('consultation/start', encounterId);
     const answers = [answer('scale', { code: 'nrs' }), answer('nrs.intensity', { code: '4' })];
     const pain = { encounterId, form: 'pain', formVersion: 1 };
     const form = await does('record/sign-form', 0, { ...pain, answers });
