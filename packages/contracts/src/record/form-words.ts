@@ -1,6 +1,11 @@
 import { words } from '../kernel/words.js';
 
 export const formWords = words('record', {
+  places: {
+    'outpatient.form': { id: 'Formulir', en: 'Forms' },
+    'outpatient.form:sign': { id: 'Isi dan tanda tangani formulir', en: 'Fill in and sign forms' },
+    'outpatient.form:verify': { id: 'Verifikasi catatan', en: 'Verify notes' },
+  },
   kinds: {
     form: { id: 'Formulir', en: 'Form' },
   },
