@@ -1,11 +1,9 @@
 import type { CommandSpec, ExplicitSpec, Receipt } from '@alur/contracts/kernel/command';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useReadOnly } from '@/access/read-only';
 import { loadErrorTexts } from '@/i18n/i18n';
-import { translateCode } from '@/i18n/translate-error';
 import { expectOwnFrames } from '@/live/active-line';
 import { keepFocus } from '@/ui/next-focus';
 import { toast } from '@/ui/toast';
@@ -13,9 +11,7 @@ import { ApiError } from './api-error';
 import { call, type CallOptions } from './http';
 import { clickBegan } from './trace';
 
-export interface CommandOptions<Form extends FieldValues> {
-  /** Errors of fields go beside them. */
-  form?: { setError: UseFormSetError<Form>; getValues: () => Form };
+export interface CommandOptions {
   /** Said when it is done. */
   success?: string;
   /** Other than the selected access key. */
@@ -64,10 +60,7 @@ function pathOf({ module, verb }: Callable, id?: number): string {
  * same idempotency key, so nothing happens twice. It never guesses rows: live topics bring them, and
  * the open paged lists are asked again.
  */
-export function useCommand<C extends Callable, Form extends FieldValues = FieldValues>(
-  command: C,
-  options: CommandOptions<Form> = {},
-): Command<C> {
+export function useCommand<C extends Callable>(command: C, options: CommandOptions = {}): Command<C> {
   const queries = useQueryClient();
   const readOnly = useReadOnly();
   const latest = useRef(options);
@@ -122,29 +115,7 @@ export function useCommand<C extends Callable, Form extends FieldValues = FieldV
   return { run, pending: running.length > 0, pendingFor: id => running.includes(String(id)) };
 }
 
-function tell<Form extends FieldValues>(error: unknown, options: CommandOptions<Form>): void {
-  if (!(error instanceof ApiError)) {
-    toast.error(error);
-    return;
-  }
-  if (options.onRefused?.(error)) return;
-  const left = options.form ? placeFieldErrors(error, options.form) : error.fields.length;
-  if (error.fields.length === 0 || left > 0) toast.error(error);
-}
-
-/** Puts each field's error beside it, the focus on the first; answers how many have no field here. */
-export function placeFieldErrors<Form extends FieldValues>(
-  error: ApiError,
-  form: NonNullable<CommandOptions<Form>['form']>,
-): number {
-  const values = form.getValues();
-  let placed = 0;
-  for (const field of error.fields) {
-    const path = field.path.replace(/\[(\d+)\]/g, '.$1');
-    if (!(path.split('.')[0]! in values)) continue;
-    const message = translateCode(field.code, field.params) ?? translateCode('invalid') ?? field.code;
-    form.setError(path as Path<Form>, { type: field.code, message }, { shouldFocus: placed === 0 });
-    placed++;
-  }
-  return error.fields.length - placed;
+function tell(error: unknown, options: CommandOptions): void {
+  if (!(error instanceof ApiError)) toast.error(error);
+  else if (!options.onRefused?.(error)) toast.error(error);
 }

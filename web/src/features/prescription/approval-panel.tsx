@@ -27,7 +27,10 @@ import {
 import { LineTable } from './line-table';
 import { ReviewForm } from './review-form';
 
-/** The review, the quantities, and what becomes of the prescription. */
+/**
+ * The review, the quantities, and what becomes of the prescription. It stands on no `useCommandForm`: what is ticked and chosen
+ * falls with each change of the prescription, instead of standing against it.
+ */
 export function ApprovalPanel({
   row,
   allergies,

@@ -15,7 +15,10 @@ import { DraftState } from '@/drafts/draft-state';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { parts, useNoteDraft, type Part } from './use-note-draft';
 
-/** The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. */
+/**
+ * The doctor's note. It keeps itself as a draft; signing it is an act of its own, and makes a new version each time. It stands
+ * on no `useCommandForm`: its draft is of the parts that were typed and the version they were typed over.
+ */
 export function SoapForm({
   encounterId,
   notes,
@@ -83,7 +86,10 @@ export function SoapForm({
             readOnly={blocked !== null}
             placeholder={t(`soap.${part}Hint`)}
             value={textOf(part)}
-            onChange={event => change(part, event.target.value)}
+            onChange={event => {
+              change(part, event.target.value);
+              setErrors(({ [part]: _mended, ...rest }) => rest);
+            }}
           />
         </Field>
       ))}

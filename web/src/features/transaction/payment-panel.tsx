@@ -13,7 +13,7 @@ import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { formatRupiah } from '@/ui/format';
 import { Input } from '@/ui/input';
-import { NumberInput } from '@/ui/number-input';
+import { MoneyInput } from '@/ui/money-input';
 import { Select } from '@/ui/select';
 import { useKeys } from '@/ui/use-keys';
 import { count, likelyCash, tenderOf, withMethod, type Tender } from './tendering';
@@ -36,7 +36,10 @@ export interface PaymentPanelProps {
   onPaid: () => void;
 }
 
-/** Takes the money: methods by their keys, the change counted as it is typed. */
+/**
+ * Takes the money: methods by their keys, the change counted as it is typed. It stands on no `useCommandForm`: its fields are
+ * as many as there are methods in use, and all that can be wrong is the sum of them.
+ */
 export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPanelProps) {
   const { t } = useTranslation(['transaction', 'enums']);
   const [tenders, setTenders] = useState<Tender[]>(() => [tenderOf('cash')]);
@@ -129,7 +132,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
           <div key={`${tender.method} ${tender.guarantorId ?? ''}`} className="grid gap-2 rounded-md border p-3">
             <div className="flex items-end gap-2">
               <Field label={label} error={at === 0 ? shownFault : null} className="flex-1">
-                <NumberInput
+                <MoneyInput
                   data-method={tender.method}
                   className="h-11 text-lg font-semibold"
                   value={tender.given}

@@ -13,6 +13,8 @@ import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { enterToNext } from '@/ui/enter-to-next';
+import { keepFocus } from '@/ui/next-focus';
 import { PartError } from '@/ui/part-error';
 import { TableSkeleton } from '@/ui/states';
 import { useFieldErrors } from '@/ui/use-field-errors';
@@ -32,7 +34,10 @@ export interface PrescriptionEditorProps {
   onClose: () => void;
 }
 
-/** Writes a prescription. An allergy stops it until the doctor says that it was seen. */
+/**
+ * Writes a prescription. An allergy stops it until the doctor says that it was seen. It stands on no `useCommandForm`: its
+ * lines come and go, and another's save is shown as a whole prescription, never line by line.
+ */
 export function PrescriptionEditor({
   encounterId,
   patient,
@@ -49,7 +54,7 @@ export function PrescriptionEditor({
   /** The allergies whose warning was seen: one recorded since is warned of anew. */
   const [seen, setSeen] = useState<readonly number[]>([]);
   const [told, setTold] = useState<readonly Told[]>([]);
-  const { errors, setErrors, form, refuse } = useFieldErrors<HTMLDivElement>();
+  const { errors, setErrors, form, refuse } = useFieldErrors();
   const spec = prescription ? revisePrescription : writePrescription;
   const write = useCommand(spec, {
     success: t('consultation:prescription.saved'),
@@ -79,7 +84,9 @@ export function PrescriptionEditor({
     setTold([...told, ...found]);
     allergies.askAgain();
   };
-  const changeLine = (key: string, part: Partial<FormLine>) => {
+  const changeLine = (key: string, at: number, part: Partial<FormLine>) => {
+    const isMended = (path: string) => Object.keys(part).some(name => path.startsWith(`lines.${at}.${name}`));
+    setErrors(said => Object.fromEntries(Object.entries(said).filter(([path]) => !isMended(path))));
     change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
     if (part.medicine !== undefined || part.components) setTold(told.filter(one => one.key !== key));
   };
@@ -88,7 +95,15 @@ export function PrescriptionEditor({
     setAdded(line.key);
     change([...lines, line]);
   };
+  const remove = (key: string) => {
+    const focus = keepFocus();
+    // What was said of the lines below counts them as they were.
+    setErrors({});
+    change(lines.filter(line => line.key !== key));
+    focus.done();
+  };
   const submit = async () => {
+    if (reason || write.pending || draft.loading) return;
     const { body, error } = shaped(spec.body, {
       ...(prescription ? {} : { encounterId }),
       lines: lines.map(writtenLineOf),
@@ -130,9 +145,10 @@ export function PrescriptionEditor({
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
+            type="submit"
+            form="prescription-form"
             pending={write.pending || draft.loading}
             disabledReason={reason}
-            onClick={() => void submit()}
           >
             {t('consultation:prescription.save')}
           </Button>
@@ -141,7 +157,18 @@ export function PrescriptionEditor({
     >
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
-      <div ref={form} hidden={draft.loading} className="flex flex-col gap-3">
+      <form
+        ref={form}
+        id="prescription-form"
+        noValidate
+        hidden={draft.loading}
+        className="flex flex-col gap-3"
+        onKeyDown={enterToNext}
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         {allergies.failed && (
           <PartError text={t('consultation:prescription.allergiesUnknown')} onRetry={allergies.askAgain} />
         )}
@@ -160,64 +187,18 @@ export function PrescriptionEditor({
           />
         )}
         {!draft.loading &&
-          lines.map((line, at) => {
-            const mine = Object.fromEntries(
-              Object.entries(errors)
-                .filter(([path]) => path.startsWith(`lines.${at}.`))
-                .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
-            );
-            const touched = warningsOf([line], known, told);
-            const title = t(
-              line.kind === 'single' ? 'consultation:prescription.line' : 'consultation:prescription.compound',
-              { number: at + 1 },
-            );
-            const Line = line.kind === 'single' ? SingleLine : CompoundLine;
-            return (
-              <fieldset key={line.key} className="rounded-lg border p-3">
-                <legend className="sr-only">{title}</legend>
-                <div className="flex items-center gap-2 pb-2">
-                  <span aria-hidden className="text-xs font-medium text-muted-foreground">
-                    {title}
-                  </span>
-                  {medicinesOf(line).some(({ highAlert }) => highAlert) && (
-                    <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">
-                      {t('consultation:prescription.highAlert')}
-                    </span>
-                  )}
-                  {medicinesOf(line).some(({ lookAlike }) => lookAlike) && (
-                    <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">
-                      {t('consultation:prescription.lookAlike')}
-                    </span>
-                  )}
-                  <Button
-                    size="icon-sm"
-                    variant="ghost"
-                    className="ml-auto"
-                    aria-label={t('consultation:prescription.removeLine', { name: title })}
-                    onClick={() => change(lines.filter(({ key }) => key !== line.key))}
-                  >
-                    <Trash2 aria-hidden />
-                  </Button>
-                </div>
-                <Line
-                  line={line}
-                  errors={mine}
-                  autoFocus={line.key === (added ?? lines[0]?.key)}
-                  onChange={part => changeLine(line.key, part)}
-                />
-                {touched.map(({ allergyId, substance }) => (
-                  <p
-                    key={allergyId}
-                    role="alert"
-                    className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"
-                  >
-                    <TriangleAlert aria-hidden className="size-4" />
-                    {t('consultation:prescription.allergy', { substance })}
-                  </p>
-                ))}
-              </fieldset>
-            );
-          })}
+          lines.map((line, at) => (
+            <LineBox
+              key={line.key}
+              line={line}
+              at={at}
+              errors={errors}
+              warnings={warningsOf([line], known, told)}
+              autoFocus={line.key === (added ?? lines[0]?.key)}
+              onChange={part => changeLine(line.key, at, part)}
+              onRemove={() => remove(line.key)}
+            />
+          ))}
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => add('single')}>
             <Pill aria-hidden />
@@ -235,7 +216,75 @@ export function PrescriptionEditor({
             label={t('consultation:prescription.allergyAcknowledge')}
           />
         )}
-      </div>
+      </form>
     </Dialog>
+  );
+}
+
+/** One line of it: what it is about, its fields, and the allergies that it meets. */
+function LineBox({
+  line,
+  at,
+  errors,
+  warnings,
+  autoFocus,
+  onChange,
+  onRemove,
+}: {
+  line: FormLine;
+  at: number;
+  errors: Record<string, string>;
+  warnings: ReturnType<typeof warningsOf>;
+  autoFocus: boolean;
+  onChange: (part: Partial<FormLine>) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('consultation');
+  const mine = Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(`lines.${at}.`))
+      .map(([path, words]) => [path.slice(`lines.${at}.`.length), words]),
+  );
+  const title = t(line.kind === 'single' ? 'prescription.line' : 'prescription.compound', { number: at + 1 });
+  const Line = line.kind === 'single' ? SingleLine : CompoundLine;
+  return (
+    <fieldset className="rounded-lg border p-3">
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center gap-2 pb-2">
+        <span aria-hidden className="text-xs font-medium text-muted-foreground">
+          {title}
+        </span>
+        {medicinesOf(line).some(({ highAlert }) => highAlert) && (
+          <span className="rounded-sm bg-danger-soft px-1.5 text-xs font-medium text-danger-text">
+            {t('prescription.highAlert')}
+          </span>
+        )}
+        {medicinesOf(line).some(({ lookAlike }) => lookAlike) && (
+          <span className="rounded-sm bg-warning-soft px-1.5 text-xs font-medium text-warning-text">
+            {t('prescription.lookAlike')}
+          </span>
+        )}
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          className="ml-auto"
+          aria-label={t('prescription.removeLine', { name: title })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <Line line={line} errors={mine} autoFocus={autoFocus} onChange={onChange} />
+      {warnings.map(({ allergyId, substance }) => (
+        <p
+          key={allergyId}
+          role="alert"
+          className="mt-2 flex items-center gap-1.5 rounded-md bg-danger-soft px-2 py-1 text-danger-text"
+        >
+          <TriangleAlert aria-hidden className="size-4" />
+          {t('prescription.allergy', { substance })}
+        </p>
+      ))}
+    </fieldset>
   );
 }
