@@ -2,30 +2,27 @@ import { cardColours, CARD_COLOURS } from '@alur/contracts/merchant/card-colours
 import { changeMerchant, createMerchant } from '@alur/contracts/merchant/commands';
 import { MerchantCategory, ServiceType, Timezone } from '@alur/contracts/merchant/features';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
-import { useRef, useState, type FormEvent } from 'react';
+import type { ReactNode } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/api-error';
-import { fieldMessages } from '@/api/field-messages';
-import { shaped } from '@/api/shape-errors';
-import { useCommand } from '@/api/use-command';
-import { LeaveGuard } from '@/app/leave-guard';
 import { OvertakenFields } from '@/drafts/overtaken';
-import { useTyped } from '@/drafts/use-typed';
-import { loadErrorTexts } from '@/i18n/i18n';
+import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
+import { useCommandForm } from '@/forms/use-command-form';
 import { RegionSelector } from '@/selectors/region-selector';
 import { regionLevels } from '@/selectors/regions';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { enterToNext } from '@/ui/enter-to-next';
-import { Field } from '@/ui/field';
 import { FieldGroup } from '@/ui/field-group';
 import { FormPage } from '@/ui/form-page';
-import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { useFieldErrors } from '@/ui/use-field-errors';
 import { emptyMerchant, valuesOf, type MerchantValues } from './merchant-values';
 
-type TextName = 'name' | 'licenceNumber' | 'phone' | 'email' | 'address' | 'postalCode';
+/** What is typed; of a new one also whether it comes with what a clinic usually has. */
+type Values = MerchantValues & { readyMade: boolean };
+interface Part {
+  control: Control<Values>;
+}
 
 /** Makes a facility, or changes the one given; what others save meanwhile is never saved over unseen. */
 export function MerchantForm({
@@ -37,202 +34,56 @@ export function MerchantForm({
   onSaved: (id: number) => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation(['merchant', 'common', 'shell']);
+  const { t } = useTranslation(['merchant', 'common']);
+  const question = useSaveQuestion();
   const saved = merchant ? valuesOf(merchant) : emptyMerchant;
-  const { values, isChanged, overtaken, keepMine, takeTheirs, ...typing } = useTyped(saved);
-  const { errors, setErrors, form, refuse } = useFieldErrors();
-  const settled = useRef(false);
-  const place = (error: ApiError): boolean => {
-    const said = fieldMessages(error);
-    refuse(said);
-    return Object.keys(said).length > 0;
-  };
-  const [readyMade, setReadyMade] = useState(true);
-  const create = useCommand(createMerchant, { success: t('merchant:created'), onRefused: place });
-  const change = useCommand(changeMerchant, { success: t('merchant:changed'), onRefused: place });
-  const pending = create.pending || change.pending;
-  // One's own are on the screen before they are answered.
-  const theirs = merchant && !pending ? overtaken : [];
-  const set = <Name extends keyof MerchantValues>(name: Name, value: MerchantValues[Name]) => {
-    typing.set(name, value);
-    setErrors(({ [name]: _gone, ...rest }) => rest);
-  };
-  const error = (name: keyof MerchantValues) => errors[name] ?? null;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || theirs.length > 0) return;
-    const spec = merchant ? changeMerchant : createMerchant;
-    const { error: wrong } = shaped(spec.body, values);
-    await loadErrorTexts();
-    if (wrong) return void place(wrong);
-    setErrors({});
-    const body = { ...values, category: values.category! };
-    const outcome = await (merchant
-      ? change.run({ id: merchant.id, body })
-      : create.run({ body: { ...body, readyMade } }));
-    if (!outcome.ok) return;
-    settled.current = true;
-    onSaved(outcome.data.id);
-  };
-
-  const text = (
-    name: TextName,
-    props: { required?: boolean; autoFocus?: boolean; hint?: string; type?: string } = {},
-  ) => {
-    const { required, hint, ...input } = props;
-    return (
-      <Field label={t(`merchant:field.${name}`)} required={required} hint={hint} error={error(name)}>
-        <Input
-          {...input}
-          autoComplete="off"
-          maxLength={255}
-          value={values[name]}
-          onChange={event => set(name, event.target.value)}
-        />
-      </Field>
-    );
-  };
+  const form = useCommandForm(merchant ? changeMerchant : createMerchant, {
+    values: { ...saved, readyMade: true } as Values,
+    id: merchant?.id,
+    body: ({ readyMade, ...typed }) => (merchant ? typed : { ...typed, readyMade }),
+    ask: ({ name }) => question(name.trim(), !merchant),
+    success: t(merchant ? 'merchant:changed' : 'merchant:created'),
+    guard: true,
+    onDone: ({ id }) => onSaved(id),
+  });
+  const { control } = form;
+  const theirs = merchant ? form.overtaken : [];
+  const part = (key: 'facility' | 'contact', content: ReactNode) => ({
+    key,
+    title: t(`merchant:part.${key}`),
+    content,
+  });
   return (
-    <form
-      ref={form}
-      noValidate
+    <CommandForm
+      of={form}
       className="fills flex flex-col"
-      aria-label={t(merchant ? 'merchant:changeTitle' : 'merchant:createTitle')}
-      onKeyDown={enterToNext}
-      onSubmit={event => void submit(event)}
+      label={t(merchant ? 'merchant:changeTitle' : 'merchant:createTitle')}
     >
-      <LeaveGuard unsaved={() => !settled.current && isChanged} />
       <FormPage
         parts={[
-          {
-            key: 'facility',
-            title: t('merchant:part.facility'),
-            content: (
-              <>
-                {text('name', { required: true, autoFocus: !merchant })}
-                <Field label={t('merchant:field.category')} required error={error('category')}>
-                  <Select
-                    value={values.category}
-                    onValueChange={category => set('category', category)}
-                    options={MerchantCategory.options.map(value => ({ value, label: t(`shell:category.${value}`) }))}
-                  />
-                </Field>
-                {text('licenceNumber')}
-                <Field label={t('merchant:field.timezone')} required error={error('timezone')}>
-                  <Select
-                    value={values.timezone}
-                    onValueChange={timezone => set('timezone', timezone)}
-                    options={Timezone.options.map(value => ({ value, label: t(`merchant:timezone.${value}`) }))}
-                  />
-                </Field>
-                <Checkbox
-                  className="self-center"
-                  label={t('merchant:field.isBpjs')}
-                  checked={values.isBpjs}
-                  onCheckedChange={on => set('isBpjs', on === true)}
-                />
-              </>
-            ),
-          },
+          part('facility', <Facility control={control} isNew={!merchant} />),
           {
             key: 'services',
             title: t('merchant:field.categoryTypes'),
             hint: t('merchant:servicesHint'),
             content: (
-              <FieldGroup legend="" className="col-span-full" error={error('categoryTypes')}>
-                <div className="grid gap-2 sm:grid-cols-2">
-                  {ServiceType.options.map(service => (
-                    <Checkbox
-                      key={service}
-                      label={t(`merchant:service.${service}`)}
-                      checked={values.categoryTypes.includes(service)}
-                      onCheckedChange={on =>
-                        set(
-                          'categoryTypes',
-                          ServiceType.options.filter(one =>
-                            one === service ? on === true : values.categoryTypes.includes(one),
-                          ),
-                        )
-                      }
-                    />
-                  ))}
-                </div>
-              </FieldGroup>
+              <Services
+                chosen={form.watch('categoryTypes')}
+                error={form.errorOf('categoryTypes')}
+                onChange={categoryTypes => form.set({ categoryTypes })}
+              />
             ),
           },
-          {
-            key: 'contact',
-            title: t('merchant:part.contact'),
-            content: (
-              <>
-                {text('phone', { type: 'tel' })}
-                {text('email', { type: 'email' })}
-                {text('address')}
-                {regionLevels.map(({ name, level, parent }, at) => (
-                  <Field key={name} label={t(`merchant:field.${name}`)} error={error(name)}>
-                    <RegionSelector
-                      level={level}
-                      above={parent && values[parent]}
-                      value={values[name]}
-                      onChange={region => {
-                        set(name, region);
-                        for (const below of regionLevels.slice(at + 1)) set(below.name, null);
-                      }}
-                    />
-                  </Field>
-                ))}
-                {text('postalCode')}
-              </>
-            ),
-          },
+          part('contact', <Contact control={control} onRegion={regions => form.set(regions)} />),
           {
             key: 'card',
             title: t('merchant:part.card'),
             hint: t('merchant:cardHint'),
-            content: (
-              <fieldset className="col-span-full flex flex-wrap gap-2">
-                <legend className="sr-only">{t('merchant:field.cardColour')}</legend>
-                {CARD_COLOURS.map(name => (
-                  <label
-                    key={name}
-                    className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2"
-                  >
-                    <input
-                      type="radio"
-                      name="cardColour"
-                      className="sr-only"
-                      checked={values.cardColour === name}
-                      onChange={() => set('cardColour', name)}
-                    />
-                    <span
-                      aria-hidden
-                      className="size-5 rounded-full border"
-                      style={{ background: cardColours.find(colour => colour.name === name)?.color }}
-                    />
-                    {t(`merchant:colour.${name}`)}
-                  </label>
-                ))}
-              </fieldset>
-            ),
+            content: <CardColours control={control} />,
           },
           ...(merchant
             ? []
-            : [
-                {
-                  key: 'ready',
-                  title: t('merchant:part.ready'),
-                  content: (
-                    <Checkbox
-                      className="col-span-full"
-                      label={t('merchant:readyMade')}
-                      hint={t('merchant:readyMadeHint')}
-                      checked={readyMade}
-                      onCheckedChange={on => setReadyMade(on === true)}
-                    />
-                  ),
-                },
-              ]),
+            : [{ key: 'ready', title: t('merchant:part.ready'), content: <ReadyMade control={control} /> }]),
         ]}
         foot={
           <>
@@ -240,22 +91,183 @@ export function MerchantForm({
               <div className="basis-full">
                 <OvertakenFields
                   text={t('merchant:overtaken')}
-                  fields={theirs.map(name => ({ label: t(`merchant:field.${name}`), words: said(saved[name]) }))}
-                  onTake={takeTheirs}
-                  onKeep={keepMine}
+                  fields={theirs
+                    .filter(name => name !== 'readyMade')
+                    .map(name => ({ label: t(`merchant:field.${name}`), words: said(saved[name]) }))}
+                  onTake={form.takeTheirs}
+                  onKeep={form.keepMine}
                 />
               </div>
             )}
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" variant="primary" pending={pending}>
+            <Button type="submit" variant="primary" pending={form.pending}>
               {t(merchant ? 'common:save' : 'merchant:create')}
             </Button>
           </>
         }
       />
-    </form>
+    </CommandForm>
+  );
+}
+
+function Facility({ control, isNew }: Part & { isNew: boolean }) {
+  const { t } = useTranslation(['merchant', 'shell']);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="name"
+        label={t('merchant:field.name')}
+        required
+        autoFocus={isNew}
+        maxLength={255}
+      />
+      <FormField control={control} name="category" label={t('merchant:field.category')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={MerchantCategory.options.map(one => ({ value: one, label: t(`shell:category.${one}`) }))}
+          />
+        )}
+      </FormField>
+      <TextField control={control} name="licenceNumber" label={t('merchant:field.licenceNumber')} maxLength={255} />
+      <FormField control={control} name="timezone" label={t('merchant:field.timezone')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={Timezone.options.map(one => ({ value: one, label: t(`merchant:timezone.${one}`) }))}
+          />
+        )}
+      </FormField>
+      <Controller
+        control={control}
+        name="isBpjs"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            className="self-center"
+            label={t('merchant:field.isBpjs')}
+            checked={value}
+            onCheckedChange={on => onChange(on === true)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Services({
+  chosen,
+  error,
+  onChange,
+}: {
+  chosen: readonly ServiceType[];
+  error: string | null;
+  onChange: (chosen: ServiceType[]) => void;
+}) {
+  const { t } = useTranslation('merchant');
+  return (
+    <FieldGroup legend="" className="col-span-full" error={error}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {ServiceType.options.map(service => (
+          <Checkbox
+            key={service}
+            label={t(`service.${service}`)}
+            checked={chosen.includes(service)}
+            onCheckedChange={on =>
+              onChange(ServiceType.options.filter(one => (one === service ? on === true : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Contact({ control, onRegion }: Part & { onRegion: (regions: Partial<Values>) => void }) {
+  const { t } = useTranslation('merchant');
+  const values = useWatch({ control }) as Values;
+  return (
+    <>
+      <TextField control={control} name="phone" label={t('field.phone')} type="tel" maxLength={255} />
+      <TextField control={control} name="email" label={t('field.email')} type="email" maxLength={255} />
+      <TextField control={control} name="address" label={t('field.address')} maxLength={255} />
+      {regionLevels.map(({ name, level, parent }, at) => (
+        <FormField key={name} control={control} name={name} label={t(`field.${name}`)}>
+          {({ value }) => (
+            <RegionSelector
+              level={level}
+              above={parent && values[parent]}
+              value={value}
+              onChange={region =>
+                onRegion({
+                  [name]: region,
+                  ...Object.fromEntries(regionLevels.slice(at + 1).map(below => [below.name, null])),
+                })
+              }
+            />
+          )}
+        </FormField>
+      ))}
+      <TextField control={control} name="postalCode" label={t('field.postalCode')} maxLength={255} />
+    </>
+  );
+}
+
+function CardColours({ control }: Part) {
+  const { t } = useTranslation('merchant');
+  return (
+    <Controller
+      control={control}
+      name="cardColour"
+      render={({ field: { value, onChange } }) => (
+        <fieldset className="col-span-full flex flex-wrap gap-2">
+          <legend className="sr-only">{t('field.cardColour')}</legend>
+          {CARD_COLOURS.map(name => (
+            <label
+              key={name}
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md border px-3 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="cardColour"
+                className="sr-only"
+                checked={value === name}
+                onChange={() => onChange(name)}
+              />
+              <span
+                aria-hidden
+                className="size-5 rounded-full border"
+                style={{ background: cardColours.find(colour => colour.name === name)?.color }}
+              />
+              {t(`colour.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    />
+  );
+}
+
+function ReadyMade({ control }: Part) {
+  const { t } = useTranslation('merchant');
+  return (
+    <Controller
+      control={control}
+      name="readyMade"
+      render={({ field: { value, onChange } }) => (
+        <Checkbox
+          className="col-span-full"
+          label={t('readyMade')}
+          hint={t('readyMadeHint')}
+          checked={value}
+          onCheckedChange={on => onChange(on === true)}
+        />
+      )}
+    />
   );
 }
 
