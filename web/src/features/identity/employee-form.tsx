@@ -1,19 +1,20 @@
 import { changeUser, Profession, registerUser, setAccessControl } from '@alur/contracts/identity/commands';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
-import { LeaveGuard } from '@/app/leave-guard';
+import { OvertakenFields } from '@/drafts/overtaken';
+import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useSaveQuestion } from '@/forms/save-question';
+import { useCommandForm } from '@/forms/use-command-form';
 import { FacilitySelector, type ChosenFacility } from '@/selectors/facility-selector';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { FieldGroup } from '@/ui/field-group';
 import { FormPage, type FormPart } from '@/ui/form-page';
-import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { useRoles, type Employee } from './employee-queries';
-import { useFields } from './use-fields';
 
 interface Values {
   name: string;
@@ -44,63 +45,29 @@ export function EmployeeForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation(['identity', 'common', 'enums']);
-  const { values, set, error, form, place, fits, isChanged } = useFields(valuesOf(employee));
+  const question = useSaveQuestion();
   const [facility, setFacility] = useState<ChosenFacility | null>(given ?? null);
   const [roleIds, setRoleIds] = useState<readonly number[]>([]);
-  const settled = useRef(false);
-  const register = useCommand(registerUser, { onRefused: place });
-  const change = useCommand(changeUser, { success: t('identity:employee.changed'), onRefused: place });
-  const control = useCommand(setAccessControl, { success: t('identity:employee.added') });
-  const pending = register.pending || change.pending || control.pending;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const body = { ...values, profession: values.profession!, nik: values.nik.trim() || null };
-    if (!(await fits(registerUser.body, body))) return;
-    const outcome = employee
-      ? await change.run({ id: employee.id, body: { ...body, practiceLicence: employee.practiceLicence } })
-      : await register.run({ body });
-    if (!outcome.ok) return;
-    settled.current = true;
-    // She is taken on, whatever becomes of her roles: her page offers them again.
-    if (facility && roleIds.length > 0)
-      await control.run({ id: outcome.data.id, body: { facilityId: facility.id, roleIds: [...roleIds] } });
-    onSaved(outcome.data.id);
-  };
-  const text = (
-    name: 'name' | 'email' | 'phone' | 'nik',
-    { required, hint, ...input }: { required?: boolean; hint?: string; type?: string; autoFocus?: boolean } = {},
-  ) => (
-    <Field label={t(`identity:field.${name}`)} required={required} hint={hint} error={error(name)}>
-      <Input
-        {...input}
-        autoComplete="off"
-        maxLength={255}
-        value={values[name]}
-        onChange={event => set(name, event.target.value)}
-      />
-    </Field>
-  );
-  const who: FormPart = {
-    key: 'who',
-    title: t('identity:part.who'),
-    content: (
-      <>
-        {text('name', { required: true, autoFocus: true, hint: t('identity:hint.name') })}
-        <Field label={t('identity:field.profession')} required error={error('profession')}>
-          <Select
-            value={values.profession}
-            onValueChange={profession => set('profession', profession)}
-            options={Profession.options.map(value => ({ value, label: t(`enums:profession.${value}`) }))}
-          />
-        </Field>
-        {text('email', { required: true, type: 'email', hint: t('identity:hint.email') })}
-        {text('phone', { type: 'tel' })}
-        {text('nik')}
-      </>
-    ),
-  };
+  const roles = useCommand(setAccessControl, { success: t('identity:employee.added') });
+  const form = useCommandForm(employee ? changeUser : registerUser, {
+    values: valuesOf(employee),
+    id: employee?.id,
+    body: typed => ({
+      ...typed,
+      nik: typed.nik.trim() || null,
+      ...(employee && { practiceLicence: employee.practiceLicence }),
+    }),
+    ask: ({ name }) => question(name.trim(), !employee),
+    success: employee && t('identity:employee.changed'),
+    guard: true,
+    onDone: async ({ id }) => {
+      // She is taken on, whatever becomes of her roles: her page offers them again.
+      if (facility && roleIds.length > 0)
+        await roles.run({ id, body: { facilityId: facility.id, roleIds: [...roleIds] } });
+      onSaved(id);
+    },
+  });
+  const who: FormPart = { key: 'who', title: t('identity:part.who'), content: <Who control={form.control} /> };
   const where: FormPart = {
     key: 'where',
     title: t('identity:part.where'),
@@ -121,29 +88,75 @@ export function EmployeeForm({
     ),
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="fills flex flex-col"
-      aria-label={t('identity:employee.form')}
-      onKeyDown={enterToNext}
-      onSubmit={event => void submit(event)}
-    >
-      <LeaveGuard unsaved={() => !settled.current && isChanged} />
+    <CommandForm of={form} className="fills flex flex-col" label={t('identity:employee.form')}>
       <FormPage
         parts={employee ? [who] : [who, where]}
         foot={
           <>
+            {form.overtaken.length > 0 && (
+              <div className="basis-full">
+                <OvertakenFields
+                  text={t('identity:employee.overtaken')}
+                  fields={form.overtaken.map(name => {
+                    const saved = valuesOf(employee)[name];
+                    return {
+                      label: t(`identity:field.${name}`),
+                      words:
+                        name === 'profession' && saved ? t(`enums:profession.${saved as Profession}`) : (saved ?? ''),
+                    };
+                  })}
+                  onTake={form.takeTheirs}
+                  onKeep={form.keepMine}
+                />
+              </div>
+            )}
             <Button variant="ghost" onClick={onCancel}>
               {t('common:cancel')}
             </Button>
-            <Button type="submit" variant="primary" pending={pending}>
+            <Button type="submit" variant="primary" pending={form.pending || roles.pending}>
               {t('common:save')}
             </Button>
           </>
         }
       />
-    </form>
+    </CommandForm>
+  );
+}
+
+function Who({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation(['identity', 'enums']);
+  return (
+    <>
+      <TextField
+        control={control}
+        name="name"
+        label={t('identity:field.name')}
+        required
+        hint={t('identity:hint.name')}
+        autoFocus
+        maxLength={255}
+      />
+      <FormField control={control} name="profession" label={t('identity:field.profession')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={Profession.options.map(one => ({ value: one, label: t(`enums:profession.${one}`) }))}
+          />
+        )}
+      </FormField>
+      <TextField
+        control={control}
+        name="email"
+        label={t('identity:field.email')}
+        required
+        hint={t('identity:hint.email')}
+        type="email"
+        maxLength={255}
+      />
+      <TextField control={control} name="phone" label={t('identity:field.phone')} type="tel" maxLength={255} />
+      <TextField control={control} name="nik" label={t('identity:field.nik')} maxLength={255} />
+    </>
   );
 }
 
