@@ -6,6 +6,7 @@ import { accessKeyAtom } from '@/access/access-selection';
 import { currentMerchant } from '@/access/current-merchant';
 import { ApiError, errorOf, networkError } from './api-error';
 import { isAttended } from './presence';
+import { heardAnswer } from '@/live/server-time';
 import { traceparentOf } from './trace';
 import { almostExpired, currentSession, refreshSession } from './session';
 
@@ -125,6 +126,7 @@ async function once<Data, Meta>(method: Method, path: string, options: CallOptio
     if (options.signal?.aborted) throw error;
     throw networkError();
   }
+  heardAnswer(response.headers?.get('Date'));
   if (!response.ok) throw await errorOf(response);
   if (options.answer === 'blob') return { data: (await response.blob()) as Data, meta: {} as Meta };
   if (response.status === 204) return { data: null as Data, meta: {} as Meta };

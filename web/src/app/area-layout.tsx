@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { NoAccessScreen } from './error-screen';
+import { ClockNotice } from './clock-notice';
 import { FacilitySwitch } from './facility-switch';
 import { KeysHelp } from './keys-help';
 import type { MenuGroup } from './menu';
@@ -77,6 +78,7 @@ export function AreaLayout({
             <PersonMenu />
           </header>
           <VersionNotice />
+          <ClockNotice />
           <main id={MAIN_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none">
             <Suspense fallback={<PageSpinner />}>{isRefused ? <NoAccessScreen /> : <Outlet />}</Suspense>
           </main>

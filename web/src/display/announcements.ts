@@ -1,4 +1,5 @@
 import type { QueueDisplayRow } from '@alur/contracts/queue/rows';
+import { serverNow } from '@/live/server-time';
 
 /** One call to be read out. */
 export interface Announcement {
@@ -25,7 +26,7 @@ export class CallWatch {
   private heard = new Set<string>();
 
   /** The calls that are new in these rows, the earlier first. */
-  next(rows: readonly Row[], now = Date.now()): Announcement[] {
+  next(rows: readonly Row[], now = serverNow()): Announcement[] {
     const called = rows.filter(row => row.status === 'called' && row.calledAt !== null);
     const fresh = called
       .filter(row => !this.heard.has(callOf(row)) && now - Date.parse(row.calledAt!) < FRESH_MS)

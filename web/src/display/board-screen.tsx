@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { detectLocale } from '@/i18n/locale';
+import { clockError, onServerTime, serverNow } from '@/live/server-time';
 import { clockText, dayText } from './facility-day';
 import { CallBoard, type CallBoardProps } from './call-board';
 import { say } from './texts';
@@ -66,13 +67,23 @@ export function BoardScreen({
 }
 
 function Clock() {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    const timer = setInterval(look, 5000);
+    const off = onServerTime(look);
+    return () => {
+      clearInterval(timer);
+      off();
+    };
   }, []);
   return (
     <p className="text-right">
+      {clockError() !== 0 && (
+        <span role="status" className="block text-[2cqh] text-warning-text">
+          {say('clock')}
+        </span>
+      )}
       <time className="tabular block text-[4.4cqh] leading-none font-semibold">{clockText(now, locale)}</time>
       <span className="block text-[2cqh] text-muted-foreground">{dayText(now, locale)}</span>
     </p>

@@ -2,6 +2,7 @@ import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '
 import { io, type Socket } from 'socket.io-client';
 import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from '@/live/browser-scheduler';
+import { heardAnswer, heardHead } from '@/live/server-time';
 import { TopicStore } from '@/live/topic-store';
 import type { TopicView } from '@/live/topic-store-options';
 import type { DisplayAccess } from './display-access';
@@ -65,7 +66,10 @@ export class DisplayLine {
     this.socket.on('disconnect', () => this.lost());
     this.socket.on('connect_error', error => this.lost(/^(auth|access|device)\./.test(error.message)));
     this.socket.on('frame', frame => this.store.onFrame(frame));
-    this.socket.on('head', head => this.store.onHead(head));
+    this.socket.on('head', head => {
+      heardHead(head.at);
+      this.store.onHead(head);
+    });
     this.socket.on('stale', stale => this.store.onStale(stale));
     window.addEventListener('online', this.connectNow);
     document.addEventListener('visibilitychange', this.connectNow);
@@ -136,6 +140,7 @@ export class DisplayLine {
         'X-Merchant-Id': String(this.access.merchantId),
       },
     });
+    heardAnswer(answer.headers.get('Date'));
     if (!answer.ok) throw Object.assign(new Error('snapshot'), { status: answer.status });
     return (await answer.json()) as Snapshot;
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '@/live/server-time';
 import { deviceZone } from './display-access';
 
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Pontianak'];
@@ -9,7 +10,7 @@ function zone(): string {
 }
 
 /** The facility's calendar day, `yyyy-MM-dd`. */
-export function facilityDay(now = Date.now()): string {
+export function facilityDay(now = serverNow()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(now);
 }
 

@@ -2,6 +2,7 @@ import { topicKey, type TopicRow, type TopicSpec } from '@alur/contracts/kernel/
 import type { queueDisplay } from '@alur/contracts/queue/topics';
 import type { scheduleList } from '@alur/contracts/schedule/topics';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { onServerTime } from '@/live/server-time';
 import type { TopicView } from '@/live/topic-store-options';
 import { CallWatch } from './announcements';
 import { Announcer } from './announcer';
@@ -27,8 +28,13 @@ const rowsOf = <T extends TopicSpec>(view: TopicView | undefined) => (view?.rows
 export function useFacilityDay(): string {
   const [day, setDay] = useState(() => facilityDay());
   useEffect(() => {
-    const timer = setInterval(() => setDay(facilityDay()), 20_000);
-    return () => clearInterval(timer);
+    const look = () => setDay(facilityDay());
+    const timer = setInterval(look, 20_000);
+    const off = onServerTime(look);
+    return () => {
+      clearInterval(timer);
+      off();
+    };
   }, []);
   return day;
 }

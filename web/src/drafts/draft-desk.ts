@@ -3,6 +3,7 @@ import { call } from '@/api/http';
 import { currentSession } from '@/api/session';
 import type { Draft as Kept } from '@alur/contracts/draft/drafts';
 import { mergeTyped } from './merge-typed';
+import { serverNow } from '@/live/server-time';
 
 /** A draft belongs to one person, one facility, one visit, one form: nobody is ever shown another's. */
 export interface DraftOwner {
@@ -152,7 +153,7 @@ export class DraftDesk {
       this.later(WAIT_MS);
       return;
     }
-    this.show({ unsaved: false, savedAt: this.view.value === null ? null : Date.now() });
+    this.show({ unsaved: false, savedAt: this.view.value === null ? null : serverNow() });
     if (this.listeners.size === 0) this.close();
   }
 

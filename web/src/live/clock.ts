@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { onServerTime, serverNow } from './server-time';
 
-/** What time it is for the screens inside: the wall's, or in a replay the moment that is shown. */
+/** What time it is for the screens inside: the server's, or in a replay the moment that is shown. */
 export interface Clock {
   now(): number;
   /** Calls about every so many milliseconds of its time, until the answer is called. */
@@ -8,10 +9,14 @@ export interface Clock {
 }
 
 const wall: Clock = {
-  now: () => Date.now(),
+  now: serverNow,
   subscribe(every, tick) {
     const timer = setInterval(tick, every);
-    return () => clearInterval(timer);
+    const off = onServerTime(tick);
+    return () => {
+      clearInterval(timer);
+      off();
+    };
   },
 };
 

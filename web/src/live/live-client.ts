@@ -10,6 +10,7 @@ import { runtimeConfig } from '@/app/runtime-config';
 import { browserScheduler } from './browser-scheduler';
 import { Freshness } from './freshness-store';
 import type { Line } from './line';
+import { heardHead, serverNow } from './server-time';
 import { TopicStore } from './topic-store';
 import type { Transport } from './topic-store-options';
 
@@ -42,7 +43,7 @@ export class LiveClient implements Line {
       transport: this.transport(),
       scheduler: browserScheduler,
       publish: (_key, topic, params, view) => queries.setQueryData(this.keyOf(topic, params), view),
-      confirmed: (key, at) => this.freshness.confirm(key, at),
+      confirmed: (key, at) => this.freshness.confirm(key, at && serverNow()),
     });
   }
 
@@ -83,7 +84,10 @@ export class LiveClient implements Line {
       this.lost();
     });
     socket.on('frame', frame => this.store.onFrame(frame));
-    socket.on('head', head => this.store.onHead(head));
+    socket.on('head', head => {
+      heardHead(head.at);
+      this.store.onHead(head);
+    });
     socket.on('stale', stale => this.store.onStale(stale));
   }
 

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { serverNow } from '@/live/server-time';
 import { toLocale } from '@/i18n/locale';
 
 const ZONE = 'facility-zone';
@@ -65,7 +66,7 @@ export function formatDateTime(value: Moment): string {
 }
 
 /** The facility's calendar day as `yyyy-MM-dd`, the default format of the product. */
-export function localDate(value: Moment = Date.now()): string {
+export function localDate(value: Moment = serverNow()): string {
   const parts = Object.fromEntries(
     dates({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
       .formatToParts(new Date(value))

@@ -3,6 +3,7 @@ import { FormProvider, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CommandFormOf } from '@/forms/use-command-form';
 import { formatTime, localDate } from '@/ui/format';
+import { serverNow } from '@/live/server-time';
 import { FormPage } from '@/ui/form-page';
 import { Switch } from '@/ui/switch';
 import type { PatientForm } from './form-values';
@@ -76,7 +77,7 @@ function UnknownPerson() {
   // Another name typed over it: somebody is known after all.
   const on = made !== null && name === made;
   const change = (unknown: boolean) => {
-    const given = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(Date.now())}` }) : null;
+    const given = unknown ? t('form.unknownName', { time: `${localDate()} ${formatTime(serverNow())}` }) : null;
     setMade(given);
     setValue('name', given ?? '', { shouldDirty: true });
   };
