@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { registerPatient } from './commands.js';
-import { PatientIdentity } from './identity.js';
+import { PatientIdentity, Phone, RecordNumber } from './identity.js';
 import { nikAgrees, nikIsPlausible } from './nik.js';
 import { patientWords } from './words.js';
 
@@ -29,6 +29,8 @@ describe('DOMAIN 10, field checks', () => {
     ['idCardNumber', '33740155039000x1', ['idCardNumber: patient.nik-digits']],
     ['idCardNumber', '3374010003900001', ['idCardNumber: patient.nik-date']],
     ['idCardNumber', '3374013513900001', ['idCardNumber: patient.nik-date']],
+    ['idCardNumber', '3374013002900001', ['idCardNumber: patient.nik-date']],
+    ['idCardNumber', '3374016902000001', []],
     ['motherIdCardNumber', '1', ['motherIdCardNumber: patient.nik-digits']],
     ['kkNumber', '337401550390000', ['kkNumber: patient.kk-digits']],
     ['bpjsNo', '0001234567890', []],
@@ -51,6 +53,25 @@ describe('DOMAIN 10, field checks', () => {
     for (const code of expected) expect(patientWords.errors).toHaveProperty([code.split(': ')[1] ?? '']);
   });
 });
+
+test.each([
+  ['62081234567890', '081234567890'],
+  ['+62 812-3456-7890', '081234567890'],
+  ['6281234567890', '081234567890'],
+  ['0812 3456 7890', '081234567890'],
+  ['(021) 555-1234', '0215551234'],
+  ['+1 415 555 0100', '+14155550100'],
+  ['0014155550100', '+14155550100'],
+])('a phone number %s is kept as %s', (typed, kept) => expect(z.parse(Phone, typed)).toBe(kept));
+
+test.each([
+  ['48', '000048'],
+  ['00-00-48', '000048'],
+  ['000048', '000048'],
+  ['0000048', '000048'],
+  ['12.34.56', '123456'],
+  ['rm-7', 'RM-7'],
+])('the record number %s is %s', (typed, kept) => expect(z.parse(RecordNumber, typed)).toBe(kept));
 
 describe('NIK', () => {
   test('digits 7–12 are ddmmyy, with 40 added to a woman’s day', () => {

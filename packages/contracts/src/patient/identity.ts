@@ -18,14 +18,35 @@ export const BpjsNumber = digits(13, 'patient.bpjs-digits');
 export const PassportNumber = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{5,15}$/, 'patient.passport-form'));
-export const Phone = z.string().check(z.trim(), z.regex(/^(08|62|\+62)\d{7,13}$/, 'patient.phone-form'));
+/** As it is dialled from here: blanks and dashes fall away, `628…` and `+628…` are `08…`; another country keeps its plus. */
+const asDialled = (typed: string): string =>
+  typed
+    .replace(/[\s().-]/g, '')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^\+?62(0|(?=[1-9]))/, '0');
+
+/** A mobile or a landline, or a number of another country. */
+export const Phone = z
+  .string()
+  .check(z.trim(), z.overwrite(asDialled), z.regex(/^(0[1-9]\d{6,13}|\+[1-9]\d{6,14})$/, 'patient.phone-form'));
 export const Email = z
   .string()
   .check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'patient.email-form'), z.maxLength(255));
+/** One number, however it is written: `48`, `00-00-48` and `000048`. What has letters in it stays as it is. */
+const asOneNumber = (typed: string): string => {
+  const digits = typed.replace(/[./-]/g, '');
+  return /^\d+$/.test(digits) ? digits.replace(/^0+(?=\d)/, '').padStart(6, '0') : typed;
+};
+
 /** Commonly six digits (00-00-00), yet old records may carry anything short. */
 export const RecordNumber = z
   .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'patient.record-number-form'));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9][A-Z0-9./-]{0,19}$/, 'patient.record-number-form'),
+    z.overwrite(asOneNumber),
+  );
 
 /** A region by its dotted code (`33.74.01.1002`) and its name as it was then. */
 export const Region = z.object({

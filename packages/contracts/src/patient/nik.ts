@@ -12,8 +12,9 @@ export const nikParts = (nik: string): { day: number; month: number; year: numbe
 };
 
 export const nikIsPlausible = (nik: string): boolean => {
-  const { day, month } = nikParts(nik);
-  return day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  const { day, month, year } = nikParts(nik);
+  // The century is not said: a 29 February counts if either had one.
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(2000 + year, month, 0)).getUTCDate();
 };
 
 /** Whether a NIK agrees with what was typed beside it. A disagreement is a hint, never a refusal: cards have errors. */

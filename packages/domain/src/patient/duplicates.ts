@@ -9,8 +9,14 @@ export interface PossibleDuplicate {
 }
 
 /** A duplicate is a warning: newborns, unknown persons and merges need it (ARCHITECTURE, the write path). */
-export const checkDuplicates = (acknowledged: boolean, { prepared }: DecisionContext, self?: number): void => {
-  const found = ((prepared['duplicates'] ?? []) as PossibleDuplicate[]).filter(({ id }) => id !== self);
+export const checkDuplicates = (
+  acknowledged: boolean,
+  { prepared }: DecisionContext,
+  self: number,
+  claimed: readonly PossibleDuplicate[],
+): void => {
+  const seen = ((prepared['duplicates'] ?? []) as PossibleDuplicate[]).filter(({ id }) => id !== self);
+  const found = [...seen, ...claimed.filter(({ id }) => !seen.some(each => each.id === id))];
   const [first] = found;
   if (acknowledged || first === undefined) return;
   throw new Rejection('patient.possible-duplicate', {

@@ -1,4 +1,4 @@
-import { changePhoto, correctPatient, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { changePhoto, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
 import { patients } from '@alur/contracts/patient/lists';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
@@ -18,7 +18,7 @@ export const patientModule = moduleOf('patient', {
   aggregates: [patient],
   acts: [
     register,
-    on(correctPatient, patient, correct),
+    correct,
     on(changePhoto, patient, changedPhoto),
     on(recordAllergy, patient, recordedAllergy),
     on(removeAllergy, patient, removedAllergy),

@@ -54,7 +54,16 @@ const corrected = (changes: object): PatientEvent => ({
   type: 'PatientIdentityCorrected',
   data: { patientId: 5, recordNumber: '000001', ...identity, reason: null, ...changes },
 });
-const there = { [PATIENT]: [registered], [number.stream]: [number.claimedBy(PATIENT)] };
+/** A claim tells a group of numbers: in the specs all of a kind are one group. */
+const claimed = (kind: string, hash: string, holder = PATIENT): Record<string, DomainEvent[]> => ({
+  [`name-1_${kind}-${hash}`]: [{ type: 'NameClaimed', data: { kind, hash, holder } }],
+});
+const there = {
+  [PATIENT]: [registered],
+  [number.stream]: [number.claimedBy(PATIENT)],
+  ...claimed('nik', 'nik'),
+  ...claimed('bpjs', 'bpj'),
+};
 /** What was found of someone in the platform's search for duplicates, and how it is told. */
 const duplicate = { id: 6, recordNumber: '000006', reason: 'nik' };
 const warned = { count: 1, patientId: 6, recordNumber: '000006', reason: 'nik', others: '6:nik' };
@@ -95,7 +104,7 @@ describe('registering', () => {
     const typed = given().when(registerPatient, { ...budi, recordNumber: 'rm-7' }, { prepared });
     typed.thenRows(patientView, [{ recordNumber: 'RM-7' }]);
     typed
-      .when(registerPatient, { ...budi, recordNumber: 'RM-7' }, { prepared })
+      .when(registerPatient, { ...budi, recordNumber: 'RM-7', acknowledgeDuplicates: true }, { prepared })
       .thenRejects('patient.record-number-taken', {}, 'recordNumber');
   });
 
@@ -125,9 +134,36 @@ describe('registering', () => {
       .then(there);
   });
 
+  test('two desks at once: the second is warned of what no row shows yet, by either number', () => {
+    const other = { idCardNumber: '3374011503900002', bpjsNo: '0001234567899' };
+    const second = { prepared: { recordNumber: '000002', duplicates: [] }, ids: { patient: 6 } };
+    const told = (reason: string) => ({
+      ...{ count: 1, patientId: 5, recordNumber: '000001', reason, others: `5:${reason}` },
+    });
+    given(there)
+      .when(registerPatient, { ...budi, bpjsNo: other.bpjsNo }, second)
+      .thenRejects('patient.possible-duplicate', told('nik'));
+    given(there)
+      .when(registerPatient, { ...budi, idCardNumber: other.idCardNumber }, second)
+      .thenRejects('patient.possible-duplicate', told('bpjs'));
+    given(there).when(registerPatient, { ...budi, acknowledgeDuplicates: true }, second).thenState(patient, 6, {
+      status: 'active',
+    });
+    // Another number of the same group is nobody's duplicate.
+    given(there).when(registerPatient, { ...budi, ...other }, second).thenState(patient, 6, { status: 'active' });
+  });
+
+  test('nor is a number corrected into one that another registered meanwhile', () => {
+    const story = given(there);
+    story.when(registerPatient, { name: 'Ani', gender: 'female' }, { prepared: { recordNumber: '000002' }, ids: { patient: 6 } });
+    story
+      .when(correctPatient, { id: 6, name: 'Ani', gender: 'male', idCardNumber: budi.idCardNumber })
+      .thenRejects('patient.possible-duplicate');
+  });
+
   test('counts into the day’s new patients', () => {
     const story = given(there);
-    story.when(registerPatient, { ...budi, recordNumber: '000002' }, { prepared });
+    story.when(registerPatient, { ...budi, recordNumber: '000002', acknowledgeDuplicates: true }, { prepared });
     story.thenSums(dayRegistrations, [{ date: '2026-11-23', registered: 2 }]);
   });
 });

@@ -7,6 +7,7 @@ import { ensure } from '../kernel/rejection.js';
 import { checkBirthDate } from './correct.js';
 import { checkDuplicates } from './duplicates.js';
 import { identityOf, matchesOf } from './identity-fields.js';
+import { claimedBy, claimNumbers, numberClaims } from './number-claims.js';
 import { patient } from './patient.js';
 
 /** The number that was typed, or the facility's next, of six digits (DOMAIN 10). */
@@ -19,18 +20,19 @@ const recordNumberOf = (command: Targeted<typeof registerPatient>, { prepared }:
 export const register = act({
   command: registerPatient,
   ids: ['patient'],
-  sees: { patient, recordNumber: uniqueName },
+  sees: { patient, recordNumber: uniqueName, claims: [uniqueName], claimants: [patient] },
   primary: 'patient',
-  streams: (command, _loaded, context) => ({
+  streams: (command, loaded, context) => ({
     patient: writes(patient, context.ids['patient'] ?? 0),
     recordNumber: uniqueNameOf('record-number', recordNumberOf(command, context), context),
+    ...numberClaims(command, context.ids['patient'] ?? 0, loaded, context),
   }),
   decide: (command, states, context) => {
     const patientId = context.ids['patient'] ?? 0;
     const recordNumber = recordNumberOf(command, context);
     const identity = identityOf({ ...command, photoFileId: null });
     checkBirthDate(identity.birthDate, context.today);
-    checkDuplicates(command.acknowledgeDuplicates, context);
+    checkDuplicates(command.acknowledgeDuplicates, context, patientId, claimedBy(identity, patientId, states));
     const name = {
       kind: 'record-number',
       value: recordNumber,
@@ -41,6 +43,7 @@ export const register = act({
     return {
       recordNumber: take(states.recordNumber, `patient-${patientId}`, name, context),
       patient: [{ type: 'PatientRegistered' as const, data }],
+      claims: claimNumbers(identity, patientId, states, context),
     };
   },
 });
