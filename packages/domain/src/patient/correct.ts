@@ -31,7 +31,12 @@ const corrected = (
   const identity = identityOf({ ...command, photoFileId: before.photoFileId });
   ensure(!same(before, identity), 'patient.nothing-changed');
   checkBirthDate(identity.birthDate, context.today);
-  checkDuplicates(command.acknowledgeDuplicates, context, patientId, claimedBy(newNumbers(identity, state), patientId, claims));
+  checkDuplicates(
+    command.acknowledgeDuplicates,
+    context,
+    patientId,
+    claimedBy(newNumbers(identity, state), patientId, claims),
+  );
   const data = { patientId, recordNumber, ...identity, ...matchesOf(identity, context), reason: command.reason };
   return [{ type: 'PatientIdentityCorrected', data }];
 };

@@ -146,16 +146,24 @@ describe('registering', () => {
     given(there)
       .when(registerPatient, { ...budi, idCardNumber: other.idCardNumber }, second)
       .thenRejects('patient.possible-duplicate', told('bpjs'));
-    given(there).when(registerPatient, { ...budi, acknowledgeDuplicates: true }, second).thenState(patient, 6, {
-      status: 'active',
-    });
+    given(there)
+      .when(registerPatient, { ...budi, acknowledgeDuplicates: true }, second)
+      .thenState(patient, 6, {
+        status: 'active',
+      });
     // Another number of the same group is nobody's duplicate.
-    given(there).when(registerPatient, { ...budi, ...other }, second).thenState(patient, 6, { status: 'active' });
+    given(there)
+      .when(registerPatient, { ...budi, ...other }, second)
+      .thenState(patient, 6, { status: 'active' });
   });
 
   test('nor is a number corrected into one that another registered meanwhile', () => {
     const story = given(there);
-    story.when(registerPatient, { name: 'Ani', gender: 'female' }, { prepared: { recordNumber: '000002' }, ids: { patient: 6 } });
+    story.when(
+      registerPatient,
+      { name: 'Ani', gender: 'female' },
+      { prepared: { recordNumber: '000002' }, ids: { patient: 6 } },
+    );
     story
       .when(correctPatient, { id: 6, name: 'Ani', gender: 'male', idCardNumber: budi.idCardNumber })
       .thenRejects('patient.possible-duplicate');

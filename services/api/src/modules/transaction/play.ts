@@ -60,6 +60,8 @@ export const transactionPlay = play({
     const slip = { printer: 'thermal_80', doctorSignature: true, cashierSignature: true };
     await does('transaction/print-receipt', id, slip);
     await does('transaction/void', id, { shiftId, reason, replace: true });
+    await does('prescription/cancel', forgotten, { reason });
+    await payBill(visit);
     await payBill(finishedVisit);
     return { paidVisit: finishedVisit };
   },
