@@ -49,7 +49,8 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
       known
         ? { ...identityOf(typed), reason: typed.reason.trim() || null }
         : { ...identityOf(typed), recordNumber: typed.recordNumber.trim() || null },
-    ask: typed => question([typed.name.trim(), formatDate(typed.birthDate)].filter(Boolean).join(' · '), !known),
+    ask: typed =>
+      question([typed.name.trim(), typed.birthDate && formatDate(typed.birthDate)].filter(Boolean).join(' · '), !known),
     guard: true,
     unsaved: photo !== null,
     onRefused: error => {
