@@ -33,6 +33,7 @@ import { OpenApiController } from './platform/openapi/openapi.controller.js';
 import { ListController, ReadListHandler } from './platform/queries/list.controller.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
 import { secureHeaders } from './platform/web/security-headers.js';
+import { serveSecurityText } from './platform/web/security-txt.js';
 import { serveWeb } from './platform/web/serve-web.js';
 
 /** What the application is made of, already connected. */
@@ -108,6 +109,7 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   logRequests(adapter.getInstance(), logger);
   adapter.getInstance().server.on('checkExpectation', refuseExpectation);
   secureHeaders(app, config.webDir);
+  serveSecurityText(app, config.securityContact);
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration is Indonesian, whatever browser looks at it first.

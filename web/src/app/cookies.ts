@@ -20,7 +20,8 @@ export function writeCookie(name: string, value: string, days?: number): void {
 /** The text given to `document.cookie`, apart so that its attributes can be tested. */
 export function cookieText(name: string, value: string, days?: number): string {
   const age = days === undefined ? '' : `; max-age=${days * 86_400}`;
-  const site = runtimeConfig().crossOrigin ? '; samesite=none; secure' : '; samesite=lax';
+  const overTls = window.location.protocol === 'https:' ? '; secure' : '';
+  const site = runtimeConfig().crossOrigin ? '; samesite=none; secure' : `; samesite=lax${overTls}`;
   return `${name}=${encodeURIComponent(value)}; path=/${age}${site}`;
 }
 

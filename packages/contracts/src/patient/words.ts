@@ -178,6 +178,10 @@ export const patientWords = words('patient', {
       id: 'Mungkin pasien ini sudah terdaftar ({{count}} pasien serupa, antara lain No. RM {{recordNumber}}). Periksa dahulu sebelum melanjutkan.',
       en: 'This person may be registered already ({{count}} alike, among them record {{recordNumber}}). Check before going on.',
     },
+    'patient.photo-too-wide': {
+      id: 'Foto terlalu besar: sisi terpanjangnya paling banyak {{most}} piksel.',
+      en: 'The photo is too large: its longer side may have {{most}} pixels at most.',
+    },
     'patient.photo-kind': {
       id: 'Foto harus berupa berkas JPEG, PNG, atau WebP.',
       en: 'A photo must be a JPEG, PNG or WebP file.',

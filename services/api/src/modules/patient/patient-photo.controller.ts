@@ -7,9 +7,12 @@ import { CallerOf, type Reply } from '../../platform/access/request.js';
 import { AccessLog } from '../../platform/access-log/access-log.js';
 import { Failure, notFound } from '../../platform/errors/failure.js';
 import { Files } from '../../platform/files/files.js';
-import { imageTypeOf } from '../../platform/files/image-type.js';
+import { readImage } from '../../platform/files/image.js';
 import { Platform } from '../../platform/platform.js';
 import { patientDetail } from './patient-detail.js';
+
+/** Along its longer side. A few kilobytes may unfold to a picture that no browser can hold. */
+const MOST_PIXELS = 4096;
 
 /** A patient's photo, if the facility takes photographs: sent here, made hers by `patient/change-photo`. */
 @Controller('v2/patient/:id(\\d{1,15})/photo')
@@ -26,12 +29,11 @@ export class PatientPhotoController {
   @HttpCode(200)
   async keep(@Param('id') id: string, @Body() bytes: unknown, @CallerOf() caller: Caller) {
     const { place } = await this.photoOf(caller, Number(id));
-    const mediaType = Buffer.isBuffer(bytes) ? imageTypeOf(bytes) : undefined;
-    if (!mediaType) throw new Failure(415, 'patient.photo-kind');
-    return {
-      data: { fileId: await this.files.keep(place, { mediaType, bytes: bytes as Buffer }, caller.userId) },
-      meta: {},
-    };
+    const image = Buffer.isBuffer(bytes) ? readImage(bytes) : undefined;
+    if (!image) throw new Failure(415, 'patient.photo-kind');
+    if (Math.max(image.width, image.height) > MOST_PIXELS)
+      throw new Failure(413, 'patient.photo-too-wide', { most: MOST_PIXELS });
+    return { data: { fileId: await this.files.keep(place, image, caller.userId) }, meta: {} };
   }
 
   @Get()

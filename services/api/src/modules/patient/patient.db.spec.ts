@@ -10,6 +10,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpApp } from '../../platform/testing/http-app.js';
+import { removeUntakenFiles } from '../../platform/files/untaken-files.js';
+import { pngOf, webpOf } from '../../platform/files/testing/images.js';
 import { callerWith, commandId } from '../../platform/testing/platform.js';
 
 const rights: AccessKey[] = [
@@ -302,8 +304,8 @@ describe('patients', () => {
   });
 
   describe('a photo', () => {
-    const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
-    const webp = Buffer.concat([Buffer.from('RIFF0000WEBP', 'latin1'), Buffer.alloc(64, 7)]);
+    const png = pngOf(640, 480);
+    const webp = webpOf(640, 480, '');
     const send = (id: number, body: Buffer, as = 'sari', type = 'image/png') =>
       it_.call('POST', `/v2/patient/${id}/photo`, { as, body, headers: { 'content-type': type } });
     const see = (id: number, as = 'sari') => it_.call('GET', `/v2/patient/${id}/photo`, { as });
@@ -325,6 +327,17 @@ describe('patients', () => {
       const { rows } = await owner.query<{ sealed: Buffer }>('select sealed from alur.file');
       await owner.end();
       expect(rows.some(({ sealed }) => sealed.includes('WEBP'))).toBe(false);
+    });
+
+    it('is removed when it became nobody’s within a day, and stays when it did', async () => {
+      const id = await register({ name: 'Foto Lama' });
+      await send(id, png);
+      const { fileId } = (await send(id, png)).body.data;
+      await change(id, fileId);
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      expect(await removeUntakenFiles(it_.database.worker, inDays(0.9))).toBe(0);
+      expect(await removeUntakenFiles(it_.database.worker, inDays(1.1))).toBeGreaterThan(0);
+      expect((await see(id)).status).toBe(200);
     });
 
     it('is shown no more once it is taken away, and never another person’s', async () => {
@@ -353,6 +366,10 @@ describe('patients', () => {
       const id = await register({ name: 'Bukan Foto' });
       expect((await send(id, Buffer.from('<svg onload=alert(1)>'))).body.error.code).toBe('patient.photo-kind');
       expect((await send(id, png, 'sari', 'text/html')).status).toBe(415);
+      expect((await send(id, pngOf(50_000, 20_000))).body.error).toMatchObject({
+        code: 'patient.photo-too-wide',
+        params: { most: 4096 },
+      });
       const large = Buffer.concat([png, Buffer.alloc(1_100_000)]);
       expect((await send(id, large)).body.error.code).toBe('shape.too-large');
     });

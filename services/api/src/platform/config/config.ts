@@ -24,6 +24,8 @@ export interface Config {
   demoHistory: boolean;
   /** Whose word is taken for where a request came from: addresses, or names of ranges (`loopback`, `uniquelocal`). */
   trustProxy: string;
+  /** Whom to tell of a hole in the product's security: an https or mailto address. */
+  securityContact?: string;
   /** A desk at which nobody does anything for so long locks itself. */
   lockMinutes: number;
   /** Where the built web client lies; without it no pages are served. */
@@ -57,6 +59,10 @@ const Environment = z
     LOG_KEY_FILE: z.string().optional(),
     DEMO: z.union([z.enum(['small', 'full']), flag]).optional(),
     TRUST_PROXY: z.string().default('loopback'),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(https:\/\/|mailto:)\S+$/, 'must begin with https:// or mailto:')
+      .optional(),
     WEB_DIR: z.string().optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
@@ -103,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: demo !== false,
     demoHistory: demo === 'full' && data.EVENT_STORE === 'postgres',
     trustProxy: data.TRUST_PROXY,
+    ...(data.SECURITY_CONTACT !== undefined && { securityContact: data.SECURITY_CONTACT }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     lockMinutes: data.LOCK_MINUTES,
     limits: {

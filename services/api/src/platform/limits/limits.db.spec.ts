@@ -32,7 +32,14 @@ describe('the doors', () => {
     it_ = await httpApp(
       modules,
       { sari: person(1), budi: person(2), tini: person(3) },
-      { WEB_DIR: webDir, PERSON_RATE: '1', ADDRESS_RATE: '3', SIGN_IN_RATE: '4', UPLOAD_KIB: '20' },
+      {
+        WEB_DIR: webDir,
+        PERSON_RATE: '1',
+        ADDRESS_RATE: '3',
+        SIGN_IN_RATE: '4',
+        UPLOAD_KIB: '20',
+        SECURITY_CONTACT: 'mailto:aman@contoh.id',
+      },
     );
   });
   afterAll(async () => {
@@ -76,6 +83,13 @@ describe('the doors', () => {
     expect(overTls.headers['strict-transport-security']).toContain('max-age=31536000');
     const claimed = await page({ 'x-forwarded-proto': 'https' });
     expect(claimed.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('say whom to tell of a hole in them, for a while to come', async () => {
+    const { status, body } = await it_.call('GET', '/.well-known/security.txt', { from: '10.0.1.7' });
+    expect([status, String(body)]).toEqual([200, expect.stringContaining('Contact: mailto:aman@contoh.id\n')]);
+    const expires = /Expires: (\S+)/.exec(String(body))?.[1] ?? '';
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   });
 
   it('let nothing of what they answer be kept by others', async () => {

@@ -48,7 +48,9 @@ function startIn(app: NestFastifyApplication, language: string): void {
       if (isPage && !(request.headers.cookie ?? '').includes('i18n_redirected='))
         void reply.header(
           'set-cookie',
-          `i18n_redirected=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`,
+          `i18n_redirected=${language}; Max-Age=${LANGUAGE_COOKIE_SECONDS}; Path=/; SameSite=Lax${
+            request.protocol === 'https' ? '; Secure' : ''
+          }`,
         );
       done();
     });
