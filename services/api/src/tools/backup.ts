@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
+import { AccessAnchors } from '../platform/access-log/access-anchors.js';
 import { TablesSnapshot } from '../platform/backup/durable-tables.js';
 import { fileHash, MANIFEST, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
@@ -70,6 +71,8 @@ async function writeData(
   folder: string,
   progress: (part: number) => void,
 ): Promise<{ exported: Exported; rows: Record<string, number> }> {
+  // The looks that are in it are signed for in it, by the signature that a checkpoint of this moment holds too.
+  await new AccessAnchors(ledger).sign();
   let snapshot: TablesSnapshot | undefined;
   const onBegun = async () => {
     snapshot = await TablesSnapshot.take(owner);

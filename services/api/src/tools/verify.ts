@@ -46,7 +46,7 @@ export const verify: Tool = async ({ args, config, progress }) => {
     ];
     return {
       ok: findings.length === 0,
-      result: { ...verdict, clean: findings.length === 0, around: around ?? null, accessLog },
+      result: { ...verdict, clean: verdict.clean && around === undefined, around: around ?? null, accessLog },
       notes: [...verdict.remarks, ...findings.slice(1)],
       sentence: findings[0] ?? `${sentence(verdict)}${given.rows ? '; the rows are what follows from them' : ''}`,
     };
