@@ -23,10 +23,11 @@ describe('live, over real sockets', () => {
   const connect = (auth: object) => {
     const socket = io(address, { transports: ['websocket'], auth, forceNew: true, reconnection: false });
     open.push(socket);
-    const got = { frames: [] as Frame[], heads: [] as Head[], stale: [] as Stale[], closed: false };
+    const got = { frames: [] as Frame[], heads: [] as Head[], stale: [] as Stale[], access: 0, closed: false };
     socket.on('frame', (frame: Frame) => got.frames.push(frame));
     socket.on('head', (head: Head) => got.heads.push(head));
     socket.on('stale', (stale: Stale) => got.stale.push(stale));
+    socket.on('access', () => (got.access += 1));
     socket.on('disconnect', () => {
       got.closed = true;
     });
@@ -119,6 +120,21 @@ describe('live, over real sockets', () => {
       { what: 'consultation.record', id: 4_711, address: '127.0.0.1' },
       { what: 'queue.board', id: null, of: `queue.board?date=${today}&scheduleId=9` },
     ]);
+  });
+
+  it('tells open screens within a second that rights have changed, and those of nobody else', async () => {
+    const { operator, owner, foreigner, here } = clinic;
+    const [hers, theirs] = [as(owner), as(foreigner)];
+    await Promise.all(
+      [hers, theirs].map(({ socket }) => new Promise(done => socket.once('connect', () => done(null)))),
+    );
+    const set = (withdrawn: string[]) =>
+      operator.post(`/v2/user/${owner.userId}/set-permissions`, { facilityId: here, granted: [], withdrawn });
+    expect((await set(['cashier:void'])).status).toBe(200);
+    await vi.waitFor(() => expect(hers.got.access).toBe(1), { timeout: 1000 });
+    expect((await set([])).status).toBe(200);
+    await vi.waitFor(() => expect(hers.got.access).toBe(2), { timeout: 1000 });
+    expect(theirs.got.access).toBe(0);
   });
 
   it('ends what a person may no longer see when her role is taken away', async () => {

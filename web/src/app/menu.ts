@@ -14,6 +14,8 @@ export interface MenuEntry {
   group: (typeof groups)[number];
   /** Where it stands within its group. */
   order: number;
+  /** Whose menu it is in, where its page stands in the other area. */
+  area?: 'manage' | 'channel';
   icon: LucideIcon;
   word: Readonly<Record<Locale, string>>;
 }
@@ -36,7 +38,7 @@ export const menuOf = (area: 'manage' | 'channel', may: (entry: MenuEntry) => bo
     .map(key => ({
       key,
       entries: entries
-        .filter(entry => entry.group === key && entry.path.startsWith(`/${area}/`) && may(entry))
+        .filter(entry => entry.group === key && (entry.area ?? entry.path.split('/')[1]) === area && may(entry))
         .toSorted((a, b) => a.order - b.order),
     }))
     .filter(group => group.entries.length > 0);

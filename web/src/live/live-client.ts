@@ -2,6 +2,8 @@ import type { ClientToServer, ServerToClient, Snapshot, TopicParameters } from '
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import type { Socket } from 'socket.io-client';
+import { CHANNEL } from '@alur/contracts/kernel/channel';
+import { loadAccess } from '@/access/access-store';
 import { get } from '@/api/http';
 import { currentSession } from '@/api/session';
 import { clicksIn } from '@/api/trace';
@@ -35,7 +37,7 @@ export class LiveClient implements Line {
 
   constructor(
     readonly merchantId: number,
-    queries: QueryClient,
+    private readonly queries: QueryClient,
     options: { flushMs?: number } = {},
   ) {
     this.store = new TopicStore({
@@ -89,6 +91,7 @@ export class LiveClient implements Line {
       this.store.onHead(head);
     });
     socket.on('stale', stale => this.store.onStale(stale));
+    socket.on('access', () => this.rightsChanged());
   }
 
   close(): void {
@@ -99,6 +102,12 @@ export class LiveClient implements Line {
     this.store.clear();
     this.socket?.disconnect();
     setLine('idle');
+  }
+
+  /** Menus and buttons go by what she may do now, on screens that stand open too. */
+  private rightsChanged(): void {
+    if (this.merchantId === CHANNEL) void this.queries.invalidateQueries({ queryKey: ['channel-access'] });
+    else void loadAccess(this.merchantId).catch(() => {});
   }
 
   private lost(): void {

@@ -66,4 +66,6 @@ export interface ServerToClient {
   frame(frame: Frame): void;
   head(head: Head): void;
   stale(stale: Stale): void;
+  /** What whoever sits there may do has changed: her screens ask what that is now. */
+  access(): void;
 }

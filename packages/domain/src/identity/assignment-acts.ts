@@ -6,6 +6,7 @@ import { ensure } from '../kernel/rejection.js';
 import type { UserEvent } from './events.js';
 import { ensureMayGive } from './giving.js';
 import { definedRole, role, type RoleState } from './role.js';
+import { ensureKeepsAccess, rolesOf } from './own-access.js';
 import { activePerson, user } from './user.js';
 
 const once = (ids: readonly number[]) => [...new Set(ids)];
@@ -38,9 +39,12 @@ export const assign = act({
 
 export const unassign = act({
   command: unassignRoles,
-  sees: { user },
+  sees: { user, own: [role] },
   primary: 'user',
-  streams: command => ({ user: writes(user, command.id) }),
+  streams: (command, loaded, context) => ({
+    user: writes(user, command.id),
+    own: command.id === context.actorId ? rolesOf(loaded.user) : [],
+  }),
   decide: (command, states) => {
     ensure(states.user.status !== 'none', 'user.not-assigned', {}, 'roleIds');
     const { roles } = states.user;
@@ -51,23 +55,37 @@ export const unassign = act({
       {},
       'roleIds',
     );
+    ensureKeeps(states.own, id => !roleIds.includes(id));
     return { user: [{ type: 'RolesUnassigned', data: { userId: command.id, roleIds } }] satisfies UserEvent[] };
   },
 });
 
+/** Of her own roles, those that stay. */
+function ensureKeeps(own: readonly RoleState[], stays: (roleId: number) => boolean): void {
+  const after = own.filter(one => one.status === 'defined' && stays(one.id));
+  for (const facilityId of new Set(own.flatMap(one => (one.status === 'none' ? [] : one.facilityId))))
+    ensureKeepsAccess(facilityId, own, after);
+}
+
 /** Exactly these roles in that facility: the others that she holds there go, those of other facilities stay. */
 export const control = act({
   command: setAccessControl,
-  sees: { user, roles: [role] },
+  sees: { user, roles: [role], own: [role] },
   primary: 'user',
-  streams: command => ({
+  streams: (command, loaded, context) => ({
     user: writes(user, command.id),
     roles: once(command.roleIds).map(id => checks(role, id)),
+    own:
+      command.id === context.actorId
+        ? rolesOf(loaded.user).filter(({ id }) => !command.roleIds.includes(Number(id)))
+        : [],
   }),
   decide: (command, states, context) => {
     const person = activePerson(states.user);
     for (const state of states.roles)
       ensure(definedRole(state).facilityId === command.facilityId, 'role.other-facility', {}, 'roleIds');
+    if (command.id === context.actorId)
+      ensureKeepsAccess(command.facilityId, [...states.own, ...states.roles], states.roles);
     const gone = person.roles
       .filter(({ roleId, facilityId }) => facilityId === command.facilityId && !command.roleIds.includes(roleId))
       .map(({ roleId }) => roleId);

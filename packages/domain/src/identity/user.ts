@@ -4,7 +4,7 @@ import type { Aggregate } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 import type { UserEvent } from './events.js';
-import { ensureMayGive } from './giving.js';
+import { ensureMayGive, ensureNotWithdrawn } from './giving.js';
 import { ensureArea } from './role.js';
 
 /** A role as the person holds it. */
@@ -117,6 +117,7 @@ export function permit(
   const person = activePerson(state);
   ensureArea(command.facilityId, [...command.granted, ...command.withdrawn]);
   ensureMayGive(command.facilityId, command.granted, context);
+  if (person.id === context.actorId) ensureNotWithdrawn(command.facilityId, command.withdrawn);
   const { facilityId, granted, withdrawn } = command;
   return [{ type: 'PermissionsSet', data: { userId: person.id, facilityId, granted, withdrawn } }];
 }

@@ -24,7 +24,7 @@ export interface EmployeePageProps {
   invite?: boolean;
   onInvited: () => void;
   onEdit: () => void;
-  onAccess: (() => void) | null;
+  onAccess: () => void;
 }
 
 /** One person who works in some facilities. */

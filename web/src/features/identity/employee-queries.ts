@@ -1,9 +1,7 @@
-import { roleList } from '@alur/contracts/identity/lists';
 import type { Profile } from '@alur/contracts/identity/session';
-import type { UserAccountDetail, UserPermissionRow } from '@alur/contracts/identity/rows';
+import type { EmployeeRow, MerchantRoleRow, UserAccountDetail, UserPermissionRow } from '@alur/contracts/identity/rows';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@/api/http';
-import { useList } from '@/api/use-list';
 
 export type Employee = UserAccountDetail &
   Pick<Profile, 'uuid' | 'user_merchant_roles'> & { permissions: Omit<UserPermissionRow, 'userId'>[] };
@@ -15,10 +13,24 @@ export const useEmployee = (id: number) =>
     queryFn: async ({ signal }) => (await get<Employee>(`/v2/user/users/${id}`, {}, { signal })).data,
   });
 
-/** The roles of a facility, none without one. */
-export const useRoles = (facilityId: number | null) =>
-  useList(
-    roleList,
-    { facilityId: facilityId ?? undefined, limit: 200, order_by: 'name' },
-    { enabled: facilityId !== null },
-  );
+const ROLES = '/v2/user/merchant_roles';
+
+/** The roles of a facility, none without one; for the operator and for the facility's own administrator. */
+export function useRoles(facilityId: number | null) {
+  const { data, ...query } = useQuery({
+    queryKey: ['list', 'roles', facilityId],
+    queryFn: async ({ signal }) =>
+      (await get<MerchantRoleRow[]>(ROLES, { facilityId, limit: 200, order_by: 'name' }, { signal })).data,
+    enabled: facilityId !== null,
+  });
+  return { rows: data ?? none, loading: query.isPending, error: query.error, retry: () => void query.refetch() };
+}
+const none: MerchantRoleRow[] = [];
+
+/** Those who hold something in a facility, with what; or who hold one role. */
+export const useHolders = (asked: { facilityId?: number; roleId?: number }) =>
+  useQuery({
+    queryKey: ['list', 'holders', asked],
+    queryFn: async ({ signal }) =>
+      (await get<EmployeeRow[]>('/v2/user/employees', { ...asked, limit: 500, order_by: 'name' }, { signal })).data,
+  });

@@ -1,7 +1,24 @@
-import { Users } from 'lucide-react';
+import { KeyRound, Users } from 'lucide-react';
 import type { MenuEntry } from '@/app/menu';
 
 export const menu: MenuEntry[] = [
+  {
+    key: 'channel.acl',
+    path: '/channel/acl',
+    group: 'groupOverview',
+    order: 30,
+    icon: KeyRound,
+    word: { id: 'Kendali akses', en: 'Access control' },
+  },
+  {
+    key: 'settings.access',
+    path: '/channel/acl',
+    group: 'groupOffice',
+    order: 90,
+    icon: KeyRound,
+    word: { id: 'Peran dan akses', en: 'Roles and access' },
+    area: 'manage',
+  },
   {
     key: 'channel.employee',
     path: '/channel/employee',

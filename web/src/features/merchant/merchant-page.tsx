@@ -19,7 +19,7 @@ export interface MerchantPageProps {
   onLeave: () => void;
   /** Somebody who is to work there. */
   onAddEmployee: (facilityName: string) => void;
-  onRoles: (() => void) | null;
+  onRoles: (facilityName: string) => void;
 }
 
 /** One facility, as the operator keeps it. */
@@ -75,8 +75,8 @@ function Loaded({
                 {t(isActive ? 'merchant:suspend' : 'merchant:reopen')}
               </Button>
             )}
-            {onRoles && can('channel.acl') && (
-              <Button onClick={onRoles}>
+            {can('channel.acl') && (
+              <Button onClick={() => onRoles(merchant.name)}>
                 <KeyRound aria-hidden />
                 {t('merchant:roles')}
               </Button>

@@ -52,9 +52,9 @@ describe('employees', () => {
     expect(await names('licencesUntil_to=2026-12-30')).toEqual([]);
   });
 
-  it('are the operator’s to see', async () => {
-    const { accessToken: adi } = await clinic.login('adi@contoh.id');
-    const answer = await clinic.call('GET', '/v2/user/employees', { token: adi, merchant: clinic.melati });
+  it('are not for who only works there', async () => {
+    const { accessToken: sari } = await clinic.login('sari@contoh.id');
+    const answer = await clinic.call('GET', '/v2/user/employees', { token: sari, merchant: clinic.melati });
     expect(answer.status).toBe(403);
   });
 });

@@ -24,7 +24,8 @@ const orders: Record<string, RawBuilder<unknown>> = {
 export class Employees {
   constructor(private readonly database: Database) {}
 
-  async list(given: Record<string, unknown>): Promise<ListAnswer<EmployeeRow & { position: string }>> {
+  /** `only`: those of one facility, and of them what they hold there. */
+  async list(given: Record<string, unknown>, only?: number): Promise<ListAnswer<EmployeeRow & { position: string }>> {
     const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
     const asked = shaped(employeeList.filters, queryValues(employeeList.filters, given));
     const conditions = [sql`account.merchant_id = ${CHANNEL}`];
@@ -32,6 +33,7 @@ export class Employees {
     if (asked.active !== undefined) conditions.push(sql`account.active = ${asked.active}`);
     if (asked.licencesUntil_from) conditions.push(sql`account."licencesUntil" >= ${asked.licencesUntil_from}`);
     if (asked.licencesUntil_to) conditions.push(sql`account."licencesUntil" <= ${asked.licencesUntil_to}`);
+    if (only !== undefined) conditions.push(holds(sql`one."facilityId" = ${only}`));
     if (asked.facilityId !== undefined) conditions.push(holds(sql`one."facilityId" = ${asked.facilityId}`));
     if (asked.roleId !== undefined) conditions.push(holds(sql`one."roleId" = ${asked.roleId}`));
     if (search) {
@@ -43,7 +45,7 @@ export class Employees {
     return this.database.tenant(CHANNEL, async trx => {
       const { rows } = await sql<{ row: EmployeeRow & { position: string } }>`
         select to_jsonb(account) - 'merchant_id' - 'key' - 'nik'
-          || jsonb_build_object('position', account.position::text, 'roles', ${rolesOf}) as row
+          || jsonb_build_object('position', account.position::text, 'roles', ${rolesOf(only)}) as row
         from ${accounts} account where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(
         trx,
       );
@@ -59,9 +61,10 @@ export class Employees {
 const holds = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from ${held} one where one.merchant_id = ${CHANNEL} and one."userId" = account.id and ${condition})`;
 
-const rolesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+const rolesOf = (only: number | undefined): RawBuilder<unknown> => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'roleId', one."roleId", 'facilityId', one."facilityId", 'facilityName', facility.name,
     'name', one."roleName", 'tag', one.tag) order by one."facilityId", one."roleId"), '[]')
   from ${held} one
   left join ${facilities} facility on facility.merchant_id = ${CHANNEL} and facility.key = one."facilityId"::text
-  where one.merchant_id = ${CHANNEL} and one."userId" = account.id)`;
+  where one.merchant_id = ${CHANNEL} and one."userId" = account.id
+    and ${only === undefined ? sql`true` : sql`one."facilityId" = ${only}`})`;

@@ -18,6 +18,7 @@ import { Displays } from './displays.js';
 import { DisplaysController } from './displays.controller.js';
 import { KnownDevices } from './known-devices.js';
 import { Employees } from './employees.js';
+import { FacilityAccess } from './facility-access.js';
 import { LoginLimits } from './login-limits.js';
 import { Logins } from './logins.js';
 import { OwnMerchantsController } from './own-merchants.controller.js';
@@ -51,6 +52,11 @@ const RESTED_EVERY_MS = 20_000;
       provide: UserAccessReader,
       inject: [Database],
       useFactory: (database: Database) => new UserAccessReader(database),
+    },
+    {
+      provide: FacilityAccess,
+      inject: [Database, UserAccessReader],
+      useFactory: (database: Database, userAccesses: UserAccessReader) => new FacilityAccess(database, userAccesses),
     },
     { provide: Employees, inject: [Database], useFactory: (database: Database) => new Employees(database) },
     { provide: Staff, inject: [Database], useFactory: (database: Database) => new Staff(database) },

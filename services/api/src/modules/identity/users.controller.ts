@@ -24,6 +24,7 @@ import { PROCESS_RIGHT } from '../../platform/processes/system-caller.js';
 import { readList, readRow } from '../../platform/queries/list-query.js';
 import { ExplicitCommands } from '../../platform/commands/explicit-commands.js';
 import { Employees } from './employees.js';
+import { FacilityAccess } from './facility-access.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { Sessions } from './sessions.js';
@@ -36,6 +37,7 @@ export class UsersController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(UserAccessReader) private readonly userAccesses: UserAccessReader,
+    @Inject(FacilityAccess) private readonly facilities: FacilityAccess,
     @Inject(Employees) private readonly employees: Employees,
     @Inject(Logins) private readonly logins: Logins,
     @Inject(Sessions) private readonly open: Sessions,
@@ -50,9 +52,9 @@ export class UsersController {
   }
 
   @Get('v2/user/employees')
-  @Access(...employeeList.access)
-  people(@Query() query: Record<string, unknown>) {
-    return this.employees.list(query);
+  @Access(...employeeList.access, 'settings.access:view')
+  people(@Query() query: Record<string, unknown>, @CallerOf() caller: Caller) {
+    return this.employees.list(query, this.facilities.only(caller));
   }
 
   /** The person with her roles, and her departures from them. */
@@ -110,10 +112,24 @@ export class UsersController {
     return answer;
   }
 
+  /** A facility's administrator says what her own people hold there, and gives no role that is more than hers. */
   @Put('employees/:id/access-control')
-  @Access(...setAccessControl.access)
-  control(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
-    return this.commands.run(request, setAccessControl, id, body);
+  @Access(...setAccessControl.access, 'settings.access:edit')
+  async control(@Param('id', IdPipe) id: number, @Body() body: unknown, @Req() request: CallerRequest) {
+    const { caller } = request;
+    const { facilityId, roleIds } = (body ?? {}) as { facilityId?: unknown; roleIds?: unknown };
+    this.facilities.ensureOwnFacility(caller, facilityId);
+    const { roles } = await this.facilities.person(caller, id);
+    const fresh = (Array.isArray(roleIds) ? roleIds : []).filter(one => roles.every(({ roleId }) => roleId !== one));
+    for (const roleId of fresh)
+      this.facilities.ensureHolds(caller, (await this.facilities.role(caller, Number(roleId))).rights, 'roleIds');
+    return this.commands.run(
+      request,
+      setAccessControl,
+      id,
+      body,
+      this.facilities.acting(caller, setAccessControl.access),
+    );
   }
 
   @Post('v2/user/:id/merchant_roles')

@@ -62,6 +62,9 @@ const AckMessage = z.extend(JoinMessage, {
   ),
 });
 
+const isSame = (before: ReadonlySet<unknown>, after: ReadonlySet<unknown>): boolean =>
+  before.size === after.size && [...before].every(one => after.has(one));
+
 /** The live side of the wire: sockets join topics, and hear of every change to their rows. */
 @WebSocketGateway({
   transports: ['websocket'],
@@ -245,6 +248,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       socket.disconnect(true);
       return;
     }
+    if (!isSame(caller.rights, socket.data.caller.rights)) socket.emit('access');
     for (const { spec, params, key } of [...member.joined.values()])
       try {
         this.topics.admit(socket.data.caller, spec.name, params);

@@ -20,5 +20,13 @@ function OneMerchantPage() {
   const navigate = Route.useNavigate();
   useAccessScope('channel', 'merchants');
   const leave = () => void navigate({ to: '/channel/merchants' });
-  return <MerchantPage id={id} back={useBack(leave)} onLeave={leave} onAddEmployee={() => {}} onRoles={null} />;
+  return (
+    <MerchantPage
+      id={id}
+      back={useBack(leave)}
+      onLeave={leave}
+      onAddEmployee={() => {}}
+      onRoles={name => void navigate({ to: '/channel/acl', search: { facility: String(id), facilityName: name } })}
+    />
+  );
 }

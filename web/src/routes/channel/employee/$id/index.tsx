@@ -27,7 +27,7 @@ function OneEmployeePage() {
       back={useBack(() => void navigate({ to: '/channel/employee' }))}
       onInvited={() => void navigate({ search: {}, replace: true })}
       onEdit={() => void navigate({ to: '/channel/employee/$id/edit', params: { id } })}
-      onAccess={null}
+      onAccess={() => void navigate({ to: '/channel/acl/employee/$id', params: { id } })}
     />
   );
 }

@@ -1,0 +1,214 @@
+import { changeRole, defineRole } from '@alur/contracts/identity/commands';
+import type { MerchantRoleRow } from '@alur/contracts/identity/rows';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
+import { shaped } from '@/api/shape-errors';
+import { LeaveGuard } from '@/app/leave-guard';
+import { useTyped } from '@/drafts/use-typed';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { PageHead, type Back } from '@/ui/page-head';
+import { Select } from '@/ui/select';
+import { useFieldErrors } from '@/ui/use-field-errors';
+import { useHolders, useRoles } from './employee-queries';
+import { RightsTree } from './rights-tree';
+import { useSaving } from './use-saving';
+
+const ROLES = '/v2/user/merchant_roles';
+
+/** A tag for a role that needs none of its own: its name in small letters. */
+const tagOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 50);
+
+/**
+ * A role of a facility: what it is called, and its rights on the tree. It is saved by SPEC 7's own path, which serves the
+ * operator and a facility's administrator alike: so it is no form of a command.
+ */
+export function RoleEditor({
+  facilityId,
+  role,
+  mayEdit,
+  back,
+  onSaved,
+  onLeave,
+}: {
+  facilityId: number;
+  role?: MerchantRoleRow;
+  mayEdit: boolean;
+  back: Back;
+  onSaved: (id: number) => void;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslation(['identity', 'common']);
+  const { values, isChanged, ...typing } = useTyped({
+    name: role?.name ?? '',
+    tag: role?.tag ?? '',
+    rights: role?.rights ?? [],
+  });
+  const { errors, setErrors, form, refuse } = useFieldErrors();
+  const error = (name: string): string | null => errors[name] ?? null;
+  const set = <Name extends keyof typeof values>(name: Name, value: (typeof values)[Name]) => {
+    typing.set(name, value);
+    setErrors(({ [name]: _gone, ...rest }) => rest);
+  };
+  const place = (refused: ApiError): boolean => {
+    const said = fieldMessages(refused);
+    refuse(said);
+    return Object.keys(said).length > 0;
+  };
+  const { save, pending } = useSaving(place);
+  const settled = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...values, tag: values.tag || tagOf(values.name), ...(!role && { facilityId }) };
+    if (pending) return;
+    const { error: wrong } = shaped(role ? changeRole.body : defineRole.body, body);
+    await loadErrorTexts();
+    if (wrong) return void place(wrong);
+    setErrors({});
+    const outcome = await save(
+      role ? 'PUT' : 'POST',
+      role ? `${ROLES}/${role.id}` : ROLES,
+      body,
+      t('identity:role.saved'),
+    );
+    if (!outcome.ok) return;
+    settled.current = true;
+    onSaved(outcome.data.id);
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
+      <LeaveGuard unsaved={() => !settled.current && isChanged} />
+      <PageHead
+        title={role?.name ?? t('identity:role.addTitle')}
+        place={t('identity:role.title')}
+        back={back}
+        actions={
+          mayEdit && (
+            <>
+              {role && <RemoveRole role={role} onRemoved={onLeave} />}
+              <Button type="submit" variant="primary" pending={pending}>
+                {t('common:save')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Field label={t('identity:role.name')} required error={error('name')}>
+          <Input
+            autoFocus={!role}
+            autoComplete="off"
+            maxLength={255}
+            disabled={!mayEdit}
+            value={values.name}
+            onChange={event => set('name', event.target.value)}
+          />
+        </Field>
+        <Field label={t('identity:role.tag')} optional hint={t('identity:role.tagHint')} error={error('tag')}>
+          <Input
+            autoComplete="off"
+            maxLength={50}
+            disabled={!mayEdit}
+            value={values.tag}
+            onChange={event => set('tag', event.target.value)}
+          />
+        </Field>
+        {mayEdit && <CopyFrom facilityId={facilityId} but={role?.id} onCopy={rights => set('rights', rights)} />}
+      </div>
+      {role && <People roleId={role.id} />}
+      {error('rights') && (
+        <p role="alert" className="text-danger-text">
+          {error('rights')}
+        </p>
+      )}
+      <RightsTree
+        label={t('identity:role.rights')}
+        facilityId={facilityId}
+        value={new Set(values.rights)}
+        onChange={mayEdit ? rights => set('rights', [...rights]) : undefined}
+      />
+    </form>
+  );
+}
+
+/** Begins from the rights of another role. */
+function CopyFrom({
+  facilityId,
+  but,
+  onCopy,
+}: {
+  facilityId: number;
+  but: number | undefined;
+  onCopy: (rights: string[]) => void;
+}) {
+  const { t } = useTranslation('identity');
+  const { rows } = useRoles(facilityId);
+  const others = rows.filter(({ id }) => id !== but);
+  if (others.length === 0) return null;
+  return (
+    <Field label={t('role.copyFrom')} optional>
+      <Select
+        value={null}
+        placeholder={t('role.copyChoose')}
+        onValueChange={id => onCopy(others.find(role => String(role.id) === id)?.rights ?? [])}
+        options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </Field>
+  );
+}
+
+/** Who has what is changed here. */
+function People({ roleId }: { roleId: number }) {
+  const { t } = useTranslation('identity');
+  const { data } = useHolders({ roleId });
+  if (!data) return null;
+  return (
+    <p className="text-muted-foreground">
+      {data.length === 0 ? t('role.nobody') : t('role.heldBy', { names: data.map(({ name }) => name).join(', ') })}
+    </p>
+  );
+}
+
+function RemoveRole({ role, onRemoved }: { role: MerchantRoleRow; onRemoved: () => void }) {
+  const { t } = useTranslation('identity');
+  const [asking, setAsking] = useState(false);
+  const { data } = useHolders({ roleId: role.id });
+  const { save, pending } = useSaving();
+  const remove = async () => {
+    const outcome = await save('DELETE', `${ROLES}/${role.id}`, {}, t('role.removed'));
+    if (outcome.ok) onRemoved();
+    else setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        disabledReason={data && data.length > 0 ? t('role.stillHeld', { count: data.length }) : null}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden />
+        {t('role.remove')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        onOpenChange={setAsking}
+        title={t('role.removeTitle', { name: role.name })}
+        description={t('role.removeText')}
+        confirmLabel={t('role.remove')}
+        pending={pending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

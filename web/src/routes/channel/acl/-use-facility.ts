@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useCan } from '@/access/use-can';
+import { useChannelCan } from '@/access/use-channel-can';
+import { isOperator } from '@/api/profile';
+import { sessionAtom } from '@/api/session';
+import { useCurrentFacility } from '@/app/facilities';
+
+/** Who manages access here: the operator in every facility, a facility's administrator in the one that she has chosen. */
+export function useAccessManager() {
+  const session = useAtomValue(sessionAtom);
+  const operates = session ? isOperator(session.user) : false;
+  const own = useCurrentFacility();
+  const [can, canInChannel] = [useCan(), useChannelCan()];
+  return {
+    operates,
+    own,
+    mayEdit: operates ? canInChannel('channel.acl:edit') : can('settings.access:edit'),
+  };
+}
