@@ -14,3 +14,18 @@ export const lineAmount = (quantity: number, unitPrice: number): number =>
 
 /** Sums of quantities stay exact to a thousandth. */
 export const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+interface Expiring {
+  readonly expiry: string;
+  readonly orLater?: boolean;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+/** What may still be promised on a day: on hand, not reserved, not expired. It means this wherever it is said. */
+export const availableOn = (shelves: readonly Expiring[], today: string): number =>
+  exact(
+    shelves
+      .filter(({ expiry, orLater }) => expiry >= today || orLater)
+      .reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0),
+  );

@@ -12,7 +12,8 @@ export const ExpiringStock = z.object({
 export type ExpiringStock = z.infer<typeof ExpiringStock>;
 
 /**
- * Stock of one item in one store; `id` is the item's. `available` is what is not reserved, expired or not. The lots are
+ * Stock of one item in one store; `id` is the item's. `available` is what is neither reserved nor had
+ * expired when it last moved; `availableOn` tells it for any day. The lots are
  * rows of their own. Minimum and maximum are the catalogue's, which speaks of the main store.
  */
 export const StockRow = z.object({

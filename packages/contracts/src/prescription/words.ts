@@ -146,6 +146,10 @@ export const prescriptionWords = words('prescription', {
       id: 'Dosis ini menghabiskan obat lebih banyak dari yang ada di gudang mana pun. Periksa dosis dan kekuatan obat.',
       en: 'This dose takes more than any store holds. Check the dose and the strength.',
     },
+    'prescription.narcotic-iterated': {
+      id: '{{medicine}} adalah narkotika: resepnya tidak boleh diulang (iter).',
+      en: '{{medicine}} is a narcotic: its prescription is not repeated.',
+    },
     'prescription.allergy-not-acknowledged': {
       id: 'Pasien tercatat alergi {{substance}}. Periksa {{medicine}}, ganti obatnya atau konfirmasi peringatan alergi.',
       en: 'The patient has a recorded allergy to {{substance}}. Check {{medicine}}: change it, or confirm the warning.',

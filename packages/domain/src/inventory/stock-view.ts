@@ -1,4 +1,4 @@
-import { exact } from '@alur/contracts/inventory/quantity';
+import { availableOn, exact } from '@alur/contracts/inventory/quantity';
 import { StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem } from '@alur/contracts/inventory/topics';
 import type { Seen } from '../kernel/event.js';
@@ -25,11 +25,11 @@ const labels = (fields: Fields, isMain: boolean) => ({
   price: Number(fields['price']),
 });
 
-/** Sums over what expires when, and whether the stock has run low. */
-const summed = (row: StockRow): StockRow => {
+/** Sums over what expires when, and whether the stock has run low; what expires later than it last moved, the reader tells. */
+const summed = (row: StockRow, { localDate }: Pick<Seen['meta'], 'localDate'>): StockRow => {
   const onHand = exact(row.expiries.reduce((sum, each) => sum + each.onHand, 0));
   const reserved = exact(row.expiries.reduce((sum, each) => sum + each.reserved, 0));
-  const available = exact(onHand - reserved);
+  const available = availableOn(row.expiries, localDate);
   return {
     ...row,
     onHand,
@@ -40,33 +40,40 @@ const summed = (row: StockRow): StockRow => {
   };
 };
 
-const moved = (row: StockRow, { type, data }: StockMovement): StockRow =>
-  summed({
-    ...row,
-    expiries: [...data.lots].reduce((all, lot) => moveExpiry(all, lot.expiry, type, lot.quantity), row.expiries),
-    ...(type === 'StockReceived' && {
-      storeName: data.storeName,
-      lastUnitCost: data.lots.at(-1)?.unitCost ?? row.lastUnitCost,
-    }),
-  });
+const moved = (row: StockRow, { type, data, meta }: Seen<StockMovement>): StockRow =>
+  summed(
+    {
+      ...row,
+      expiries: [...data.lots].reduce((all, lot) => moveExpiry(all, lot.expiry, type, lot.quantity), row.expiries),
+      ...(type === 'StockReceived' && {
+        storeName: data.storeName,
+        lastUnitCost: data.lots.at(-1)?.unitCost ?? row.lastUnitCost,
+      }),
+    },
+    meta,
+  );
 
 /** The item in this store, of which nothing has come yet. */
 const nothingYet = (
   of: { id: number; storeId: number },
   shown: ReturnType<typeof labels>,
   storeName: string | null,
+  meta: Seen['meta'],
 ): StockRow =>
-  summed({
-    ...of,
-    ...shown,
-    storeName,
-    ...{ onHand: 0, reserved: 0, available: 0, nearestExpiry: null, belowMinimum: false },
-    ...{ lastUnitCost: null, active: true, expiries: [] },
-  });
+  summed(
+    {
+      ...of,
+      ...shown,
+      storeName,
+      ...{ onHand: 0, reserved: 0, available: 0, nearestExpiry: null, belowMinimum: false },
+      ...{ lastUnitCost: null, active: true, expiries: [] },
+    },
+    meta,
+  );
 
 const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' }>>): StockRow => {
   const { storeId, itemId, item, storeName } = e.data;
-  return moved(nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName), e);
+  return moved(nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName, e.meta), e);
 };
 
 const key = (e: { data: { storeId: number; itemId: number } }) => stockId(e.data);
@@ -75,20 +82,21 @@ const movement = { key, next: moved };
 /** Every medicine in the main store, and every item where any came, with what there is of it. */
 export const stockView = view({
   name: 'stock',
-  version: 2,
+  version: 3,
   row: StockRow,
   indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
   on: {
     CatalogueItemAdded: {
       key: e => (isMedicine(e) ? stockId({ storeId: mainStore(e.meta), itemId: e.data.itemId }) : null),
-      first: e => nothingYet({ id: e.data.itemId, storeId: mainStore(e.meta) }, labels(e.data.fields, true), null),
+      first: e =>
+        nothingYet({ id: e.data.itemId, storeId: mainStore(e.meta) }, labels(e.data.fields, true), null, e.meta),
     },
     CatalogueItemChanged: {
       where: e => (e.data.catalogue === 'store' ? { storeId: e.data.itemId } : ofMedicine(e)),
       next: (row, e) =>
         isMedicine(e)
-          ? summed({ ...row, ...labels(e.data.fields, row.storeId === mainStore(e.meta)) })
+          ? summed({ ...row, ...labels(e.data.fields, row.storeId === mainStore(e.meta)) }, e.meta)
           : { ...row, storeName: String(e.data.fields['name']) },
     },
     CatalogueItemRetired: { where: ofMedicine, next: row => ({ ...row, active: false }) },

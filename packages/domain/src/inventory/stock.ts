@@ -1,4 +1,4 @@
-import { exact } from '@alur/contracts/inventory/quantity';
+import { availableOn, exact } from '@alur/contracts/inventory/quantity';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { Entered, InventoryEvent, Source, StockMovement } from './events.js';
 
@@ -119,5 +119,4 @@ export const stock: Aggregate<StockState, InventoryEvent> = {
 };
 
 /** What may still be promised: on hand, not reserved, not expired. */
-export const available = (state: StockState, today: string): number =>
-  exact(state.lots.filter(each => each.expiry >= today).reduce((sum, each) => sum + each.onHand - each.reserved, 0));
+export const available = (state: StockState, today: string): number => availableOn(state.lots, today);

@@ -288,6 +288,10 @@ describe('prescription', () => {
       { lineId: 2, quantity: 10, medicineClass: 'narcotic', highAlert: true, components: [{ quantity: 5 }] },
     ]);
     expect(writtenLines([tablets(1)], medicines, false)).toMatchObject([{ quantity: 7.5 }]);
+    expect(() => writtenLines([{ ...tablets(3), iterations: 12 }], medicines, true)).toThrow(
+      'prescription.narcotic-iterated',
+    );
+    expect(writtenLines([{ ...tablets(1), iterations: 12 }], medicines, true)).toMatchObject([{ iterations: 12 }]);
     expect(() => writtenLines([tablets(8)], medicines, true)).toThrow('prescription.medicine-not-in-use');
     expect(() => writtenLines([tablets(99)], medicines, true)).toThrow('prescription.medicine-not-in-use');
     const endless = { ...powder, packs: 500, components: [{ medicineId: 3, dose: 10_000_000 }] };

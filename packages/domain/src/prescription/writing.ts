@@ -50,6 +50,13 @@ const single = (
   roundUp: boolean,
 ): PrescriptionLine => {
   const medicine = medicineIn(medicines, line.medicineId, `lines.${lineId - 1}.medicineId`);
+  // DOMAIN 7: a narcotic is given once for each prescription.
+  ensure(
+    line.iterations === 0 || medicine.medicineClass !== 'narcotic',
+    'prescription.narcotic-iterated',
+    { medicine: medicine.name },
+    `lines.${lineId - 1}.iterations`,
+  );
   return {
     lineId,
     kind: 'single',

@@ -12,6 +12,19 @@ import { focusAfter } from '@/ui/focus-after';
 import { Selector } from '@/ui/selector';
 import { Badge } from '@/ui/status-chip';
 
+type Found = Icd10Row & { asIs?: true };
+
+const CODE = /^([a-z]\d{2}(?:\.\d{1,2})?)(?:\s+(.+))?$/i;
+
+/** A code that the list lacks, with the name that was typed behind it: the list is not the whole of ICD-10. */
+export const asItIs = (typed: string, listed: readonly Pick<Icd10Row, 'code'>[]): Found[] => {
+  const [, given = '', name] = CODE.exec(typed.trim()) ?? [];
+  const code = given.toUpperCase();
+  if (code === '' || listed.some(each => each.code === code)) return [];
+  const called = name?.trim() || code;
+  return [{ code, name: called, nameEn: called, asIs: true }];
+};
+
 /** ICD-10: the first chosen is the primary one, and another may become it. */
 export function Diagnoses({
   encounterId,
@@ -26,36 +39,37 @@ export function Diagnoses({
   const locale = useLocale();
   const record = useCommand(recordDiagnosis);
   const remove = useCommand(removeDiagnosis);
-  const nameOf = (row: Icd10Row) => (locale === 'en' ? row.nameEn : row.name);
+  const nameOf = (row: Found) => (locale === 'en' ? row.nameEn : row.name);
   const hasPrimary = entries.some(({ kind }) => kind === 'primary');
-  const add = (row: Icd10Row | null) => {
+  const add = (row: Found | null) => {
     // Chosen again it stays what it is: the primary one must not become a secondary one by a slip.
     if (row && entries.every(({ code }) => code !== row.code))
       void record.run({
         id: encounterId,
-        body: { code: row.code, name: null, kind: hasPrimary ? 'secondary' : 'primary' },
+        body: { code: row.code, name: row.asIs ? row.name : null, kind: hasPrimary ? 'secondary' : 'primary' },
       });
   };
   const sorted = entries.toSorted((one, other) => one.kind.localeCompare(other.kind));
   return (
     <Card title={t('diagnosis.title')} bodyClassName="flex flex-col gap-2 p-3">
       {blocked === null && (
-        <Selector<Icd10Row>
+        <Selector<Found>
           value={null}
           onChange={add}
           aria-label={t('diagnosis.add')}
           placeholder={t('diagnosis.search')}
           busy={record.pending}
-          search={async (q, signal) =>
-            (await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal })).data
-          }
+          search={async (q, signal) => {
+            const { data } = await get<Icd10Row[]>('/v2/reference/icd10', { q, limit: 20 }, { signal });
+            return [...data, ...asItIs(q, data)];
+          }}
           searchKey={['icd10']}
           itemKey={row => row.code}
           itemLabel={row => `${row.code} ${nameOf(row)}`}
           renderItem={row => (
             <span className="flex gap-2">
               <span className="tabular w-14 shrink-0 font-medium">{row.code}</span>
-              <span className="min-w-0">{nameOf(row)}</span>
+              <span className="min-w-0">{row.asIs ? t('diagnosis.asIs', row) : nameOf(row)}</span>
             </span>
           )}
         />

@@ -31,7 +31,7 @@ const common = `
 .title{font-weight:700;letter-spacing:.06em;margin:1mm 0}
 .copy{border:.4mm solid #000;padding:0 1.5mm;margin-left:1.5mm}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-td{vertical-align:top}
+td{vertical-align:top;overflow-wrap:anywhere}
 td:last-child{text-align:right;white-space:nowrap;padding-left:2mm}
 .facts td:last-child{text-align:left;white-space:normal}
 .facts td:first-child{white-space:nowrap;width:1%}

@@ -1,9 +1,13 @@
 import { correctStock, receiveStock } from '@alur/contracts/inventory/commands';
-import { describe, it } from 'vitest';
+import { availableOn } from '@alur/contracts/inventory/quantity';
+import type { StockRow } from '@alur/contracts/inventory/rows';
+import { describe, expect, it } from 'vitest';
 import { given } from '../../care/testing/specification.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { InventoryEvent } from '../events.js';
 import { lotView } from '../lot-view.js';
+import { available, stock } from '../stock.js';
+import { stockView } from '../stock-view.js';
 import { byHand } from '../decisions.js';
 import { described, of, received, reserved, tablets } from '../testing/lots.js';
 
@@ -17,6 +21,23 @@ const streams = {
 };
 /** What has happened to medicine 7 in the main store. */
 const stocked = (...events: InventoryEvent[]) => ({ ...streams, 'stock-1_7': events });
+
+it('one meaning of available: a count that finds an expired lot makes nothing available, and the stock low', () => {
+  const low = [
+    added('medicine', 7, {
+      name: 'Amoksisilin',
+      baseUnit: 'tablet',
+      price: 1_000,
+      minimumStock: 20,
+      maximumStock: null,
+    }),
+  ];
+  const story = given({ ...streams, 'medicine-7': low, 'stock-1_7': [received(1, '2026-11-20', 5, 'b1')] });
+  story.when(correctStock, { id: 7, lotId: 1, counted: 50, reason: 'stok opname' });
+  story.thenRows(stockView, [{ id: 7, onHand: 50, available: 0, belowMinimum: true }]);
+  expect(availableOn(story.clinic.rows<StockRow>(stockView)[0]!.expiries, story.clinic.today)).toBe(0);
+  expect(available(story.state(stock, '1_7'), story.clinic.today)).toBe(0);
+});
 
 describe('receiving', () => {
   const body = {
