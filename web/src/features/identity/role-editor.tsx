@@ -7,7 +7,6 @@ import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { shaped } from '@/api/shape-errors';
 import { LeaveGuard } from '@/app/leave-guard';
-import { useTyped } from '@/drafts/use-typed';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -50,15 +49,13 @@ export function RoleEditor({
   onLeave: () => void;
 }) {
   const { t } = useTranslation(['identity', 'common']);
-  const { values, isChanged, ...typing } = useTyped({
-    name: role?.name ?? '',
-    tag: role?.tag ?? '',
-    rights: role?.rights ?? [],
-  });
+  const [values, setValues] = useState({ name: role?.name ?? '', tag: role?.tag ?? '', rights: role?.rights ?? [] });
+  const [isChanged, setChanged] = useState(false);
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const error = (name: string): string | null => errors[name] ?? null;
   const set = <Name extends keyof typeof values>(name: Name, value: (typeof values)[Name]) => {
-    typing.set(name, value);
+    setValues(now => ({ ...now, [name]: value }));
+    setChanged(true);
     setErrors(({ [name]: _gone, ...rest }) => rest);
   };
   const place = (refused: ApiError): boolean => {
