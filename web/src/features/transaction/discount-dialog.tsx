@@ -1,6 +1,7 @@
 import { approveDiscount, giveDiscount } from '@alur/contracts/transaction/commands';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { FormField, TextField } from '@/forms/command-form';
@@ -108,43 +109,7 @@ export function DiscountDialog({
         error={form.errorOf('left')}
         onLeft={left => form.set({ left })}
       />
-      <FormField control={control} name="valueType" label={t('discount.valueType')}>
-        {({ value, onChange }) => (
-          <RadioGroup
-            inline
-            value={value}
-            onValueChange={next => {
-              onChange(next);
-              form.set({ value: null });
-            }}
-            options={[
-              { value: 'percent', label: t('discount.percent') },
-              { value: 'amount', label: t('discount.amount') },
-            ]}
-          />
-        )}
-      </FormField>
-      <FormField
-        control={control}
-        name="value"
-        label={t('discount.value')}
-        required
-        hint={
-          typed.value
-            ? t('discount.result', { amount: formatRupiah(amount) })
-            : typed.valueType === 'amount'
-              ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) })
-              : undefined
-        }
-      >
-        {bound =>
-          typed.valueType === 'percent' ? (
-            <NumberInput {...bound} decimals={2} autoFocus />
-          ) : (
-            <MoneyInput {...bound} autoFocus />
-          )
-        }
-      </FormField>
+      <Value control={control} chosen={chosen} onKind={() => form.set({ value: null })} />
       <TextField control={control} name="reason" label={t('discount.reason')} optional maxLength={255} />
     </FormDialog>
   );
@@ -180,5 +145,60 @@ function DiscountedItems({
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+/** How much: a share of the chosen items, or an amount. */
+function Value({
+  control,
+  chosen,
+  onKind,
+}: {
+  control: Control<Discount>;
+  chosen: readonly ChargeRow[];
+  onKind: () => void;
+}) {
+  const { t } = useTranslation('transaction');
+  const [valueType, typed] = useWatch({ control, name: ['valueType', 'value'] });
+  return (
+    <>
+      <FormField control={control} name="valueType" label={t('discount.valueType')}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={next => {
+              onChange(next);
+              onKind();
+            }}
+            options={[
+              { value: 'percent', label: t('discount.percent') },
+              { value: 'amount', label: t('discount.amount') },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="value"
+        label={t('discount.value')}
+        required
+        hint={
+          typed
+            ? t('discount.result', { amount: formatRupiah(discountAmount(valueType, typed, chosen)) })
+            : valueType === 'amount'
+              ? t('discount.maximum', { maximum: formatRupiah(maximumFor(chosen)) })
+              : undefined
+        }
+      >
+        {bound =>
+          valueType === 'percent' ? (
+            <NumberInput {...bound} decimals={2} autoFocus />
+          ) : (
+            <MoneyInput {...bound} autoFocus />
+          )
+        }
+      </FormField>
+    </>
   );
 }
