@@ -127,6 +127,25 @@ it('goes on to what is next when a command has taken its button away', async () 
   await expect.poll(focused).toBe('Panggil');
 });
 
+it('leaves it to what comes instead of the whole card', async () => {
+  const card = (name: string) => (
+    <main tabIndex={-1}>
+      <button type="button">Kembali</button>
+      <section key={name}>
+        <button type="button">{name}</button>
+      </section>
+    </main>
+  );
+  const { rerender } = render(card('Ambil Nomor'));
+  act(() => screen.getByText('Ambil Nomor').focus());
+  const focus = keepFocus();
+  rerender(card('Pasien Berikutnya'));
+  focus.done();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('leaves the focus to whoever has gone on meanwhile', async () => {
   const { rerender } = render(<Row gone={false} />);
   act(() => screen.getByText('Hadir').focus());

@@ -14,10 +14,19 @@ function nearest(parts: readonly HTMLElement[]): HTMLElement | null {
   return null;
 }
 
-/** Where the focus goes when what has it now is gone; nowhere when all around it is gone too, as with a dialog. */
+/** How far it is still near: within its card, its list or its table. */
+const whole = 'section, aside, article, table, ul, main';
+
+/**
+ * Where the focus goes when what has it now is gone. Nowhere when its whole card is gone too, as with a dialog or a step that
+ * is done: what comes instead says itself what is first.
+ */
 export function nextFocus(of: Element | null): () => HTMLElement | null {
   const parts: HTMLElement[] = [];
-  for (let part = of?.parentElement; part && part !== document.body; part = part.parentElement) parts.push(part);
+  for (let part = of?.parentElement; part && part !== document.body; part = part.parentElement) {
+    parts.push(part);
+    if (part.matches(whole)) break;
+  }
   return () => nearest(parts);
 }
 
