@@ -1,7 +1,8 @@
-import type { RuleName } from '@alur/contracts/merchant/features';
+import type { RuleName, ServiceType } from '@alur/contracts/merchant/features';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { loadAccess } from '@/access/access-store';
 import { currentMerchantAtom, selectMerchant } from '@/access/current-merchant';
 import { get } from '@/api/http';
@@ -10,7 +11,7 @@ import { setFacilityZone } from '@/ui/format';
 /** What the choice and the switch need of a facility. */
 export type Facility = Pick<
   MerchantRow,
-  'id' | 'name' | 'category' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules'
+  'id' | 'name' | 'category' | 'categoryTypes' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules'
 >;
 
 const facilitiesQuery = queryOptions({
@@ -36,6 +37,17 @@ export function useCurrentFacility(): Facility | null {
   const id = useAtomValue(currentMerchantAtom);
   const { data } = useFacilities();
   return data?.find(facility => facility.id === id) ?? null;
+}
+
+/** Whether the facility offers a service: those that the operator said, and a hospital has beds. */
+export function useOffers(): (service: ServiceType) => boolean {
+  const facility = useCurrentFacility();
+  return useCallback(
+    service =>
+      facility !== null &&
+      (facility.categoryTypes.includes(service) || (service === 'inpatient' && facility.category === 'hospital')),
+    [facility],
+  );
 }
 
 /** SPEC 6: whether the operator switched this rule on for the facility. The server holds it; here it decides what is offered. */

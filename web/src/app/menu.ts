@@ -1,4 +1,5 @@
 import type { AccessPath } from '@alur/contracts/access';
+import type { ServiceType } from '@alur/contracts/merchant/features';
 import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '@/i18n/locale';
 import type { FileRouteTypes } from '@/routeTree.gen';
@@ -18,6 +19,8 @@ export interface MenuEntry {
   area?: 'manage' | 'channel';
   icon: LucideIcon;
   word: Readonly<Record<Locale, string>>;
+  /** Only where the facility offers this service (SPEC 3, category types); without it everywhere. */
+  service?: ServiceType;
 }
 
 export interface MenuGroup {

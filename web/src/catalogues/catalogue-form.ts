@@ -1,5 +1,6 @@
 import type { AccessKey } from '@alur/contracts/access';
 import type { CatalogueSpec } from '@alur/contracts/catalogue/catalogue';
+import type { Profession } from '@alur/contracts/identity/commands';
 import type { ShortText } from '@alur/contracts/kernel/scalars';
 import type { Said } from '@alur/contracts/kernel/words';
 import type { EnumTexts } from '@/i18n/enum-texts';
@@ -12,7 +13,11 @@ export type FieldKind =
   /** One of an enumeration, whose words it has. */
   | { kind: 'choice'; of: keyof EnumTexts; values: readonly string[] }
   /** The name of an item of another catalogue; what is there already may be kept. */
-  | { kind: 'named'; from: CatalogueSpec<{ name: typeof ShortText }> };
+  | { kind: 'named'; from: CatalogueSpec<{ name: typeof ShortText }> }
+  /** An item of another catalogue, by its id. */
+  | { kind: 'item'; from: CatalogueSpec }
+  /** One of the facility's staff, by id. */
+  | { kind: 'staff'; professions: readonly Profession[] };
 
 export type FieldForm = FieldKind & {
   name: string;

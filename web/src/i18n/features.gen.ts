@@ -2,6 +2,7 @@
 /** Every feature’s texts, under its name. */
 export interface FeatureTexts {
   'audit': (typeof import('../features/audit/texts.json'))['id'];
+  'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];
   'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
   'consultation': (typeof import('../features/consultation/texts.json'))['id'];
@@ -20,6 +21,7 @@ export interface FeatureTexts {
   'schedule': (typeof import('../features/schedule/texts.json'))['id'];
   'settings': (typeof import('../features/settings/texts.json'))['id'];
   'shift': (typeof import('../features/shift/texts.json'))['id'];
+  'stay': (typeof import('../features/stay/texts.json'))['id'];
   'transaction': (typeof import('../features/transaction/texts.json'))['id'];
   'verification': (typeof import('../features/verification/texts.json'))['id'];
 }

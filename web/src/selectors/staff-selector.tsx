@@ -1,5 +1,6 @@
 import type { Profession } from '@alur/contracts/identity/commands';
 import type { StaffMember } from '@alur/contracts/identity/staff';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
 import { Selector } from '@/ui/selector';
@@ -46,6 +47,30 @@ export function StaffSelector({
       )}
       placeholder={placeholder}
       autoFocus={autoFocus}
+    />
+  );
+}
+
+/** The same, where only her id is kept. */
+export function StaffIdSelector({
+  value,
+  onChange,
+  professions,
+}: {
+  value: number | null;
+  onChange: (id: number | null) => void;
+  professions: readonly Profession[];
+}) {
+  const { data } = useQuery({
+    queryKey: ['staff', 'all'],
+    queryFn: async ({ signal }) => (await get<StaffMember[]>('/v2/identity/staff', {}, { signal })).data,
+  });
+  const person = data?.find(({ id }) => id === value);
+  return (
+    <StaffSelector
+      professions={professions}
+      value={value === null ? null : { id: value, name: person?.name ?? '' }}
+      onChange={chosen => onChange(chosen?.id ?? null)}
     />
   );
 }

@@ -8,7 +8,7 @@ export const inpatientOngoingRights = rights('inpatient.ongoing', {
   order: 10,
   methods: {
     view: ['front-office', 'nurse', 'doctor', 'cashier'],
-    admit: ['front-office', 'nurse'],
+    admit: ['front-office', 'nurse', 'doctor'],
     cancel: ['front-office', 'nurse'],
     beds: ['front-office', 'nurse'],
     move: ['nurse'],

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { bookingDemo } from '../modules/booking/demo.js';
+import { bedDemo } from '../modules/bed/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
@@ -17,6 +18,11 @@ import { treatmentDemo } from '../modules/treatment/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
   bookingDemo,
+import { stayDemo } from '../modules/stay/demo.js';
+import { treatmentDemo } from '../modules/treatment/demo.js';
+/** What the demonstration has of each module. */
+export const demos = {
+  bedDemo,
   catalogueDemo,
   consultationDemo,
   identityDemo,
@@ -30,5 +36,6 @@ export const demos = {
   settingsDemo,
   shiftDemo,
   transactionDemo,
+  stayDemo,
   treatmentDemo,
 };

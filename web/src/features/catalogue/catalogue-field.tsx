@@ -5,6 +5,8 @@ import { Input, Textarea } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
+import { ItemSelect } from '@/selectors/item-select';
+import { StaffIdSelector } from '@/selectors/staff-selector';
 import { NamedSelector } from '@/selectors/named-selector';
 import type { FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
@@ -91,6 +93,10 @@ function FieldControl({
           autoFocus={autoFocus}
         />
       );
+    case 'item':
+      return <ItemSelect from={field.from} value={number} onChange={onChange} />;
+    case 'staff':
+      return <StaffIdSelector professions={field.professions} value={number} onChange={onChange} />;
     default:
       return (
         <Input

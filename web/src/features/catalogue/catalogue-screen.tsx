@@ -22,6 +22,7 @@ import { StatusFilter } from '@/ui/status-filter';
 import { useKeys } from '@/ui/use-keys';
 import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
+import { ItemName } from '@/selectors/item-select';
 import { inSentence, matches, type Item } from './items';
 import { useValueWords } from './value-words';
 
@@ -154,6 +155,7 @@ function useColumns(
   const locale = useLocale();
   const words = useValueWords();
   const show = (field: FieldForm, row: Row) => {
+    if (field.kind === 'item') return <ItemName from={field.from} id={Number(row[field.name])} />;
     const said = words(field, row);
     if (said === '') return NONE;
     return typeof row[field.name] === 'string' ? <span className="block max-w-md truncate">{said}</span> : said;

@@ -19,7 +19,7 @@ export const merchantDemo = demo({
     const facility = await step('facility', 0, 'merchant/create', 0, {
       name: 'Klinik Pratama Alur Sehat',
       category: 'primary_clinic',
-      categoryTypes: ['outpatient', 'pharmacy'],
+      categoryTypes: ['outpatient', 'inpatient', 'pharmacy'],
       timezone: 'Asia/Jakarta',
       isBpjs: true,
       address: 'Jl. Melati No. 12, Semarang',

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { BedDouble } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
+import { useOffers } from '@/app/facilities';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { NumberTicket } from '@/features/booking/number-ticket';
@@ -9,26 +12,33 @@ import { TakeNumber, type TakenNumber } from '@/features/booking/take-number';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
 import { textsFor } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 
+const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
-  loader: textsFor('patient', 'booking'),
+  loader: textsFor('patient', 'booking', 'stay'),
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const { t } = useTranslation('patient');
+  const { t } = useTranslation(['patient', 'stay']);
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
   const { data: patient, error, refetch } = usePatient(id);
   const back = useBack(() => void navigate({ to: '/manage/front-office' }));
+  const can = useCan();
+  const offers = useOffers();
+  const mayAdmit = offers('inpatient') && can('inpatient.ongoing:admit');
+  const [admitting, setAdmitting] = useState(false);
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
+    <RecordPage place={t('patient:title')} banner={<PatientBanner id={id} back={back} />}>
       {taken ? (
         <NumberTicket
           taken={taken}
@@ -41,11 +51,30 @@ function RegisterPage() {
           }
         />
       ) : patient ? (
-        <TakeNumber
-          patient={patient}
-          onTaken={setTaken}
-          onCancel={() => void navigate({ to: '/manage/front-office' })}
-        />
+        <>
+          {mayAdmit && (
+            <div className="mb-3 flex justify-end">
+              <Button onClick={() => setAdmitting(true)}>
+                <BedDouble aria-hidden />
+                {t('stay:admitHere')}
+              </Button>
+            </div>
+          )}
+          <TakeNumber
+            patient={patient}
+            onTaken={setTaken}
+            onCancel={() => void navigate({ to: '/manage/front-office' })}
+          />
+          {admitting && (
+            <Suspense>
+              <AdmitDialog
+                patient={patient}
+                onClose={() => setAdmitting(false)}
+                onAdmitted={encounterId => void navigate({ to: '/manage/inpatient/$id', params: { id: encounterId } })}
+              />
+            </Suspense>
+          )}
+        </>
       ) : (
         <TableSkeleton rows={6} columns={3} />
       )}

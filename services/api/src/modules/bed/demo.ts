@@ -1,0 +1,28 @@
+import { demo } from '../../demo/demo.js';
+
+const classes = [
+  { name: 'Kelas 1', pricePerNight: 450_000 },
+  { name: 'Kelas 2', pricePerNight: 300_000 },
+  { name: 'Kelas 3', pricePerNight: 175_000 },
+] as const;
+const rooms = [
+  { ward: 'Melati', name: 'Melati 1', of: 'Kelas 1', beds: ['1A'] },
+  { ward: 'Melati', name: 'Melati 2', of: 'Kelas 2', beds: ['2A', '2B'] },
+  { ward: 'Anggrek', name: 'Anggrek 1', of: 'Kelas 3', beds: ['1A', '1B', '1C', '1D'] },
+] as const;
+
+/** A clinic with a few beds (*klinik pratama rawat inap*). */
+export const bedDemo = demo({
+  needs: ['here'],
+  run: async ({ here }) => {
+    const ids = new Map<string, number>();
+    for (const each of classes) ids.set(each.name, await here(`class ${each.name}`, 'room-class/add', each));
+    for (const name of ['Melati', 'Anggrek'])
+      ids.set(name, await here(`ward ${name}`, 'ward/add', { name, kind: 'ward' }));
+    for (const { ward, name, of, beds } of rooms) {
+      const body = { name, wardId: ids.get(ward), classId: ids.get(of) };
+      const roomId = await here(`ward room ${name}`, 'ward-room/add', body);
+      for (const bed of beds) await here(`bed ${name} ${bed}`, 'bed/add', { roomId, name: bed });
+    }
+  },
+});

@@ -1,0 +1,27 @@
+import { wardRoom } from '@alur/contracts/bed/catalogues';
+import { addBed } from '@alur/contracts/bed/commands';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { ItemSelect } from '@/selectors/item-select';
+
+/** One more bed in a room that is there. */
+export function AddBed({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('bed');
+  const form = useCommandForm(addBed, {
+    values: { roomId: null as number | null, name: '' },
+    body: ({ roomId, name }) => ({ roomId, name: name.trim() }),
+    check: ({ roomId }) => ({ roomId: roomId === null && t('roomNeeded') }),
+    success: t('added'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('add')} onClose={onClose}>
+      <FormField control={form.control} name="roomId" label={t('room')} required>
+        {bound => <ItemSelect from={wardRoom} {...bound} />}
+      </FormField>
+      <TextField control={form.control} name="name" label={t('name')} required maxLength={255} />
+    </FormDialog>
+  );
+}

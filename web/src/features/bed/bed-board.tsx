@@ -1,0 +1,155 @@
+import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { useToday } from '@/live/use-today';
+import { Button } from '@/ui/button';
+import { formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { PlanPage, type PlanRoom, type PlanUnit } from '@/ui/plan-page';
+import { EmptyState } from '@/ui/states';
+import { Badge } from '@/ui/status-chip';
+import { bedLook } from './bed-looks';
+
+const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }));
+const BedSheet = lazy(async () => ({ default: (await import('./bed-sheet')).BedSheet }));
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'id', { numeric: true });
+const free = (beds: readonly BedRow[]): number => beds.filter(({ status }) => status === 'available').length;
+
+/** All wards on one page, rooms and beds in fixed places. */
+export function BedBoard({
+  onAdmit,
+  onOpenStay,
+}: {
+  /** Whoever may admit: to this bed, for whom it is held. */
+  onAdmit?: (bed: BedRow) => void;
+  onOpenStay: (encounterId: number) => void;
+}) {
+  const { t } = useTranslation(['bed', 'enums']);
+  const can = useCan();
+  const today = useToday();
+  const beds = useTopic(wardBeds, {});
+  const wards = useTopic(ward.topic, {});
+  const rooms = useTopic(wardRoom.topic, {});
+  const classes = useTopic(roomClass.topic, {});
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [adding, setAdding] = useState(false);
+  const mayEdit = can('settings.inpatient:edit');
+  const className = useMemo(() => new Map(classes.rows.map(({ id, name }) => [id, name])), [classes.rows]);
+  const shown = beds.rows.filter(({ status }) => status !== 'retired');
+  const bed = shown.find(({ id }) => id === chosen) ?? null;
+
+  const roomOf = (room: { id: number; name: string; classId: number }): PlanRoom => ({
+    key: String(room.id),
+    name: room.name,
+    aside: className.get(room.classId),
+    places: shown
+      .filter(({ roomId }) => roomId === room.id)
+      .toSorted(byName)
+      .map(row => {
+        const [tone, icon] = bedLook(row, today);
+        return {
+          ...{ key: String(row.id), name: row.name, tone, icon },
+          word: row.onLeave ? t('bed:onLeave') : t(`enums:bedStatus.${row.status}`),
+          subject: row.patientName !== null && orErased(row.patientName),
+          detail: detailOf(row),
+        };
+      }),
+  });
+  const detailOf = (row: BedRow): string | null => {
+    if (row.status === 'blocked') return row.blockCause && t(`enums:bedBlockCause.${row.blockCause}`);
+    if (row.gender === null) return null;
+    const goes = row.goesOn && t('bed:goesOn', { day: formatDate(row.goesOn) });
+    return [t(`enums:genderShort.${row.gender}`), goes ?? row.doctor].filter(Boolean).join(' · ');
+  };
+  const units: PlanUnit[] = wards.rows
+    .map(unit => {
+      const its = shown.filter(({ wardId }) => wardId === unit.id);
+      return {
+        key: String(unit.id),
+        name: unit.name,
+        aside: (
+          <span className="tabular text-xs text-muted-foreground">
+            {t('bed:freeOf', { free: free(its), all: its.length })}
+          </span>
+        ),
+        rooms: rooms.rows
+          .filter(({ wardId, id }) => wardId === unit.id && its.some(({ roomId }) => roomId === id))
+          .toSorted(byName)
+          .map(roomOf),
+      };
+    })
+    .filter(unit => unit.rooms.length > 0)
+    .toSorted(byName);
+
+  return (
+    <>
+      <PlanPage
+        loading={beds.loading || wards.loading || rooms.loading}
+        count={shown.filter(({ status }) => status === 'occupied').length}
+        units={units}
+        unitLabel={t('bed:ward')}
+        chosen={chosen === null ? null : String(chosen)}
+        onChoose={key => setChosen(Number(key))}
+        tools={
+          <>
+            <ClassCounts beds={shown} names={className} />
+            <Freshness topicKey={beds.topicKey} status={beds.status} />
+            {mayEdit && (
+              <Button onClick={() => setAdding(true)}>
+                <Plus aria-hidden />
+                {t('bed:add')}
+              </Button>
+            )}
+          </>
+        }
+        empty={<EmptyState title={t('bed:emptyTitle')}>{t(mayEdit ? 'bed:emptyHint' : 'bed:emptyNoRight')}</EmptyState>}
+      />
+      {adding && (
+        <Suspense>
+          <AddBed onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {bed && (
+        <Suspense>
+          <BedSheet
+            bed={bed}
+            className={className.get(bed.classId) ?? ''}
+            onClose={() => setChosen(null)}
+            onAdmit={
+              onAdmit &&
+              (row => {
+                setChosen(null);
+                onAdmit(row);
+              })
+            }
+            onOpenStay={onOpenStay}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many beds of each class there are, and how many of them are free. */
+function ClassCounts({ beds, names }: { beds: readonly BedRow[]; names: ReadonlyMap<number, string> }) {
+  const { t } = useTranslation('bed');
+  const byClass = [...names.keys()]
+    .map(classId => [classId, beds.filter(bed => bed.classId === classId)] as const)
+    .filter(([, its]) => its.length > 0);
+  return (
+    <ul aria-label={t('byClass')} className="flex flex-1 flex-wrap gap-x-4 gap-y-1">
+      {byClass.map(([classId, its]) => (
+        <li key={classId} className="flex items-center gap-1.5">
+          <span>{names.get(classId)}</span>
+          <Badge tone={free(its) > 0 ? 'success' : 'neutral'}>{`${free(its)}/${its.length}`}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

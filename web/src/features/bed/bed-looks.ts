@@ -1,0 +1,20 @@
+import type { BedRow, BedStatus } from '@alur/contracts/bed/rows';
+import { Ban, BedDouble, CalendarClock, DoorOpen, LogOut, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
+import type { Tone } from '@/ui/status-chip';
+
+/** How each state of a bed looks: colour and icon; its word is with the enumerations. */
+export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
+  available: ['success', BedDouble],
+  held: ['waiting', CalendarClock],
+  occupied: ['info', UserRound],
+  cleaning: ['warning', Sparkles],
+  blocked: ['danger', Ban],
+  retired: ['neutral', Ban],
+};
+
+/** Within the occupied: who goes today, and who is out for a while. */
+export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {
+  if (row.onLeave) return ['neutral', DoorOpen];
+  if (row.status === 'occupied' && row.goesOn !== null && row.goesOn <= today) return ['waiting', LogOut];
+  return bedLooks[row.status];
+};

@@ -1,0 +1,145 @@
+import * as commands from '@alur/contracts/bed/commands';
+import type { BedRow } from '@alur/contracts/bed/rows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
+import { formatDate, formatDateTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Select } from '@/ui/select';
+import { SideSheet } from '@/ui/side-sheet';
+import { StatusChip } from '@/ui/status-chip';
+import { bedLooks } from './bed-looks';
+
+/** One bed: who has it, and what may be done with it now. */
+export function BedSheet({
+  bed,
+  className,
+  onClose,
+  onAdmit,
+  onOpenStay,
+}: {
+  bed: BedRow;
+  className: string;
+  onClose: () => void;
+  onAdmit?: (bed: BedRow) => void;
+  onOpenStay: (encounterId: number) => void;
+}) {
+  const { t } = useTranslation(['bed', 'enums']);
+  const can = useCan();
+  const [blocking, setBlocking] = useState(false);
+  const clean = useCommand(commands.cleanBed);
+  const release = useCommand(commands.releaseHold);
+  const unblock = useCommand(commands.unblockBed);
+  const retire = useCommand(commands.retireBed, { success: t('bed:retired') });
+  const [tone, icon] = bedLooks[bed.status];
+  const { id, status } = bed;
+  const may = can('inpatient.ongoing:beds');
+  const isHeldOrFree = status === 'available' || status === 'held';
+  const facts: [string, string | null][] = [
+    [t('bed:room'), `${bed.roomName} · ${className}`],
+    [t('bed:since'), formatDateTime(bed.since)],
+    [t('bed:patient'), bed.patientName && `${orErased(bed.patientName)} · ${orErased(bed.recordNumber ?? '')}`],
+    [t('bed:doctor'), bed.doctor],
+    [t('bed:home'), bed.goesOn && formatDate(bed.goesOn)],
+    [t('bed:heldUntil'), bed.heldUntil && formatDateTime(bed.heldUntil)],
+    [t('bed:blockCause'), bed.blockCause && t(`enums:bedBlockCause.${bed.blockCause}`)],
+    [t('bed:blockReason'), bed.blockReason],
+    [t('bed:blockUntil'), bed.blockedUntil && formatDate(bed.blockedUntil)],
+  ];
+  return (
+    <SideSheet open onOpenChange={open => !open && onClose()} title={t('bed:title', { name: bed.name })}>
+      <div className="flex flex-col gap-4">
+        <div>
+          <StatusChip tone={tone} icon={icon}>
+            {t(`enums:bedStatus.${status}`)}
+          </StatusChip>
+        </div>
+        <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name} className="contents">
+                  <dt className="text-muted-foreground">{name}</dt>
+                  <dd className="tabular break-words">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          {bed.encounterId !== null && (
+            <Button variant="primary" onClick={() => onOpenStay(bed.encounterId!)}>
+              {t('bed:openStay')}
+            </Button>
+          )}
+          {isHeldOrFree && onAdmit && (
+            <Button variant="primary" onClick={() => onAdmit(bed)}>
+              {t('bed:admit')}
+            </Button>
+          )}
+          {may && status === 'held' && (
+            <Button pending={release.pending} onClick={() => void release.run({ id })}>
+              {t('bed:release')}
+            </Button>
+          )}
+          {may && status === 'cleaning' && (
+            <Button variant="primary" pending={clean.pending} onClick={() => void clean.run({ id })}>
+              {t('bed:clean')}
+            </Button>
+          )}
+          {may && (status === 'blocked' || bed.blockCause !== null) && (
+            <Button pending={unblock.pending} onClick={() => void unblock.run({ id })}>
+              {t('bed:unblock')}
+            </Button>
+          )}
+          {may && (status === 'available' || status === 'cleaning' || (status === 'occupied' && !bed.blockCause)) && (
+            <Button onClick={() => setBlocking(true)}>
+              {t(status === 'occupied' ? 'bed:blockLater' : 'bed:block')}
+            </Button>
+          )}
+          {can('settings.inpatient:edit') && (status === 'available' || status === 'blocked') && (
+            <Button pending={retire.pending} onClick={() => void retire.run({ id }).then(({ ok }) => ok && onClose())}>
+              {t('bed:retire')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {blocking && <BlockBed id={id} onClose={() => setBlocking(false)} />}
+    </SideSheet>
+  );
+}
+
+function BlockBed({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation(['bed', 'enums']);
+  const form = useCommandForm(commands.blockBed, {
+    values: { cause: 'maintenance' as commands.BedBlockCause, reason: '', until: '' },
+    id,
+    body: ({ cause, reason, until }) => ({ cause, reason: reason.trim() || null, until: until || null }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('bed:block')} verb={t('bed:block')} onClose={onClose}>
+      <FormField control={form.control} name="cause" label={t('bed:blockCause')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={commands.BedBlockCause.options.map(one => ({
+              value: one,
+              label: t(`enums:bedBlockCause.${one}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <TextField control={form.control} name="reason" label={t('bed:blockReason')} optional maxLength={255} />
+      <FormField control={form.control} name="until" label={t('bed:blockUntil')} optional>
+        {bound => <DateField {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}

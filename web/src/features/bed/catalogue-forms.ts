@@ -1,0 +1,61 @@
+import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
+
+const right = 'settings.inpatient:view' as const;
+
+const classForm: CatalogueForm = {
+  tab: { right, value: 'room-class', word: { id: 'Kelas kamar', en: 'Room classes' }, order: 41 },
+  word: { id: 'Kelas kamar', en: 'Room class' },
+  spec: roomClass,
+  fields: [
+    nameField,
+    {
+      name: 'pricePerNight',
+      word: { id: 'Harga per malam', en: 'Price per night' },
+      kind: 'money',
+      required: true,
+      listed: true,
+    },
+    descriptionField,
+  ],
+};
+
+const wardForm: CatalogueForm = {
+  tab: { right, value: 'ward', word: { id: 'Bangsal', en: 'Wards' }, order: 42 },
+  word: { id: 'Bangsal', en: 'Ward' },
+  spec: ward,
+  fields: [
+    nameField,
+    {
+      name: 'kind',
+      word: { id: 'Jenis', en: 'Kind' },
+      kind: 'choice',
+      of: 'wardKind',
+      values: ['ward', 'intensive_care'],
+      required: true,
+      listed: true,
+    },
+    descriptionField,
+  ],
+};
+
+const roomForm: CatalogueForm = {
+  tab: { right, value: 'ward-room', word: { id: 'Kamar rawat inap', en: 'Inpatient rooms' }, order: 43 },
+  word: { id: 'Kamar rawat inap', en: 'Inpatient room' },
+  spec: wardRoom,
+  fields: [
+    nameField,
+    { name: 'wardId', word: { id: 'Bangsal', en: 'Ward' }, kind: 'item', from: ward, required: true, listed: true },
+    {
+      name: 'classId',
+      word: { id: 'Kelas', en: 'Class' },
+      kind: 'item',
+      from: roomClass,
+      required: true,
+      listed: true,
+    },
+    descriptionField,
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [classForm, wardForm, roomForm];

@@ -1,0 +1,144 @@
+import { roomClass } from '@alur/contracts/bed/catalogues';
+import { wardBeds } from '@alur/contracts/bed/rows';
+import { Payer } from '@alur/contracts/kernel/enums';
+import { patients } from '@alur/contracts/patient/lists';
+import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import { admit, ClassBasis } from '@alur/contracts/stay/commands';
+import { useTranslation } from 'react-i18next';
+import { getList } from '@/api/get-list';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
+import { useTopic } from '@/live/use-topic';
+import { ItemSelect } from '@/selectors/item-select';
+import { NamedSelector } from '@/selectors/named-selector';
+import { Textarea } from '@/ui/input';
+import { RadioGroup } from '@/ui/radio-group';
+import { Select } from '@/ui/select';
+import { Selector } from '@/ui/selector';
+import { BedSelect } from './bed-select';
+
+/** Who is admitted; where from, if from a visit that is under way. */
+export interface Admitted {
+  id: number;
+  name: string;
+  recordNumber: string;
+  payer?: Payer;
+}
+
+/** To a bed: which, under whose care, in which class, who pays. */
+export function AdmitDialog({
+  patient,
+  fromEncounterId = null,
+  bedId = null,
+  onClose,
+  onAdmitted,
+}: {
+  patient: Admitted | null;
+  fromEncounterId?: number | null;
+  bedId?: number | null;
+  onClose: () => void;
+  onAdmitted: (encounterId: number) => void;
+}) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const beds = useTopic(wardBeds, {});
+  const form = useCommandForm(admit, {
+    values: {
+      patient,
+      bedId,
+      basis: 'entitled' as ClassBasis,
+      entitledClassId: null as number | null,
+      doctorId: null as number | null,
+      department: null as string | null,
+      payer: patient?.payer ?? ('general' as Payer),
+      insurer: '',
+      indication: '',
+    },
+    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, ...typed }) => ({
+      ...typed,
+      ...{ payer, basis, fromEncounterId },
+      patientId: who?.id ?? null,
+      insurer: payer === 'insurance' ? insurer.trim() : null,
+      indication: indication.trim() || null,
+      entitledClassId: basis === 'entitled' ? null : entitledClassId,
+    }),
+    fieldOf: path => (path === 'patientId' ? 'patient' : path),
+    check: typed => ({
+      patient: typed.patient === null && t('stay:needed.patient'),
+      bedId: typed.bedId === null && t('stay:needed.bed'),
+      doctorId: typed.doctorId === null && t('stay:needed.doctor'),
+      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      entitledClassId:
+        typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed'),
+    }),
+    success: t('stay:admitted'),
+    onDone: ({ id }) => onAdmitted(id),
+  });
+  const { control } = form;
+  const [basis, payer, who] = form.watch(['basis', 'payer', 'patient']);
+  return (
+    <FormDialog
+      of={form}
+      size="md"
+      title={t('stay:admit')}
+      verb={t('stay:admitVerb')}
+      className="grid gap-4 sm:grid-cols-2"
+      onClose={onClose}
+    >
+      <FormField control={control} name="patient" label={t('stay:patient')} required className="col-span-full">
+        {({ value, onChange }) => (
+          <Selector<Admitted>
+            value={value}
+            onChange={onChange}
+            search={async (search, signal) =>
+              (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
+            }
+            searchKey={['patients']}
+            itemKey={each => each.id}
+            itemLabel={each => `${each.name} · ${each.recordNumber}`}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">
+        {bound => <BedSelect rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
+      </FormField>
+      <FormField control={control} name="basis" label={t('stay:basis')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={ClassBasis.options.map(one => ({ value: one, label: t(`enums:classBasis.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {basis !== 'entitled' && (
+        <FormField control={control} name="entitledClassId" label={t('stay:entitled')} required>
+          {bound => <ItemSelect from={roomClass} {...bound} />}
+        </FormField>
+      )}
+      <FormField control={control} name="doctorId" label={t('stay:responsible')} required>
+        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+      </FormField>
+      <FormField control={control} name="department" label={t('stay:department')} optional>
+        {bound => <NamedSelector from={department} {...bound} called={t('stay:departmentCalled')} clearable />}
+      </FormField>
+      <FormField control={control} name="payer" label={t('stay:payer')} className="col-span-full">
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {payer === 'insurance' && (
+        <TextField control={control} name="insurer" label={t('stay:insurer')} required className="col-span-full" />
+      )}
+      <FormField control={control} name="indication" label={t('stay:indication')} optional className="col-span-full">
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}

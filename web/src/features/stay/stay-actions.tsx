@@ -1,0 +1,124 @@
+import * as commands from '@alur/contracts/stay/commands';
+import type { StayRow } from '@alur/contracts/stay/rows';
+import { CircleCheckBig, LogOut, MoreVertical, MoveRight } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Menu, MenuItem } from '@/ui/menu';
+
+const dialogs = () => import('./stay-dialogs');
+const MoveDialog = lazy(async () => ({ default: (await dialogs()).MoveDialog }));
+const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }));
+const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
+const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await dialogs()).LeaveDialog }));
+
+const forms = {
+  move: MoveDialog,
+  class: ClassDialog,
+  team: TeamDialog,
+  discharge: DischargeOrderDialog,
+  leave: LeaveDialog,
+};
+export type StayForm = keyof typeof forms;
+/** What is only asked about, with a reason. */
+type Asked = 'startLeave' | 'withdraw' | 'resume' | 'cancel';
+
+/** What may be done with a stay now: one thing first, the rest behind it. */
+export function StayActions({ stay, first = null }: { stay: StayRow; first?: StayForm | null }) {
+  const { t } = useTranslation('stay');
+  const can = useCan();
+  const [open, setOpen] = useState<StayForm | null>(first);
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const conclude = useCommand(commands.concludeStay, { success: t('concludedDone') });
+  const endLeave = useCommand(commands.endLeave);
+  const deeds = {
+    startLeave: useCommand(commands.startLeave),
+    withdraw: useCommand(commands.withdrawDischarge),
+    resume: useCommand(commands.resumeStay),
+    cancel: useCommand(commands.cancelAdmission),
+  };
+  const id = stay.encounterId;
+  const inHouse = stay.status === 'in_bed' || stay.status === 'on_leave';
+  const goesOn = inHouse && !stay.concluded;
+  const isOrdered = stay.dischargeManner !== null;
+  const Form = open && forms[open];
+  const items: [boolean, string, () => void][] = [
+    [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
+    [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
+    [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],
+    [inHouse && isOrdered && can('inpatient.ongoing:order-discharge'), t('withdraw'), () => setAsking('withdraw')],
+    [stay.concluded && can('inpatient.ongoing:discharge'), t('resume'), () => setAsking('resume')],
+    [goesOn && can('inpatient.ongoing:cancel'), t('cancelAdmission'), () => setAsking('cancel')],
+  ];
+  const rest = items.filter(([shown]) => shown);
+  return (
+    <>
+      {stay.status === 'on_leave' && can('inpatient.ongoing:leave') && (
+        <Button variant="primary" pending={endLeave.pending} onClick={() => void endLeave.run({ id })}>
+          {t('endLeave')}
+        </Button>
+      )}
+      {goesOn && stay.status === 'in_bed' && can('inpatient.ongoing:move') && (
+        <Button onClick={() => setOpen('move')}>
+          <MoveRight aria-hidden />
+          {t('move')}
+        </Button>
+      )}
+      {goesOn && !isOrdered && can('inpatient.ongoing:order-discharge') && (
+        <Button variant="primary" onClick={() => setOpen('discharge')}>
+          <LogOut aria-hidden />
+          {t('orderDischarge')}
+        </Button>
+      )}
+      {goesOn && isOrdered && can('inpatient.ongoing:discharge') && (
+        <Button pending={conclude.pending} onClick={() => void conclude.run({ id })}>
+          <CircleCheckBig aria-hidden />
+          {t('conclude')}
+        </Button>
+      )}
+      {inHouse && isOrdered && can('inpatient.ongoing:discharge') && (
+        <Button variant="primary" onClick={() => setOpen('leave')}>
+          <LogOut aria-hidden />
+          {t('leave')}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" aria-label={t('more')}>
+              <MoreVertical aria-hidden />
+            </Button>
+          }
+        >
+          {rest.map(([, label, press]) => (
+            <MenuItem key={label} onSelect={press}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {Form && (
+        <Suspense>
+          <Form stay={stay} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={isOpen => !isOpen && setAsking(null)}
+          title={t(asking === 'cancel' ? 'cancelAdmission' : asking)}
+          description={t(`ask.${asking}`) as ReactNode}
+          confirmLabel={t(asking === 'cancel' ? 'cancelAdmission' : asking)}
+          danger={asking === 'cancel'}
+          reason="required"
+          pending={deeds[asking].pending}
+          onConfirm={reason => void deeds[asking].run({ id, body: { reason } }).then(({ ok }) => ok && setAsking(null))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { roomClass } from '@alur/contracts/bed/catalogues';
+import { wardBeds } from '@alur/contracts/bed/rows';
+import { inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import * as commands from '@alur/contracts/stay/commands';
+import type { StayRow } from '@alur/contracts/stay/rows';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
+import { useTopic } from '@/live/use-topic';
+import { ItemSelect } from '@/selectors/item-select';
+import { DateField } from '@/ui/date-field';
+import { localDate } from '@/ui/format';
+import { Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { BedSelect } from './bed-select';
+
+export interface StayDialogProps {
+  stay: StayRow;
+  onClose: () => void;
+}
+
+interface Placing {
+  bedId: number | null;
+  basis: commands.ClassBasis;
+  entitledClassId: number | null;
+  fromNight: string;
+  reason: string;
+}
+const placing = (): Placing => ({
+  ...{ bedId: null, basis: 'entitled', entitledClassId: null, fromNight: localDate(), reason: '' },
+});
+const entitledOf = ({ basis, entitledClassId }: Placing) => (basis === 'entitled' ? null : entitledClassId);
+const classFault = (typed: Placing) =>
+  typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed');
+
+/** To another bed, in the same stay. */
+export function MoveDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const beds = useTopic(wardBeds, {});
+  const form = useCommandForm(commands.moveStay, {
+    values: placing(),
+    id: stay.encounterId,
+    body: typed => ({
+      ...{ bedId: typed.bedId, basis: typed.basis, reason: typed.reason.trim() || null },
+      entitledClassId: entitledOf(typed),
+    }),
+    check: typed => ({ bedId: typed.bedId === null && t('needed.bed'), entitledClassId: classFault(typed) }),
+    success: t('moved'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('move')} verb={t('moveVerb')} onClose={onClose}>
+      <FormField control={form.control} name="bedId" label={t('bed')} required>
+        {bound => <BedSelect rows={beds.rows} patientId={stay.patientId} {...bound} />}
+      </FormField>
+      <ClassFields control={form.control} />
+      <FormField control={form.control} name="reason" label={t('reason')} optional>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** Her class is another, from a night on. */
+export function ClassDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const form = useCommandForm(commands.changeClass, {
+    values: placing(),
+    id: stay.encounterId,
+    body: typed => ({
+      ...{ basis: typed.basis, fromNight: typed.fromNight, reason: typed.reason.trim() },
+      entitledClassId: entitledOf(typed),
+    }),
+    check: typed => ({ entitledClassId: classFault(typed) }),
+    success: t('classChanged'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('changeClass')} description={t('changeClassHint')} onClose={onClose}>
+      <ClassFields control={form.control} />
+      <FormField control={form.control} name="fromNight" label={t('fromNight')} required>
+        {bound => <DateField {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="reason" label={t('reason')} required>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function ClassFields({ control }: { control: Control<Placing> }) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const basis = useWatch({ control, name: 'basis' });
+  return (
+    <>
+      <FormField control={control} name="basis" label={t('stay:basis')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={commands.ClassBasis.options.map(one => ({ value: one, label: t(`enums:classBasis.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {basis !== 'entitled' && (
+        <FormField control={control} name="entitledClassId" label={t('stay:entitled')} required>
+          {bound => <ItemSelect from={roomClass} {...bound} />}
+        </FormField>
+      )}
+    </>
+  );
+}
+
+/** Another is responsible, or one more treats her. */
+export function TeamDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const form = useCommandForm(commands.changeTeam, {
+    values: { doctorId: null as number | null, role: 'responsible' as commands.TeamRole },
+    id: stay.encounterId,
+    body: typed => ({ ...typed, leaves: false }),
+    check: ({ doctorId }) => ({ doctorId: doctorId === null && t('stay:needed.doctor') }),
+    success: t('stay:teamChanged'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('stay:changeTeam')} onClose={onClose}>
+      <FormField control={form.control} name="doctorId" label={t('stay:doctor')} required>
+        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="role" label={t('stay:role')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={commands.TeamRole.options.map(one => ({ value: one, label: t(`enums:teamRole.${one}`) }))}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** The responsible doctor lets her go. */
+export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const form = useCommandForm(commands.orderDischarge, {
+    values: { manner: 'approved' as commands.DischargeManner, plannedOn: localDate(), note: '' },
+    id: stay.encounterId,
+    body: ({ note, ...typed }) => ({ ...typed, note: note.trim() || null }),
+    success: t('stay:dischargeOrdered'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('stay:orderDischarge')} verb={t('stay:orderDischarge')} onClose={onClose}>
+      <FormField control={form.control} name="manner" label={t('stay:manner')} required>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={commands.DischargeManner.options.map(one => ({
+              value: one,
+              label: t(`enums:dischargeManner.${one}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="plannedOn" label={t('stay:plannedOn')} required>
+        {bound => <DateField {...bound} min={localDate()} />}
+      </FormField>
+      <FormField control={form.control} name="note" label={t('stay:note')} optional>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** She leaves her bed: her nights are settled, and the bed waits for cleaning. */
+export function LeaveDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const form = useCommandForm(commands.leaveStay, {
+    values: { destination: '' },
+    id: stay.encounterId,
+    body: ({ destination }) => ({ leftAt: null, destination: destination.trim() || null }),
+    success: t('leftDone'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('leave')} description={t('leaveHint')} verb={t('leave')} onClose={onClose}>
+      <TextField control={form.control} name="destination" label={t('destination')} optional maxLength={255} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { stayNights, type StayRow } from '@alur/contracts/stay/rows';
+import { useRef, type ReactNode } from 'react';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { formatDate, formatDateTime, formatRupiah } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { QrCode } from '@/ui/qr-code';
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="tabular break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Where she lies, in which class, who treats her, what her nights came to and how she goes. */
+export function StaySummary({ stay, bill }: { stay: StayRow; bill: ReactNode }) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const nights = useTopic(stayNights, { encounterId: stay.encounterId });
+  const { placements, team } = stay;
+  return (
+    <>
+      <Card title={t('stay:place')} actions={<Wristband stay={stay} />} bodyClassName="p-3">
+        <Facts
+          facts={[
+            [t('stay:bed'), `${stay.unitName}, ${stay.roomName}, ${stay.bedName}`],
+            [t('stay:class'), `${stay.className} · ${t(`enums:classBasis.${stay.basis}`)}`],
+            [t('stay:entitled'), stay.entitledClassName],
+            [t('stay:admittedAt'), formatDateTime(stay.admittedAt)],
+            [t('stay:department'), stay.department],
+            [t('stay:payer'), stay.insurer ?? t(`enums:payer.${stay.payer}`)],
+            [t('stay:onLeaveSince'), stay.onLeaveSince && formatDateTime(stay.onLeaveSince)],
+            [t('stay:plannedOn'), stay.dischargeOn && formatDate(stay.dischargeOn)],
+            [t('stay:manner'), stay.dischargeManner && t(`enums:dischargeManner.${stay.dischargeManner}`)],
+            [t('stay:orderedBy'), stay.dischargeOrderedBy],
+            [t('stay:leftAt'), stay.leftAt && formatDateTime(stay.leftAt)],
+          ]}
+        />
+      </Card>
+      <Card title={t('stay:team')} bodyClassName="p-3">
+        <ul className="flex flex-col gap-1">
+          {team.map(({ staffId, name, role, from, until }) => (
+            <li key={`${staffId} ${role} ${from}`} className={until ? 'text-muted-foreground' : ''}>
+              {`${name} · ${t(`enums:teamRole.${role}`)} · ${formatDateTime(from)}`}
+              {until && ` – ${formatDateTime(until)}`}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {placements.length > 1 && (
+        <Card title={t('stay:placements')} bodyClassName="p-3">
+          <ul className="flex flex-col gap-1">
+            {placements.map(({ at, bedName, roomName, unitName, className }) => (
+              <li key={at} className="tabular">
+                {`${formatDateTime(at)} · ${unitName}, ${roomName}, ${bedName} (${className})`}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card
+        title={t('stay:nights')}
+        actions={<span className="tabular text-muted-foreground">{formatRupiah(stay.nightsAmount)}</span>}
+        bodyClassName="p-3"
+      >
+        {nights.rows.length === 0 ? (
+          <p className="text-muted-foreground">{t('stay:noNights')}</p>
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {nights.rows
+              .toSorted((a, b) => a.date.localeCompare(b.date))
+              .map(({ id, date, className, roomName, bedName, price }) => (
+                <li key={id} className="tabular flex gap-2">
+                  <span className="min-w-0 flex-1 truncate">
+                    {`${formatDate(date)} · ${className} · ${roomName}, ${bedName}`}
+                  </span>
+                  <span>{formatRupiah(price)}</span>
+                </li>
+              ))}
+          </ul>
+        )}
+        {bill}
+      </Card>
+    </>
+  );
+}
+
+const paper =
+  'body{font:11px/1.3 system-ui,sans-serif}.band{display:flex;gap:3mm;align-items:center;height:22mm}.name{font-size:14px;font-weight:700}';
+
+/** The band around her wrist: who she is, for eyes and for a scanner. */
+function Wristband({ stay }: { stay: StayRow }) {
+  const { t } = useTranslation(['stay', 'enums']);
+  const sheet = useRef<PrintHandle>(null);
+  return (
+    <>
+      <Button size="sm" onClick={() => sheet.current?.print()}>
+        <Printer aria-hidden />
+        {t('stay:wristband')}
+      </Button>
+      <PrintFrame
+        ref={sheet}
+        hidden
+        title={`${t('stay:wristband')} ${stay.recordNumber}`}
+        page={{ width: 250, height: 25, margin: 1 }}
+        css={paper}
+      >
+        <div className="band">
+          <QrCode text={stay.recordNumber} size="20mm" label={stay.recordNumber} />
+          <div>
+            <div className="name">{orErased(stay.patientName)}</div>
+            <div>{`${orErased(stay.recordNumber)} · ${t(`enums:gender.${stay.gender}`)}`}</div>
+            <div>{`${stay.doctor ?? ''} · ${formatDate(stay.date)}`}</div>
+          </div>
+        </div>
+      </PrintFrame>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { loadVisitPanels } from '../outpatient/-visit-panels';
+import { StayPage } from './-stay-page';
+
+export const Route = createFileRoute('/manage/inpatient/$id')({
+  params: numeric('id'),
+  loader: () => Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  component: Stay,
+});
+
+function Stay() {
+  return <StayPage encounterId={Route.useParams().id} />;
+}

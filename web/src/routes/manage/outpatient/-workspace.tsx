@@ -1,0 +1,154 @@
+import type { MethodAt } from '@alur/contracts/access';
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { Diagnoses } from '@/features/consultation/diagnoses';
+import { EarlierVisits } from '@/features/consultation/earlier-visits';
+import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
+import { Treatments } from '@/features/consultation/treatments';
+import { PatientLine } from '@/features/patient/patient-banner';
+import { useAllergies } from '@/features/patient/patient-queries';
+import { newestVitals } from '@/features/record/newest-vitals';
+import { SoapForm } from '@/features/record/soap-form';
+import { SoapView } from '@/features/record/soap-view';
+import { VitalsSummary } from '@/features/record/vitals-summary';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { RecordPanes } from '@/ui/record-page';
+import { VisitPanels } from './-visit-panels';
+
+// Most doctors read what the nurse has measured.
+const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
+
+/** The record of a visit and its orders; `above` stands over the vital signs. */
+export function Workspace({ record, above }: { record: VisitRecordRow; above?: ReactNode }) {
+  const { t } = useTranslation(['consultation', 'record']);
+  const can = useCan();
+  const allergies = useAllergies(record.patientId);
+  const vitals = newestVitals(record.vitals);
+  const closed =
+    record.status === 'ongoing'
+      ? null
+      : record.status === 'queue'
+        ? t('consultation:visit.notStarted')
+        : t('consultation:visit.done');
+  const blockedFor = (method: MethodAt<'outpatient.ongoing'>) =>
+    closed ?? (can(`outpatient.ongoing:${method}`) ? null : '');
+  const id = record.encounterId;
+  const writes = blockedFor('record') === null;
+  const note = record.notes.at(-1);
+  return (
+    <RecordPanes
+      first="work"
+      history={
+        can('outpatient.medical-history:view')
+          ? {
+              key: 'history',
+              label: t('consultation:history.last'),
+              share: 5,
+              else: 'summary',
+              content: (
+                <EarlierVisits
+                  patientId={record.patientId}
+                  encounterId={id}
+                  note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+                />
+              ),
+            }
+          : null
+      }
+      panes={[
+        {
+          key: 'summary',
+          label: t('consultation:pane.left'),
+          share: 5,
+          content: (
+            <>
+              {above}
+              <Signs record={record} writes={writes || (closed === null && can('outpatient.queue:vitals'))} />
+            </>
+          ),
+        },
+        {
+          key: 'work',
+          label: t('consultation:pane.middle'),
+          share: 8,
+          content: (
+            <>
+              <Card title={t('record:soap.title')} bodyClassName="p-3">
+                {writes ? (
+                  <SoapForm
+                    encounterId={id}
+                    notes={record.notes}
+                    complaint={vitals?.entry.complaint ?? ''}
+                    blocked={null}
+                  />
+                ) : note ? (
+                  <SoapView note={note} />
+                ) : (
+                  <p className="text-muted-foreground">{t('consultation:record.noNote')}</p>
+                )}
+              </Card>
+              <Diagnoses encounterId={id} entries={record.diagnoses} blocked={blockedFor('record')} />
+            </>
+          ),
+        },
+        {
+          key: 'orders',
+          label: t('consultation:pane.right'),
+          share: 7,
+          content: (
+            <>
+              <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
+              <Prescriptions
+                encounterId={id}
+                patient={<PatientLine id={record.patientId} weight={vitals?.entry.weight} />}
+                allergies={allergies}
+                blocked={blockedFor('prescribe')}
+              />
+              <VisitPanels visit={record} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The vital signs, and the form for those who measure them here. */
+function Signs({ record, writes }: { record: VisitRecordRow; writes: boolean }) {
+  const { t } = useTranslation('record');
+  const [measuring, setMeasuring] = useState(false);
+  const vitals = newestVitals(record.vitals);
+  return (
+    <Card
+      title={t('vitals.title')}
+      bodyClassName="p-3"
+      actions={
+        writes &&
+        !measuring && (
+          <Button size="sm" onClick={() => setMeasuring(true)}>
+            {t(vitals ? 'vitals.again' : 'vitals.take')}
+          </Button>
+        )
+      }
+    >
+      {measuring ? (
+        <Suspense>
+          <VitalsForm
+            compact
+            encounterId={record.encounterId}
+            complaint={vitals?.entry.complaint ?? ''}
+            onSaved={() => setMeasuring(false)}
+            onCancel={() => setMeasuring(false)}
+          />
+        </Suspense>
+      ) : vitals ? (
+        <VitalsSummary {...vitals} />
+      ) : (
+        <p className="text-muted-foreground">{t('vitals.none')}</p>
+      )}
+    </Card>
+  );
+}
