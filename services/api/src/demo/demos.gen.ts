@@ -1,6 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
-import { bookingDemo } from '../modules/booking/demo.js';
 import { bedDemo } from '../modules/bed/demo.js';
+import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
@@ -13,16 +13,13 @@ import { queueDemo } from '../modules/queue/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
+import { stayDemo } from '../modules/stay/demo.js';
 import { transactionDemo } from '../modules/transaction/demo.js';
 import { treatmentDemo } from '../modules/treatment/demo.js';
 /** What the demonstration has of each module. */
 export const demos = {
-  bookingDemo,
-import { stayDemo } from '../modules/stay/demo.js';
-import { treatmentDemo } from '../modules/treatment/demo.js';
-/** What the demonstration has of each module. */
-export const demos = {
   bedDemo,
+  bookingDemo,
   catalogueDemo,
   consultationDemo,
   identityDemo,
@@ -35,7 +32,7 @@ export const demos = {
   scheduleDemo,
   settingsDemo,
   shiftDemo,
-  transactionDemo,
   stayDemo,
+  transactionDemo,
   treatmentDemo,
 };
