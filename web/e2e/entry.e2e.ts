@@ -85,6 +85,15 @@ describe('ways in', () => {
     await page.getByRole('button', { name: /Akun / }).waitFor();
   });
 
+  it('a demonstration has a button for each role, which nobody needs a password for', async () => {
+    const page = await open('demonstration', '/');
+    await button(page, 'Masuk sebagai dokter').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await button(page, 'Masuk sebagai dokter').click();
+    await page.waitForURL(/\/manage/);
+    await page.getByRole('link', { name: 'Rawat jalan' }).waitFor();
+  });
+
   it('a menu that is clicked at once is where one goes, whatever comes meanwhile', async () => {
     windows['quick'] = await house.window();
     const { page } = windows['quick'];

@@ -113,6 +113,6 @@ export async function createApp(parts: Parts): Promise<NestFastifyApplication> {
   app.get(RequestLimits).watch(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   // The demonstration is Indonesian, whatever browser looks at it first.
-  if (config.webDir) await serveWeb(app, config.webDir, config.demo ? 'id' : undefined);
+  if (config.webDir) await serveWeb(app, config.webDir, config.demo ? { firstLanguage: 'id', demo: true } : {});
   return app;
 }

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { AuditModule } from './modules/audit/audit.module.js';
+import { DemonstrationModule } from './modules/demonstration/demonstration.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
@@ -10,6 +11,7 @@ import { VerificationModule } from './modules/verification/verification.module.j
 /** The routes that modules answer by themselves. */
 export const nestModules = [
   AuditModule,
+  DemonstrationModule,
   DraftModule,
   IdentityModule,
   MerchantModule,

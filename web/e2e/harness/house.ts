@@ -93,7 +93,7 @@ async function openOn<Laid>(lay: (dataDir: string) => Promise<Laid>): Promise<{ 
       const { email, password } = server.login(role);
       await one.page.getByLabel('Email').fill(email);
       await one.page.getByLabel('Kata sandi', { exact: true }).fill(password);
-      await one.page.getByRole('button', { name: 'Masuk' }).click();
+      await one.page.getByRole('button', { name: 'Masuk', exact: true }).click();
       await one.page.waitForURL(/\/(manage|channel)/);
       return one;
     };

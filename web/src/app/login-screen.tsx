@@ -1,5 +1,6 @@
+import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cookie';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentMerchant } from '@/access/current-merchant';
@@ -13,9 +14,12 @@ import { enterToNext } from '@/ui/enter-to-next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
+import { readCookie } from './cookies';
 import { EntryFrame, FormAlert } from './entry-frame';
 import { openFacility } from './facilities';
 import { unlockScreen } from './lock-state';
+
+const DemonstrationLogins = lazy(() => import('./demonstration-logins'));
 
 type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
 
@@ -29,7 +33,6 @@ export function LoginScreen() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending) return;
     const form = event.currentTarget;
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
     const email = field('email').value.trim();
@@ -41,6 +44,13 @@ export function LoginScreen() {
     setErrors(missing);
     const first = Object.keys(missing)[0];
     if (first) return field(first).focus();
+    if (await enter(email, password)) return;
+    field('password').select();
+  };
+
+  /** Whether it was not refused for what was typed. */
+  const enter = async (email: string, password: string): Promise<boolean> => {
+    if (pending) return true;
     setPending(true);
     try {
       const { user } = await login(email, password);
@@ -51,13 +61,14 @@ export function LoginScreen() {
       const merchant = kept !== null && roleAt(user, kept) ? kept : only;
       if (merchant) await openFacility(merchant, queries);
       await navigate({ to: merchant ? '/manage' : '/channel/merchants', replace: true });
+      return true;
     } catch (error) {
       const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
       await loadErrorTexts();
       setErrors({
         form: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error),
       });
-      if (wrong) field('password').select();
+      return !wrong;
     } finally {
       setPending(false);
     }
@@ -83,6 +94,11 @@ export function LoginScreen() {
           {t('login.submit')}
         </Button>
       </form>
+      {readCookie(DEMONSTRATION_COOKIE) !== null && (
+        <Suspense fallback={null}>
+          <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />
+        </Suspense>
+      )}
     </EntryFrame>
   );
 }

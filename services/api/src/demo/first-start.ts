@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { v5 as uuidFrom } from 'uuid';
@@ -9,6 +9,7 @@ import { DEFAULT_ZONE } from '../platform/clock/facility-zones.js';
 import { systemCaller } from '../platform/processes/system-caller.js';
 import { tableName } from '../platform/projector/row-table.js';
 import type { Running } from '../start.js';
+import { readDemoLogins, writeDemoLogins, writeOwnersOnly } from './demo-logins.js';
 import { ArrivingHistory } from './history/arriving-history.js';
 import { makeOperator, OPERATOR, seedDemonstration } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
@@ -44,8 +45,8 @@ export async function firstStart(running: Running): Promise<Begun> {
 }
 
 async function demonstration(running: Running): Promise<Begun> {
-  const file = join(running.config.dataDir, 'demo-logins.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoLogin[]) : undefined;
+  const { dataDir } = running.config;
+  const known = readDemoLogins(dataDir);
   const history = await ArrivingHistory.of(running);
   if (known && !history) return { logins: known };
   const credentials = new Credentials(running.database.app);
@@ -61,7 +62,7 @@ async function demonstration(running: Running): Promise<Begun> {
     if (!people) await seedDemonstration({ step: stepsOf(running), today, giveLogin });
     for (const { userId, ...login } of people ?? []) await giveLogin(userId, login);
     await running.platform.ledger.seal();
-    writeOwnersOnly(file, `${JSON.stringify(logins, null, 2)}\n`);
+    writeDemoLogins(dataDir, logins);
   }
   history?.go();
   return { logins: known ?? logins, ...(history && { history }) };
@@ -79,8 +80,3 @@ async function bareStart(running: Running): Promise<DemoLogin[]> {
   running.logger.warn({ file: done }, 'first start: the operator sets her password with the token in this file');
   return [];
 }
-
-const writeOwnersOnly = (file: string, text: string): void => {
-  writeFileSync(file, text, { mode: 0o600 });
-  chmodSync(file, 0o600);
-};

@@ -14,6 +14,11 @@ export class Arrivals {
     this.parts.delete(merchantId);
   }
 
+  /** Of the slowest, in whole percent; null where none is on its way. */
+  get percent(): number | null {
+    return this.parts.size === 0 ? null : Math.floor(Math.min(...this.parts.values()) * 100);
+  }
+
   /** How much of its past is there; nothing where none is on its way. */
   partOf(merchantId: number): number | undefined {
     return this.parts.get(merchantId);

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cookie';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
@@ -11,8 +12,13 @@ interface Reply {
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The client's pages: every path that is neither the API's nor a file is the application's, which routes by itself. */
-export async function serveWeb(app: NestFastifyApplication, root: string, firstLanguage?: string): Promise<void> {
+export async function serveWeb(
+  app: NestFastifyApplication,
+  root: string,
+  { firstLanguage, demo = false }: { firstLanguage?: string; demo?: boolean } = {},
+): Promise<void> {
   if (firstLanguage) startIn(app, firstLanguage);
+  if (demo) sayDemonstration(app);
   const options = {
     root,
     wildcard: false,
@@ -52,6 +58,18 @@ function startIn(app: NestFastifyApplication, language: string): void {
             request.protocol === 'https' ? '; Secure' : ''
           }`,
         );
+      done();
+    });
+}
+
+/** The pages of a demonstration know that they are: they ask as whom one may enter. */
+function sayDemonstration(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, reply, done) => {
+      if ((request.headers.accept ?? '').includes('text/html'))
+        void reply.header('set-cookie', `${DEMONSTRATION_COOKIE}=1; Path=/; SameSite=Lax`);
       done();
     });
 }

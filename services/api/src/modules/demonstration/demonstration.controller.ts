@@ -1,0 +1,37 @@
+import { Demonstration } from '@alur/contracts/demonstration/rows';
+import { defaultRole } from '@alur/domain/identity/default-roles';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { readDemoLogins } from '../../demo/demo-logins.js';
+import { Public } from '../../platform/access/access.decorators.js';
+import type { Config } from '../../platform/config/config.js';
+import { CONFIG } from '../../platform/config/tokens.js';
+import { notFound } from '../../platform/errors/failure.js';
+import { Described } from '../../platform/openapi/described.decorator.js';
+import { Platform } from '../../platform/platform.js';
+
+/** What only a demonstration tells: everywhere else there is no such thing. */
+@Controller('v2/demonstration')
+export class DemonstrationController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(Platform) private readonly platform: Platform,
+  ) {}
+
+  @Get()
+  @Public()
+  @Described({ summary: 'Of a demonstration: as whom one may enter it.', data: Demonstration })
+  @Header('Cache-Control', 'no-store')
+  read(): { data: Demonstration; meta: object } {
+    const logins = this.config.demo ? readDemoLogins(this.config.dataDir) : undefined;
+    if (!logins) throw notFound();
+    const first = new Map(logins.toReversed().map(login => [login.role, login]));
+    const shown = logins.filter(login => first.get(login.role) === login);
+    return {
+      data: {
+        logins: shown.map(({ role, email, password }) => ({ role, roleName: defaultRole(role).name, email, password })),
+        arrived: this.platform.arrivals.percent,
+      },
+      meta: {},
+    };
+  }
+}

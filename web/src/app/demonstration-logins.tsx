@@ -1,0 +1,62 @@
+import type { Demonstration } from '@alur/contracts/demonstration/rows';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/http';
+import { Button } from '@/ui/button';
+
+const ASKED_AGAIN_MS = 2_000;
+
+/** Of a demonstration alone: a way in for each role, and how much of its past is there yet. */
+export default function DemonstrationLogins({
+  disabled,
+  onEnter,
+}: {
+  disabled: boolean;
+  onEnter: (login: { email: string; password: string }) => void;
+}) {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery({
+    queryKey: ['demonstration'],
+    queryFn: async () => (await call<Demonstration>('GET', '/v2/demonstration')).data,
+    refetchInterval: ({ state }) => (state.data?.arrived === null ? false : ASKED_AGAIN_MS),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <section aria-label={t('login.demonstration')} className="mt-4 flex flex-col gap-3 rounded-lg border bg-raised p-4">
+      <p className="text-sm text-muted-foreground">{t('login.demonstration')}</p>
+      {data.arrived !== null && <Arriving percent={data.arrived} />}
+      <div className="grid grid-cols-2 gap-2">
+        {data.logins.map(login => (
+          <Button
+            key={login.role}
+            size="sm"
+            disabled={disabled}
+            className="h-auto min-h-8 justify-start py-1 text-left whitespace-normal"
+            onClick={() => onEnter(login)}
+          >
+            {t('login.as', { role: login.roleName.toLocaleLowerCase('id') })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Arriving({ percent }: { percent: number }) {
+  const { t } = useTranslation('shell');
+  const text = t('login.arriving', { percent });
+  return (
+    <div>
+      <p className="tabular text-sm">{text}</p>
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={percent}
+        className="mt-1 h-1.5 overflow-hidden rounded-full bg-muted"
+      >
+        <div className="h-full bg-primary" style={{ width: `${String(percent)}%` }} />
+      </div>
+    </div>
+  );
+}
