@@ -3,6 +3,20 @@ import { words } from '../kernel/words.js';
 const reason = { id: 'Alasan', en: 'Reason' };
 
 export const bedWords = words('bed', {
+  places: {
+    'settings.inpatient': { id: 'Rawat inap', en: 'Inpatient' },
+    inpatient: { id: 'Rawat inap', en: 'Inpatient' },
+    'inpatient.ongoing': { id: 'Pasien dirawat', en: 'Ongoing' },
+    'inpatient.ongoing:admit': { id: 'Terima rawat inap', en: 'Admit' },
+    'inpatient.ongoing:cancel': { id: 'Batalkan penerimaan', en: 'Cancel an admission' },
+    'inpatient.ongoing:beds': { id: 'Atur tempat tidur', en: 'Manage beds' },
+    'inpatient.ongoing:move': { id: 'Pindahkan pasien', en: 'Move patients' },
+    'inpatient.ongoing:change-class': { id: 'Ubah kelas', en: 'Change the class' },
+    'inpatient.ongoing:team': { id: 'Ubah tim perawatan', en: 'Change the team' },
+    'inpatient.ongoing:leave': { id: 'Izin keluar sementara', en: 'Leave of absence' },
+    'inpatient.ongoing:order-discharge': { id: 'Izinkan pulang', en: 'Order the discharge' },
+    'inpatient.ongoing:discharge': { id: 'Pulangkan pasien', en: 'Discharge' },
+  },
   kinds: {
     bed: { id: 'Tempat tidur', en: 'Bed' },
     ward: { id: 'Papan tempat tidur', en: 'Bed board' },

@@ -34,7 +34,8 @@ it('tells values as people read them', () => {
   expect(valueWords('lines', [{ a: 1 }, { a: 2 }], 'prescription')).toBe('2 butir');
   expect(valueWords('bed', { name: 'A1', price: 5000 }, 'catalogue')).toBe('Nama: A1; Harga: Rp 5.000');
   expect(valueWords('returnNote', null, 'prescription')).toBe('–');
-  expect(statusWord('bed', 'occupied')).toBe('occupied');
+  expect(statusWord('bed', 'occupied')).toBe('Terisi');
+  expect(statusWord('lighthouse', 'lit')).toBe('lit');
 });
 
 it('tells spans of time in two units', () => {
