@@ -1,6 +1,6 @@
 import { handoverChecked, reviewMet } from '@alur/contracts/prescription/all-met';
+import { examined } from '../../testing/examined.js';
 import { play, reason } from '../../testing/play.js';
-import { numberOf } from '../../testing/visit-bodies.js';
 
 declare module '../../testing/play.js' {
   interface Made {
@@ -46,13 +46,7 @@ export const prescriptionPlay = play({
 export const prescriptionReturnedPlay = play({
   needs: ['schedule', 'fees', 'prescribe'],
   run: async ({ does, until, schedule: scheduleId, today: date, prescribe }) => {
-    const patientId = await does('patient/register', 0, { name: 'Wahyu Hidayat', gender: 'male' });
-    const visit = await does('queue/take-number', 0, numberOf({ patientId, scheduleId, date }));
-    await does('queue/confirm-attendance', visit);
-    await does('consultation/start', visit);
-    const note = { subjective: 'Pusing', objective: '160/100', assessment: 'Tensi tinggi', plan: 'Obat' };
-    await does('consultation/sign-note', visit, note);
-    await does('consultation/record-diagnosis', visit, { code: 'I10', kind: 'primary' });
+    const { visit } = await examined(does, { scheduleId, date }, 'Wahyu Hidayati');
     const returned = await prescribe(visit);
     await does('consultation/finish', visit);
     await until(`/v2/prescription/prescriptions?encounterId=${visit}`, row => row['status'] === 'queue');

@@ -1,4 +1,5 @@
 import { catalogued } from '../../testing/catalogued.js';
+import { examined } from '../../testing/examined.js';
 import { play, reason } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
@@ -9,9 +10,9 @@ declare module '../../testing/play.js' {
 }
 
 export const stayPlay = play({
-  needs: ['patient', 'examine', 'addBed', 'roomClasses', 'billOf', 'shift'],
+  needs: ['schedule', 'fees', 'addBed', 'roomClasses', 'billOf', 'shift'],
   gives: ['stay'],
-  run: async ({ does, examine, addBed, roomClasses, billOf, shift: shiftId, patient: patientId, today, doctorId }) => {
+  run: async ({ does, addBed, roomClasses, billOf, shift: shiftId, schedule: scheduleId, today, doctorId }) => {
     await catalogued(does, 'department', { name: 'Penyakit Dalam' });
     const doctor = await catalogued(does, 'inpatient-doctor', {
       name: 'dr. Ratna',
@@ -20,12 +21,13 @@ export const stayPlay = play({
     });
     const second = await does('inpatient-doctor/add', 0, { name: 'dr. Anton', staffId: 99_999, visitPrice: 100_000 });
     const [, entitledClassId] = roomClasses;
+    const { patientId, visit } = await examined(does, { scheduleId, date: today }, 'Sri Lestari');
     const admission = { patientId, doctorId: doctor, payer: 'general' };
 
     const mistaken = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
     await does('stay/cancel-admission', mistaken, { reason });
 
-    const stay = await does('stay/admit', 0, { ...admission, fromEncounterId: await examine(), bedId: await addBed() });
+    const stay = await does('stay/admit', 0, { ...admission, fromEncounterId: visit, bedId: await addBed() });
     const bedId = await addBed();
     await does('stay/change-team', stay, { doctorId: second, role: 'treating' });
     await does('stay/move', stay, { bedId });
