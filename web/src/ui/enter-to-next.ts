@@ -3,6 +3,14 @@ import type { KeyboardEvent } from 'react';
 const fields =
   'input:not([type=hidden]):not([aria-hidden=true]):not(:disabled):not([readonly]), select:not([aria-hidden=true]):not(:disabled), textarea:not(:disabled), [role=radiogroup][tabindex="0"], [role=radio][tabindex="0"]';
 
+/** Another choice of the same question. */
+const isOther = (field: HTMLElement, target: HTMLElement) =>
+  field !== target &&
+  field instanceof HTMLInputElement &&
+  target instanceof HTMLInputElement &&
+  field.type === 'radio' &&
+  field.name === target.name;
+
 /**
  * Enter goes to the next field, and submits from the last: `<form onKeyDown={enterToNext}>`. A text of
  * several lines, a button and an open list keep their own Enter; Ctrl+Enter submits from anywhere.
@@ -25,7 +33,7 @@ export function enterToNext(event: KeyboardEvent<HTMLFormElement>): void {
   )
     return;
   const all = [...form.querySelectorAll<HTMLElement>(fields)].filter(
-    field => field.offsetParent !== null || field === target,
+    field => (field.offsetParent !== null || field === target) && !isOther(field, target),
   );
   const next = all[all.indexOf(target) + 1];
   // From a last line of text the browser's own submit goes on.

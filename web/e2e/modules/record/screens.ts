@@ -1,11 +1,48 @@
+import { enter } from '../../harness/api.ts';
 import type { Visit } from '../../harness/half-day.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 const under = (one: Visit, page: string) => `/manage/outpatient/patient/${one.patientId}/${page}/${one.encounterId}`;
 
-export const screens: ModuleScreens = ({ day }) => {
-  const { paid } = day.visits;
+const answer = (linkId: string, of: object) => ({ linkId, group: 0, number: null, text: null, code: null, ...of });
+
+export const screens: ModuleScreens = async ({ house, day }) => {
+  const { paid, serving } = day.visits;
+  const { encounterId } = serving;
+  const doctor = await enter(house.server, 'doctor');
+  const answers = [
+    answer('gcs.eye', { code: '3' }),
+    answer('gcs.verbal', { code: '4' }),
+    answer('gcs.motor', { code: '5' }),
+  ];
+  const gcs = await doctor.does('record/sign-form', 0, { encounterId, form: 'gcs', formVersion: 1, answers });
+  const form = (name: string, record: number) =>
+    `${under(serving, 'booking')}/record/${record}?form_category=outpatient&form_id=2&form_name=${name}&consultation_id=${encounterId}`;
   return [
+    { name: 'form-initial-nursing', role: 'nurse', path: form('initial-nursing', 0), kind: 'form' },
+    {
+      name: 'form-news2',
+      role: 'nurse',
+      path: form('news2', 0),
+      kind: 'form',
+      open: async page => {
+        await page.getByLabel('Frekuensi napas').fill('22');
+        await page.getByText('Belum diisi').waitFor();
+      },
+    },
+    { name: 'form-signed', role: 'doctor', path: form('gcs', gcs), kind: 'form' },
+    {
+      name: 'medical-history-form',
+      role: 'doctor',
+      path: `/manage/outpatient/medical-history/${serving.patientId}/record/${gcs}`,
+      kind: 'form',
+    },
+    {
+      name: 'medical-history-add',
+      role: 'doctor',
+      path: `/manage/outpatient/medical-history/${serving.patientId}/add`,
+      kind: 'form',
+    },
     { name: 'outpatient-record', role: 'doctor', path: under(paid, 'medical'), kind: 'form' },
     {
       name: 'outpatient-record-edit',

@@ -3,20 +3,30 @@ import { positive } from '@/app/search-params';
 export interface RecordSearch {
   form_category: 'outpatient';
   form_id: number;
-  form_name: 'soap';
+  /** The note of the examination, or the name of a form. */
+  form_name: string;
   consultation_id: number;
 }
+
+const FORM_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** SPEC 5: the outpatient record page is found only with all four. */
 export function recordSearch(raw: Record<string, unknown>): RecordSearch | null {
   const { form_category, form_name } = raw;
   const form_id = positive(raw['form_id']);
   const consultation_id = positive(raw['consultation_id']);
-  if (form_category !== 'outpatient' || form_name !== 'soap' || !form_id || !consultation_id) return null;
+  if (
+    form_category !== 'outpatient' ||
+    typeof form_name !== 'string' ||
+    !FORM_NAME.test(form_name) ||
+    !form_id ||
+    !consultation_id
+  )
+    return null;
   return { form_category, form_id, form_name, consultation_id };
 }
 
-/** The one form there is so far; others get numbers of their own. */
+/** The note's number among the forms. */
 export const SOAP_FORM_ID = 1;
 
 export interface VisitKeys {

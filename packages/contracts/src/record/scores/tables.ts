@@ -25,13 +25,14 @@ export const scoreTables: readonly ScoreTable[] = [
 export const newestTable = (table: string): ScoreTable | undefined =>
   scoreTables.findLast(each => each.table === table);
 
+/** The version of a table that something was scored with. */
+export const tableOf = ({ table, version }: Pick<ScoreResult, 'table' | 'version'>): ScoreTable | undefined =>
+  scoreTables.find(each => each.table === table && each.version === version);
+
 /** What an outcome is called. */
-export const outcomeOf = ({
-  table,
-  version,
-  outcome,
-}: Pick<ScoreResult, 'table' | 'version' | 'outcome'>): ScoreOutcome => {
+export const outcomeOf = (result: Pick<ScoreResult, 'table' | 'version' | 'outcome'>): ScoreOutcome => {
+  const { outcome } = result;
   const common: Readonly<Record<string, ScoreOutcome>> = commonOutcomes;
-  const own = scoreTables.find(each => each.table === table && each.version === version)?.outcomes;
+  const own = tableOf(result)?.outcomes;
   return common[outcome] ?? own?.[outcome] ?? { id: outcome, en: outcome, tone: 'neutral' };
 };

@@ -1,30 +1,58 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
 import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { day, positive, search } from '@/app/search-params';
 import { VisitHistory } from '@/features/consultation/visit-history';
 import { PatientBanner } from '@/features/patient/patient-banner';
+import { FormHistory } from '@/features/record/forms/form-history';
 import { textsFor } from '@/i18n/i18n';
+import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
 
 export const Route = createFileRoute('/manage/outpatient/medical-history/$id')({
   params: numeric('id'),
   validateSearch: search({ from: day, to: day, page: positive }),
-  loader: textsFor('consultation', 'patient'),
+  loader: textsFor('consultation', 'patient', 'record'),
   component: MedicalHistoryPage,
 });
 
 /** All visits of one patient. */
 function MedicalHistoryPage() {
   const { id } = Route.useParams();
-  const { t } = useTranslation('consultation');
+  const { t } = useTranslation(['consultation', 'record']);
+  const can = useCan();
   const navigate = Route.useNavigate();
   const back = useBack(() => void navigate({ to: '/manage/outpatient', search: { tab: 'medical-history' } }));
   useAccessScope('outpatient', 'medical-history');
   return (
-    <RecordPage place={t('title')} banner={<PatientBanner id={id} back={back} />}>
+    <RecordPage
+      place={t('consultation:title')}
+      banner={
+        <PatientBanner id={id} back={back}>
+          {can('outpatient.form:sign') && (
+            <Button onClick={() => void navigate({ to: '/manage/outpatient/medical-history/$id/add', params: { id } })}>
+              <Plus aria-hidden />
+              {t('record:form.add')}
+            </Button>
+          )}
+        </PatientBanner>
+      }
+    >
+      {can('outpatient.form:view') && (
+        <FormHistory
+          personId={id}
+          onOpen={row =>
+            void navigate({
+              to: '/manage/outpatient/medical-history/$id/record/$recordid',
+              params: { id, recordid: row.formId },
+            })
+          }
+        />
+      )}
       <VisitHistory
         patientId={id}
         onOpen={row =>

@@ -15,6 +15,7 @@ import { AllergyList } from '@/features/patient/allergies';
 import { usePatient } from '@/features/patient/patient-queries';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { SoapView } from '@/features/record/soap-view';
+import { VisitPanel as VisitForms } from '@/features/record/visit-panel';
 import { VitalsForm } from '@/features/record/vitals-form';
 import { VitalsSummary } from '@/features/record/vitals-summary';
 import { translateCode } from '@/i18n/translate-error';
@@ -142,7 +143,12 @@ function Preparation({ record }: { record: VisitRecordRow }) {
           key: 'summary',
           label: t('consultation:pane.before'),
           share: 2,
-          content: patient && <AllergyList patient={patient} />,
+          content: (
+            <>
+              {patient && <AllergyList patient={patient} />}
+              <VisitForms visit={record} />
+            </>
+          ),
         },
       ]}
     />

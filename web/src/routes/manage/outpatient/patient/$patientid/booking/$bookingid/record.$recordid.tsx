@@ -9,10 +9,11 @@ import { useCan } from '@/access/use-can';
 import { useOffers } from '@/app/facilities';
 import { numeric, pageNotFound } from '@/app/params';
 import { givenAgainst } from '@/features/consultation/prescribing/allergy-check';
-import { recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
+import { recordPage, recordSearch, visitPage, type RecordSearch } from '@/features/consultation/visit-address';
 import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/record-allergy';
 import { useAllergies } from '@/features/patient/patient-queries';
+import { editFormPage, formPage } from '@/features/record/forms/form-address';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { useNoteDraft } from '@/features/record/use-note-draft';
 import { useIsPrescribing } from '@/features/consultation/prescribing/use-prescription-draft';
@@ -31,10 +32,54 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
     if (search.consultation_id === undefined) throw pageNotFound();
   },
   loader: () => Promise.all([textsFor('consultation', 'patient', 'record', 'stay')(), loadVisitPanels()]),
-  component: RecordPage,
+  component: RecordOrForm,
 });
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
+
+const forms = () => import('@/features/record/forms/form-work');
+const NewForm = lazy(async () => ({ default: (await forms()).NewForm }));
+const SignedForm = lazy(async () => ({ default: (await forms()).SignedForm }));
+
+/** SPEC 2: `form_name` says what is written here, the examination's note or a form. */
+function RecordOrForm() {
+  const { form_name } = Route.useSearch();
+  return form_name === 'soap' ? <RecordPage /> : <FormPage name={form_name ?? ''} />;
+}
+
+/** A form of the visit: record 0 is one that is to be filled in. */
+function FormPage({ name }: { name: string }) {
+  const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('outpatient', 'form');
+  const visit = { patientId, encounterId };
+  return (
+    <Visit patientId={patientId} encounterId={encounterId}>
+      {record => (
+        <Suspense>
+          {formId === 0 ? (
+            <NewForm
+              key={name}
+              visit={record}
+              name={name}
+              onDone={signed => void navigate(formPage(visit, name, signed))}
+              onCancel={() => void navigate(record.status === 'queue' ? visitPage(visit) : recordPage(visit))}
+            />
+          ) : (
+            <SignedForm
+              encounterId={encounterId}
+              formId={formId}
+              onEdit={row => void navigate(editFormPage(visit, row.form, formId))}
+            />
+          )}
+        </Suspense>
+      )}
+    </Visit>
+  );
+}
+
+// Most doctors read what the nurse has measured.
+const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
 /** The consultation: history and vital signs left, note and diagnoses in the middle, orders right. */
 function RecordPage() {

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAccessScope } from '@/access/use-access-scope';
 import { NotFoundScreen } from '@/app/error-screen';
 import { numeric, pageNotFound } from '@/app/params';
 import { medicalPage, recordSearch, type RecordSearch } from '@/features/consultation/visit-address';
 import { AmendNote } from '@/features/record/amend-note';
+import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { Visit } from '../../../../-visit';
 
@@ -16,9 +18,36 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
       if (search.consultation_id === undefined) throw pageNotFound();
     },
     loader: textsFor('consultation', 'patient', 'record'),
-    component: EditRecordPage,
+    component: EditNoteOrForm,
   },
 );
+
+const EditForm = lazy(async () => ({ default: (await import('@/features/record/forms/form-work')).EditForm }));
+
+function EditNoteOrForm() {
+  const { form_name } = Route.useSearch();
+  return form_name === 'soap' ? <EditRecordPage /> : <EditFormPage name={form_name ?? ''} />;
+}
+
+/** A signed form is corrected; `recordid` is the form's. */
+function EditFormPage({ name }: { name: string }) {
+  const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  useAccessScope('outpatient', 'form');
+  return (
+    <Visit patientId={patientId} encounterId={encounterId}>
+      {() => (
+        <Suspense>
+          <EditForm
+            encounterId={encounterId}
+            formId={formId}
+            onDone={() => void navigate(formPage({ patientId, encounterId }, name, formId))}
+          />
+        </Suspense>
+      )}
+    </Visit>
+  );
+}
 
 /** A signed note is corrected; `recordid` is the note's. */
 function EditRecordPage() {

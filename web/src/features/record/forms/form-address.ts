@@ -1,0 +1,29 @@
+import { readyForm } from '@alur/contracts/record/forms/ready-forms';
+
+interface VisitKeys {
+  patientId: number;
+  encounterId: number;
+}
+
+const searchOf = (form: string, encounterId: number) => ({
+  form_category: 'outpatient' as const,
+  form_id: readyForm(form)?.id ?? 1,
+  form_name: form,
+  consultation_id: encounterId,
+});
+
+/** Where a form of a visit is read; record 0 is one that is to be filled in. */
+export const formPage = ({ patientId, encounterId }: VisitKeys, form: string, recordId: number) =>
+  ({
+    to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid',
+    params: { patientid: patientId, bookingid: encounterId, recordid: recordId },
+    search: searchOf(form, encounterId),
+  }) as const;
+
+/** Where a signed form of a visit is corrected. */
+export const editFormPage = ({ patientId, encounterId }: VisitKeys, form: string, recordId: number) =>
+  ({
+    to: '/manage/outpatient/patient/$patientid/booking/$bookingid/record/$recordid/edit',
+    params: { patientid: patientId, bookingid: encounterId, recordid: recordId },
+    search: searchOf(form, encounterId),
+  }) as const;

@@ -1,0 +1,45 @@
+import { answerKey, fromAnswerList, groupsOf, isAnswered, Shown } from '@alur/contracts/questionnaire/answers';
+import type { FormDefinition } from '@alur/contracts/questionnaire/definition';
+import type { FormVersionRow } from '@alur/contracts/record/form-rows';
+import { useAnswerText, useSaid } from './form-words';
+import { ScoreText } from './score-line';
+
+/** A form as it was signed, by its own version: what was asked and answered, and what it came to. */
+export function FormAnswers({
+  definition,
+  row,
+}: {
+  definition: FormDefinition;
+  row: Pick<FormVersionRow, 'answers' | 'scores'>;
+}) {
+  const said = useSaid();
+  const textOf = useAnswerText();
+  const answers = fromAnswerList(definition, row.answers);
+  const shown = new Shown(definition, answers);
+  return (
+    <div className="flex flex-col gap-4">
+      {definition.sections
+        .filter(section => shown.section(section))
+        .map(section => (
+          <section key={section.linkId}>
+            <h3 className="pb-1 font-semibold">{said(section.text)}</h3>
+            {Array.from({ length: groupsOf(section, answers) }, (_, group) => (
+              <dl key={group} className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+                {section.questions.map(question => {
+                  const key = answerKey(question.linkId, group);
+                  const score = row.scores.find(each => each.linkId === question.linkId && each.group === group);
+                  if (score) return <ScoreText key={key} definition={definition} question={question} score={score} />;
+                  return isAnswered(answers[key]) ? (
+                    <div key={key} className="contents">
+                      <dt className="text-muted-foreground">{said(question.text)}</dt>
+                      <dd className="whitespace-pre-line">{textOf(question, answers[key])}</dd>
+                    </div>
+                  ) : null;
+                })}
+              </dl>
+            ))}
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { answerKey, toAnswerList, type Answers, type FormAnswer } from '@alur/contracts/questionnaire/answers';
+import type { FormSection } from '@alur/contracts/questionnaire/definition';
+import { Plus } from 'lucide-react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button';
+import { enterToNext } from '@/ui/enter-to-next';
+import { focusInvalid } from '@/ui/focus-invalid';
+import { FormPage } from '@/ui/form-page';
+import { FormStore, type FormToFill, type LastAnswers } from './form-store';
+import { useSaid } from './form-words';
+import { QuestionField } from './question-field';
+
+export interface FormFillerProps {
+  form: FormToFill;
+  /** With what it starts. */
+  answers: Answers;
+  /** What was answered last time, shown beside. */
+  last?: LastAnswers | undefined;
+  onChange?: (answers: Answers) => void;
+  /** Beside the buttons at the foot. */
+  foot?: ReactNode;
+  onSign: (answers: FormAnswer[]) => void;
+  /** The buttons at the foot; the one that submits signs. */
+  children: ReactNode;
+}
+
+/** A form that is filled in: sections with an index at the side, and what it comes to while it is typed. */
+export function FormFiller({ form, answers, last, onChange, foot, onSign, children }: FormFillerProps) {
+  const said = useSaid();
+  const element = useRef<HTMLFormElement>(null);
+  const [store] = useState(() => new FormStore(form, answers, last));
+  useEffect(() => onChange && store.hear(onChange), [store, onChange]);
+  const shown = useSyncExternalStore(store.subscribe, store.asked);
+  const keys = new Set(shown);
+  const isShown = ({ questions }: FormSection) => questions.some(({ linkId }) => keys.has(linkId));
+  const sign = () => {
+    if (store.check().length > 0) requestAnimationFrame(() => focusInvalid(element.current));
+    else onSign(toAnswerList(form.definition, store.all()));
+  };
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="flex flex-1 flex-col"
+      onKeyDown={enterToNext}
+      onSubmit={event => {
+        event.preventDefault();
+        sign();
+      }}
+    >
+      <FormPage
+        parts={form.definition.sections.filter(isShown).map(section => ({
+          key: section.linkId,
+          title: said(section.text),
+          content: <SectionFields store={store} section={section} />,
+        }))}
+        foot={
+          <>
+            {foot}
+            {children}
+          </>
+        }
+      />
+    </form>
+  );
+}
+
+const SectionFields = memo(function SectionFields(props: { store: FormStore; section: FormSection }) {
+  const { store, section } = props;
+  const { t } = useTranslation('record');
+  const shown = new Set(useSyncExternalStore(store.subscribe, store.asked));
+  const groups = useSyncExternalStore(store.subscribe, () => store.groups(section));
+  return (
+    <>
+      {Array.from({ length: groups }, (_, group) =>
+        section.questions
+          // What is added is asked before it is answered.
+          .filter(({ linkId }) => shown.has(answerKey(linkId, group)) || (group > 0 && shown.has(linkId)))
+          .map(question => (
+            <QuestionField key={answerKey(question.linkId, group)} store={store} question={question} group={group} />
+          )),
+      )}
+      {section.repeats && (
+        <div className="col-span-full">
+          <Button size="sm" onClick={() => store.addGroup(section)}>
+            <Plus aria-hidden />
+            {t('form.addGroup')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+import { formList, type FormRow } from '@alur/contracts/record/form-rows';
+import type { ReactNode } from 'react';
+import { useList } from '@/api/use-list';
+import { NotFoundScreen } from '@/app/error-screen';
+
+/** A form among those of a person, the newest of them. */
+export function FormOfPerson(props: { personId: number; formId: number; children: (row: FormRow) => ReactNode }) {
+  const { personId, formId, children } = props;
+  const { rows, loading } = useList(formList, { personId, order_by: 'id', sort_by: 'desc', limit: 500 });
+  const row = rows.find(each => each.formId === formId);
+  if (row) return children(row);
+  return loading ? null : <NotFoundScreen />;
+}

@@ -1,0 +1,45 @@
+import { codesOf, isAnswered, type AnswerValue } from '@alur/contracts/questionnaire/answers';
+import type { FormQuestion } from '@alur/contracts/questionnaire/definition';
+import { useTranslation } from 'react-i18next';
+import type { Said } from '@alur/contracts/kernel/words';
+import { formatDate, formatNumber } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+
+/** A form's own words in the language that is on. */
+export function useSaid(): (said: Said) => string {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'id';
+  return said => said[language] || said.id;
+}
+
+const units: Readonly<Record<string, string>> = {
+  'mm[Hg]': 'mmHg',
+  '/min': '×/mnt',
+  Cel: '°C',
+  '{score}': '',
+};
+
+/** A unit as it is read. */
+export const unitText = (unit: string | null): string => (unit === null ? '' : (units[unit] ?? unit));
+
+/** How many decimals may be typed. */
+export const decimalsOf = ({ type }: FormQuestion): number => (type === 'decimal' ? 2 : 0);
+
+/** An answer as it is read; empty where there is none. */
+export function useAnswerText(): (question: FormQuestion, value: AnswerValue | undefined) => string {
+  const said = useSaid();
+  const { t } = useTranslation('record');
+  return (question, value) => {
+    if (!isAnswered(value)) return '';
+    if (typeof value === 'number')
+      return `${formatNumber(value, decimalsOf(question))} ${unitText(question.unit)}`.trim();
+    if (question.type === 'date' && typeof value === 'string') return formatDate(value);
+    if (codesOf(question).length === 0) return orErased(String(value));
+    const wordOf = (code: string) => {
+      if (question.type === 'boolean') return t(code === 'true' ? 'form.yes' : 'form.no');
+      const option = question.options.find(each => each.code === code);
+      return option ? said(option.text) : orErased(code);
+    };
+    return (Array.isArray(value) ? value : [value]).map(code => wordOf(String(code))).join(', ');
+  };
+}

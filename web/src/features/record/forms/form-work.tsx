@@ -1,0 +1,69 @@
+import { formList, visitForms, type FormRow } from '@alur/contracts/record/form-rows';
+import type { ReactNode } from 'react';
+import { useList } from '@/api/use-list';
+import { NotFoundScreen } from '@/app/error-screen';
+import { useTopic } from '@/live/use-topic';
+import { AmendForm } from './amend-form';
+import { FormRecord } from './form-record';
+import { SignForm } from './sign-form';
+import { useFormDefinition } from './use-form-definition';
+
+export interface FormVisit {
+  encounterId: number;
+  personId: number;
+}
+
+/** A new form of a visit, with what was answered last time beside. */
+export function NewForm(props: {
+  visit: FormVisit;
+  name: string;
+  onDone: (formId: number) => void;
+  onCancel: () => void;
+}) {
+  const { visit, name, onDone, onCancel } = props;
+  const form = useFormDefinition(name, null);
+  const { rows, loading } = useList(formList, {
+    personId: visit.personId,
+    form: name,
+    order_by: 'id',
+    sort_by: 'desc',
+    limit: 5,
+  });
+  if (!form) return <NotFoundScreen />;
+  if (loading) return null;
+  const last = rows.find(({ status }) => status === 'signed');
+  return <SignForm encounterId={visit.encounterId} form={form} last={last} onDone={onDone} onCancel={onCancel} />;
+}
+
+function OneForm({
+  encounterId,
+  formId,
+  children,
+}: {
+  encounterId: number;
+  formId: number;
+  children: (row: FormRow) => ReactNode;
+}) {
+  const { rows, loading } = useTopic(visitForms, { encounterId });
+  const row = rows.find(each => each.formId === formId);
+  if (row) return children(row);
+  return loading ? null : <NotFoundScreen />;
+}
+
+/** A signed form of a visit. */
+export function SignedForm(props: { encounterId: number; formId: number; onEdit: (row: FormRow) => void }) {
+  const { onEdit, ...place } = props;
+  return <OneForm {...place}>{row => <FormRecord key={row.formId} row={row} onEdit={() => onEdit(row)} />}</OneForm>;
+}
+
+/** The same, corrected. */
+export function EditForm(props: { encounterId: number; formId: number; onDone: () => void }) {
+  const { onDone, ...place } = props;
+  return <OneForm {...place}>{row => <Correcting row={row} onDone={onDone} />}</OneForm>;
+}
+
+/** A form that was signed, open for its correction. */
+export function Correcting({ row, onDone }: { row: FormRow; onDone: () => void }) {
+  const form = useFormDefinition(row.form, row.formVersion);
+  return form && row.status === 'signed' ? <AmendForm row={row} form={form} onDone={onDone} /> : <NotFoundScreen />;
+}

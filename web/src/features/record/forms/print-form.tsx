@@ -1,0 +1,48 @@
+import type { FormRow } from '@alur/contracts/record/form-rows';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentFacility } from '@/app/facilities';
+import { formatDateTime } from '@/ui/format';
+import { PrintDialog } from '@/ui/print-dialog';
+import type { PrintHandle, PrintPage } from '@/ui/print-frame';
+import { FormAnswers } from './form-answers';
+import { useFormDefinition } from './use-form-definition';
+
+const page: PrintPage = { width: 210, height: 297, margin: 15 };
+
+const css = `
+body{font:10pt/1.4 Arial,Helvetica,sans-serif}
+h1{font-size:13pt}h2{font-size:12pt;margin:3mm 0}h3{font-size:10.5pt;margin:3mm 0 1mm;border-bottom:.2mm solid #000}
+dl{display:grid;grid-template-columns:1fr 2fr;gap:.6mm 4mm}
+svg{display:none}
+summary{display:none}
+`;
+
+/** A form on paper: A4, with who signed it, when, and which version of which form it is. */
+export function PrintForm({ row, onClose }: { row: FormRow; onClose: () => void }) {
+  const { t } = useTranslation('record');
+  const facility = useCurrentFacility();
+  const frame = useRef<PrintHandle>(null);
+  const form = useFormDefinition(row.form, row.formVersion);
+  return (
+    <PrintDialog
+      title={row.title}
+      label={t('form.print')}
+      preview={t('form.preview')}
+      file={`${row.title} ${row.date}`}
+      css={css}
+      page={page}
+      frame={frame}
+      onClose={onClose}
+    >
+      <article>
+        <h1>{facility?.name}</h1>
+        <h2>{row.title}</h2>
+        {form && <FormAnswers definition={form.definition} row={row} />}
+        <p>{t('form.signedLine', { name: row.signedBy, at: formatDateTime(row.signedAt), version: row.version })}</p>
+        <p>{t('form.formLine', { form: row.form, version: row.formVersion })}</p>
+        {row.status === 'struck' && <h2>{t('form.struck')}</h2>}
+      </article>
+    </PrintDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Answers, FormAnswer } from '@alur/contracts/questionnaire/answers';
+import { signForm } from '@alur/contracts/record/commands';
+import type { FormRow } from '@alur/contracts/record/form-rows';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { DraftState } from '@/drafts/draft-state';
+import { useDraft } from '@/drafts/use-draft';
+import { Button } from '@/ui/button';
+import { Kbd } from '@/ui/card';
+import { FormFiller } from './form-filler';
+import type { FormToFill } from './form-store';
+
+interface Kept {
+  formVersion: number;
+  answers: Answers;
+}
+
+/** A new form of a visit. It keeps itself as a draft; what was begun on an older version of the form starts anew. */
+export function SignForm(props: {
+  encounterId: number;
+  form: FormToFill;
+  last: FormRow | undefined;
+  onDone: (formId: number) => void;
+  onCancel: () => void;
+}) {
+  const { encounterId, form, last, onDone, onCancel } = props;
+  const { t } = useTranslation(['record', 'common']);
+  const [given] = useState<Kept>({ formVersion: form.version, answers: initialOf(form) });
+  const draft = useDraft<Kept>(encounterId, `form-${form.name}`, given);
+  const command = useCommand(signForm, { success: t('record:form.signed') });
+  // What is discarded is begun anew.
+  const [begun, setBegun] = useState(1);
+  if (draft.loading) return null;
+  const discard = () => {
+    draft.clear();
+    setBegun(count => count + 1);
+  };
+  const kept = draft.value.formVersion === form.version ? draft.value.answers : given.answers;
+  const send = async (answers: FormAnswer[]) => {
+    const body = { encounterId, form: form.name, formVersion: form.version, answers };
+    const outcome = await command.run({ body });
+    if (!outcome.ok) return;
+    draft.clear();
+    onDone(outcome.data.id);
+  };
+  return (
+    <FormFiller
+      key={begun}
+      form={form}
+      answers={kept}
+      last={last}
+      onChange={answers => draft.change({ formVersion: form.version, answers })}
+      onSign={answers => void send(answers)}
+      foot={
+        <span className="mr-auto self-center">
+          <DraftState draft={{ ...draft, clear: discard }} />
+        </span>
+      }
+    >
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <SignButton pending={command.pending} />
+    </FormFiller>
+  );
+}
+
+/** With what a new form starts. */
+const initialOf = ({ definition }: FormToFill): Answers =>
+  Object.fromEntries(
+    definition.sections.flatMap(({ questions }) =>
+      questions.flatMap(({ linkId, initial }) => (initial === null ? [] : [[linkId, initial] as const])),
+    ),
+  );
+
+export function SignButton({ pending }: { pending: boolean }) {
+  const { t } = useTranslation('record');
+  return (
+    <Button variant="primary" type="submit" pending={pending}>
+      <PenLine aria-hidden />
+      {t('form.sign')} <Kbd>Ctrl ↵</Kbd>
+    </Button>
+  );
+}

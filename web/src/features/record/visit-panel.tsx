@@ -1,0 +1,103 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { visitForms, type FormRow } from '@alur/contracts/record/form-rows';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { textsFor } from '@/i18n/i18n';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { formatTime } from '@/ui/format';
+import { Menu, MenuItem } from '@/ui/menu';
+import { StatusChip } from '@/ui/status-chip';
+import { formPage } from './forms/form-address';
+import { useSaid } from './forms/form-words';
+import { useFormChoices } from './forms/use-form-definition';
+
+export const loadTexts = textsFor('record');
+
+/** The forms of a visit, and new ones. */
+export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
+  const can = useCan();
+  return can('outpatient.form:view') ? <VisitForms visit={visit} /> : null;
+}
+
+function VisitForms({ visit }: { visit: VisitRecordRow }) {
+  const { t } = useTranslation('record');
+  const can = useCan();
+  const said = useSaid();
+  const navigate = useNavigate();
+  const choices = useFormChoices();
+  const { rows } = useTopic(visitForms, { encounterId: visit.encounterId });
+  const isOpen = visit.status === 'ongoing' || visit.status === 'queue';
+  const open = (form: string, recordId: number) => void navigate(formPage(visit, form, recordId));
+  return (
+    <Card
+      title={t('form.title')}
+      bodyClassName="p-3"
+      actions={
+        isOpen &&
+        can('outpatient.form:sign') && (
+          <Menu
+            trigger={
+              <Button size="sm">
+                <Plus aria-hidden />
+                {t('form.add')}
+              </Button>
+            }
+          >
+            {choices.map(each => (
+              <MenuItem key={each.name} onSelect={() => open(each.name, 0)}>
+                {said(each.title)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="px-1 text-muted-foreground">{t('form.none')}</p>
+      ) : (
+        <ul className="divide-y">
+          {rows
+            .toSorted((a, b) => a.formId - b.formId)
+            .map(row => (
+              <FormLine
+                key={row.formId}
+                row={row}
+                when={formatTime(row.signedAt)}
+                onOpen={() => open(row.form, row.formId)}
+              />
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** A form in a list; `when` it was signed. */
+export function FormLine({ row, when, onOpen }: { row: FormRow; when: string; onOpen: () => void }) {
+  const { t } = useTranslation('record');
+  return (
+    <li>
+      <button
+        type="button"
+        className="flex min-h-row w-full items-center gap-2 rounded-md px-1 py-1 text-left hover:bg-muted"
+        onClick={onOpen}
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{row.title}</span>
+          <span className="tabular block truncate text-xs text-muted-foreground">
+            {when} · {row.signedBy}
+          </span>
+        </span>
+        {row.status === 'struck' && (
+          <StatusChip tone="danger" icon={Ban}>
+            {t('form.struck')}
+          </StatusChip>
+        )}
+      </button>
+    </li>
+  );
+}
