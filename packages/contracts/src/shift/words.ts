@@ -25,6 +25,7 @@ export const shiftWords = words('shift', {
     note: { id: 'Catatan', en: 'Note' },
     shiftId: { id: 'Sif', en: 'Shift' },
     paymentId: { id: 'Pembayaran ke-', en: 'Payment' },
+    isDeposit: { id: 'Deposit', en: 'Deposit' },
     cashierId: { id: 'Id kasir', en: 'Cashier id' },
     counted: { id: 'Hasil hitung', en: 'Counted' },
     counts: { id: 'Hasil hitung', en: 'Counts' },

@@ -96,6 +96,20 @@ export const payBill = command('transaction/pay', {
   body: z.object({ shiftId: Id, lines: z.array(PaymentLine).check(z.minLength(1), z.maxLength(10)) }),
 });
 
+/** Money in advance, into the cashier's own open shift; it pays the bill when it is closed. */
+export const receiveDeposit = command('transaction/receive-deposit', {
+  target: 'existing',
+  access: ['cashier:pay'],
+  body: z.object({ shiftId: Id, ...PaymentLine.shape, method: PaymentMethod }),
+});
+
+/** What is left of a deposit goes back, by the method that it came by. */
+export const refundDeposit = command('transaction/refund-deposit', {
+  target: 'existing',
+  access: ['cashier:refund'],
+  body: z.object({ shiftId: Id, depositId: Id, amount: TypedRupiah.check(z.positive()), reason: Reason }),
+});
+
 /** Gives one payment back, by the method that it came by. */
 export const refundPayment = command('transaction/refund', {
   target: 'existing',

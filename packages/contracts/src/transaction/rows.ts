@@ -132,6 +132,18 @@ export const PaymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
+/** Money in advance: what of it pays the bill, and what went back. */
+export const DepositRow = z.object({
+  depositId: Id,
+  method: PaymentMethod,
+  amount: Rupiah,
+  applied: Rupiah,
+  refunded: Rupiah,
+  cashierName: z.string(),
+  at: Instant,
+});
+export type DepositRow = z.infer<typeof DepositRow>;
+
 export const ReceiptRow = z.object({
   copy: z.int(),
   printer: PrinterType,
@@ -159,6 +171,7 @@ export const TransactionDetailRow = z.object({
   expected: z.array(ExpectedRow),
   discounts: z.array(DiscountRow),
   payments: z.array(PaymentRow),
+  deposits: z.array(DepositRow),
   receipts: z.array(ReceiptRow),
   /** Items may be changed: nothing was paid yet. */
   editable: z.boolean(),

@@ -1,12 +1,18 @@
 import type { Movement } from '../shift/decisions.js';
 import type { TransactionEvent } from '../transaction/events.js';
 
-/** What the bill's events move in the drawer. */
+const depositOf = { PaymentReceived: 'DepositReceived', PaymentRefunded: 'DepositRefunded' } as const;
+
+/** What the bill's events move in the drawer: payments, and what was received in advance. */
 export const movements = (
   events: readonly TransactionEvent[],
   moving: 'PaymentReceived' | 'PaymentRefunded',
 ): Movement[] =>
   events.flatMap(event => {
+    if (event.type === depositOf[moving]) {
+      const { transactionId, depositId, method, amount } = event.data;
+      return [{ transactionId, paymentId: depositId, method, amount, isDeposit: true }];
+    }
     if (event.type !== moving) return [];
     const { transactionId, paymentId, method, amount } = event.data;
     return [{ transactionId, paymentId, method, amount }];

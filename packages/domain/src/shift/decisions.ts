@@ -27,6 +27,7 @@ export interface Movement {
   paymentId: number;
   method: PaymentMethod;
   amount: number;
+  readonly isDeposit?: boolean;
 }
 
 const keysOf = ({ shiftId, cashierId }: OpenShift) => ({ shiftId, cashierId });

@@ -5,7 +5,11 @@ import { event, label, type EventOf } from '../kernel/event.js';
 const id = z.number();
 const money = z.number();
 const counts = z.array(z.object({ method: PaymentMethod, amount: money }));
-const movement = { shiftId: id, cashierId: id, transactionId: id, paymentId: id, method: PaymentMethod, amount: money };
+/** Of a deposit, `paymentId` is its number among the bill's deposits. */
+const movement = {
+  ...{ shiftId: id, cashierId: id, transactionId: id, paymentId: id, method: PaymentMethod, amount: money },
+  isDeposit: z.optional(z.boolean()),
+};
 
 /** Stream `shift-<id>`: one cashier's drawer from opening to close. */
 export const shiftEvents = {

@@ -1,7 +1,7 @@
 import { retireBed } from '@alur/contracts/bed/commands';
 import { chargeConsultation, recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
 import * as commands from '@alur/contracts/stay/commands';
-import { closeBill, payBill } from '@alur/contracts/transaction/commands';
+import { closeBill, payBill, receiveDeposit, refundDeposit } from '@alur/contracts/transaction/commands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bed } from '../bed/bed.js';
@@ -25,6 +25,7 @@ import {
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { billToDischarge } from '../processes/bill-to-discharge.js';
+import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
 import { transaction } from '../transaction/transaction.js';
@@ -203,6 +204,22 @@ describe('a discharge', () => {
     ]);
     story.when(commands.finishStay, { id: 1 }).thenState(encounter, 1, { status: 'finished' });
     story.when(commands.finishStay, { id: 1 }).then();
+  });
+
+  test('is paid by what was given in advance, and what is left goes back', () => {
+    const { story } = admitted();
+    story.given({ [`shift-${till.shiftId}`]: drawer });
+    const money = { shiftId: till.shiftId, method: 'cash' };
+    story.when(receiveDeposit, { id: billOf(1), ...money, amount: 250_000 });
+    story.when(commands.cancelAdmission, { id: 1, reason }).thenRejects('transaction.money-received');
+    story.when(commands.orderDischarge, go);
+    story.when(commands.leaveStay, { id: 1 }, { clock: '19:00' });
+    story.when(closeBill, { id: billOf(1) }).thenState(transaction, billOf(1), { status: 'paid' });
+    const back = { id: billOf(1), shiftId: till.shiftId, depositId: 1, reason };
+    story.when(refundDeposit, { ...back, amount: 200_000 }).thenRejects('transaction.deposit-above-held');
+    story
+      .when(refundDeposit, { ...back, amount: 150_000 })
+      .thenState(shift, till.shiftId, { expected: { cash: 200_000 } });
   });
 
   test('of one who paid first ends with her leaving', () => {

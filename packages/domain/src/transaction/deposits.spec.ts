@@ -10,6 +10,7 @@ import {
   depositBack,
   deposited,
   drawer,
+  withDrawer,
   DRAWER,
   reopened,
   used,
@@ -62,7 +63,7 @@ describe('a deposit', () => {
     given(held(5_000)).when(cancelTransaction, { id: 9, reason: 'salah' }).thenRejects('transaction.money-received');
     given(inFull)
       .when(voidTransaction, { id: 9, shiftId: 2, reason: 'salah' })
-      .then({ [BILL]: [depositBack(20_000, 'salah'), voided({ deposits: 15_000 })] });
+      .then(withDrawer(depositBack(20_000, 'salah'), voided({ deposits: 15_000 })));
     given(inFull).when(voidTransaction, { id: 9, reason: 'salah' }).thenRejects('transaction.void-needs-shift');
   });
 });

@@ -10,7 +10,7 @@ import {
   settleLateChargesAct,
 } from './acts/edit-bill.js';
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
-import { refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
+import { receiveDepositAct, refundDepositAct, refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
 import { dayRevenues } from './day-revenue.js';
 import { transactionEvents } from './events.js';
@@ -31,6 +31,8 @@ export const transactionModule = moduleOf('transaction', {
     dropChargeAct,
     settleLateChargesAct,
     takePaymentAct,
+    receiveDepositAct,
+    refundDepositAct,
     refundPaymentAct,
     voidTransactionAct,
     cancelTransactionAct,

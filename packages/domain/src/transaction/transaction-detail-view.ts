@@ -25,6 +25,20 @@ const settledUp = (row: TransactionDetailRow): TransactionDetailRow => {
 
 type Ending = Told<'TransactionCancelled'> | Told<'TransactionVoided'>;
 
+/** A deposit of which more was used or given back. */
+const withDeposit = (
+  row: TransactionDetailRow,
+  depositId: number,
+  { applied = 0, refunded = 0 }: { applied?: number; refunded?: number },
+): TransactionDetailRow => ({
+  ...row,
+  deposits: row.deposits.map(each =>
+    each.depositId === depositId
+      ? { ...each, applied: each.applied + applied, refunded: each.refunded + refunded }
+      : each,
+  ),
+});
+
 const ended = (
   row: TransactionDetailRow,
   status: 'CANCELLED' | 'VOID',
@@ -64,7 +78,7 @@ const charges = chargeReactions<TransactionDetailRow>((row, components) =>
 /** One bill with what is on it, but for its lines. */
 export const transactionDetailView = view({
   name: 'transaction_detail',
-  version: 4,
+  version: 5,
   row: TransactionDetailRow,
   indexes: [['patientId'], ['personId'], ['encounterId']],
   topics: [{ topic: transactionDetail, by: { transactionId: 'id' } }],
@@ -78,6 +92,7 @@ export const transactionDetailView = view({
         expected: [],
         discounts: [],
         payments: [],
+        deposits: [],
         receipts: [],
         editable: true,
         endReason: null,
@@ -140,6 +155,7 @@ export const transactionDetailView = view({
           closedAt: null,
           paidAt: null,
           roundingRule: null,
+          deposits: row.deposits.map(each => ({ ...each, applied: 0 })),
         }),
     },
     BillRounded: { key, next: (row, { data }) => settledUp(moved(row, { rounding: data.amount })) },
@@ -163,7 +179,27 @@ export const transactionDetailView = view({
           payments: row.payments.map(each => (each.paymentId === data.paymentId ? { ...each, refunded: true } : each)),
         }),
     },
-    DepositApplied: { key, next: (row, { data }) => settledUp(moved(row, { paid: data.amount })) },
+    DepositReceived: {
+      key,
+      next: (row, { data: { depositId, method, amount, cashierName }, meta }) => ({
+        ...row,
+        deposits: listed(row.deposits, {
+          depositId,
+          method,
+          amount,
+          applied: 0,
+          refunded: 0,
+          cashierName,
+          at: meta.at,
+        }),
+      }),
+    },
+    DepositApplied: {
+      key,
+      next: (row, { data }) =>
+        settledUp(withDeposit(moved(row, { paid: data.amount }), data.depositId, { applied: data.amount })),
+    },
+    DepositRefunded: { key, next: (row, { data }) => withDeposit(row, data.depositId, { refunded: data.amount }) },
     ReceivableRecorded: { key, next: (row, { data }) => settledUp(borne(row, data)) },
     TransactionPaid: { key, next: (row, { meta }) => settledUp({ ...row, status: 'PAID', paidAt: meta.at }) },
     TransactionCancelled: { key, next: (row, event) => ended(row, 'CANCELLED', event) },

@@ -14,6 +14,7 @@ import { EmptyState, TableSkeleton } from '@/ui/states';
 import { useKeys } from '@/ui/use-keys';
 import { orErased } from '@/ui/or-erased';
 import { BillActions, CloseBill } from './bill-actions';
+import { BillDeposits } from './bill-deposits';
 import { BillItems } from './bill-items';
 import { BillOpenCharges } from './bill-open-charges';
 import { BillPayments } from './bill-payments';
@@ -99,6 +100,7 @@ export function BillScreen({
         >
           <BillTotals bill={bill} />
           <BillOpenCharges bill={bill} late={lateOf(charges.rows)} />
+          <BillDeposits bill={bill} shiftId={shiftId} />
           <BillPayments bill={bill} shiftId={shiftId} />
           {bill.status === 'ONGOING' && can('cashier:pay') && (
             <PaymentPanel

@@ -14,9 +14,11 @@ import { ensure, Rejection } from '../../kernel/rejection.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { giveUpCharge } from '../charging.js';
 import { closeBill } from '../closing.js';
+import { applyDeposits } from '../deposits.js';
 import { giveDiscount } from '../discounts.js';
 import { addItems } from '../items.js';
 import { openSupplement, settleLateCharges } from '../late-charges.js';
+import { inTurn } from '../state.js';
 import { transaction } from '../transaction.js';
 
 const withSettings = (command: { id: number }, _loaded: unknown, context: DecisionContext) => ({
@@ -77,12 +79,19 @@ export const approveDiscountAct = act({
   decide: (command, states) => ({ transaction: giveDiscount(states.transaction, command, null) }),
 });
 
+/** What was received in advance pays it, as far as it goes. */
 export const closeBillAct = act({
   command: closeBillCommand,
   sees: { transaction, settings },
   primary: 'transaction',
   streams: withSettings,
-  decide: (_command, { transaction: bill, settings }) => ({ transaction: closeBill(bill, settings.cashier) }),
+  decide: (_command, { transaction: bill, settings }) => ({
+    transaction: inTurn(
+      bill,
+      state => closeBill(state, settings.cashier),
+      state => (state.status === 'closed' ? applyDeposits(state) : []),
+    ),
+  }),
 });
 
 /** Nobody will charge it: the bill may close without. */

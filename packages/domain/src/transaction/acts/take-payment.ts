@@ -1,9 +1,16 @@
-import { payBill, refundPayment } from '@alur/contracts/transaction/commands';
+import {
+  payBill,
+  receiveDeposit as receiveDepositCommand,
+  refundDeposit as refundDepositCommand,
+  refundPayment,
+} from '@alur/contracts/transaction/commands';
 import { act } from '../../kernel/act.js';
 import { writes } from '../../kernel/aggregate.js';
 import { movements } from '../../care/drawer-movements.js';
 import { credit, debitOwn } from '../../shift/decisions.js';
 import { shift } from '../../shift/shift.js';
+import { applyDeposits, receiveDeposit, refundDeposit } from '../deposits.js';
+import { inTurn } from '../state.js';
 import { pay, refund } from '../payment.js';
 import { transaction } from '../transaction.js';
 
@@ -22,6 +29,34 @@ export const takePaymentAct = act({
     const till = { shiftId: command.shiftId, cashierName: context.actorName };
     const paid = pay(states.transaction, command.lines, till);
     return { transaction: paid, shift: credit(states.shift, movements(paid, 'PaymentReceived'), context) };
+  },
+});
+
+/** In advance; on a bill that is closed already it pays at once. */
+export const receiveDepositAct = act({
+  command: receiveDepositCommand,
+  sees: { transaction, shift },
+  primary: 'transaction',
+  streams,
+  decide: (command, states, context) => {
+    const till = { shiftId: command.shiftId, cashierName: context.actorName };
+    const received = inTurn(
+      states.transaction,
+      bill => receiveDeposit(bill, command, till),
+      bill => (bill.status === 'closed' ? applyDeposits(bill) : []),
+    );
+    return { transaction: received, shift: credit(states.shift, movements(received, 'PaymentReceived'), context) };
+  },
+});
+
+export const refundDepositAct = act({
+  command: refundDepositCommand,
+  sees: { transaction, shift },
+  primary: 'transaction',
+  streams,
+  decide: (command, states, context) => {
+    const refunded = refundDeposit(states.transaction, command);
+    return { transaction: refunded, shift: debitOwn(states.shift, movements(refunded, 'PaymentRefunded'), context) };
   },
 });
 

@@ -17,10 +17,20 @@ export const drawer = drawerOf(2);
 /** These events of the bill, and what the shift's drawer says of the same money. */
 export const withDrawer = (...events: TransactionEvent[]): Streams => {
   const movements = events.flatMap(({ type, data }) => {
-    if (!('paymentId' in data)) return [];
-    const { transactionId, paymentId, method, amount, shiftId } = data;
-    const movement = { shiftId, cashierId: 7, transactionId, paymentId, method, amount };
-    return [{ type: type === 'PaymentReceived' ? 'DrawerCredited' : 'DrawerDebited', data: movement }];
+    const isDeposit = type === 'DepositReceived' || type === 'DepositRefunded';
+    if (!isDeposit && type !== 'PaymentReceived' && type !== 'PaymentRefunded') return [];
+    const { transactionId, method, amount, shiftId } = data;
+    const paymentId = 'depositId' in data ? data.depositId : data.paymentId;
+    const movement = {
+      shiftId,
+      cashierId: 7,
+      transactionId,
+      paymentId,
+      method,
+      amount,
+      ...(isDeposit && { isDeposit }),
+    };
+    return [{ type: type.endsWith('Received') ? 'DrawerCredited' : 'DrawerDebited', data: movement }];
   });
   return { [BILL]: events, ...Object.groupBy(movements, ({ data }) => `shift-${data.shiftId}`) } as Streams;
 };

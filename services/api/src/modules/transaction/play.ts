@@ -43,6 +43,8 @@ export const transactionPlay = play({
     const forgotten = await prescribe(visit);
     const { id } = await billOf(visit, 'WAITING');
     await does('transaction/drop-charge', id, { source: { module: 'prescription', id: forgotten }, reason });
+    await does('transaction/receive-deposit', id, { shiftId, method: 'cash', amount: 5_000 });
+    await does('transaction/refund-deposit', id, { shiftId, depositId: 1, amount: 5_000, reason });
     await does('consultation/finish', visit);
     await billOf(visit, 'ONGOING');
     await does('transaction/reopen', id, { reason });
