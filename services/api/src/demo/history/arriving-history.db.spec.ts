@@ -83,11 +83,14 @@ it('keeps everybody from the facility until it is there, and nothing follows fro
       { name: 'Dewi Lestari', gender: 'female', acknowledgeDuplicates: true },
       { commandId: commandId() },
     );
-  await expect(register()).rejects.toMatchObject({ status: 409, code: 'command.past-arriving' });
+  platform.arrivals.patienceMs = 1;
+  await expect(register()).rejects.toMatchObject({ status: 503, code: 'command.past-arriving', retryAfter: 5 });
+  platform.arrivals.patienceMs = 60_000;
+  const waiting = register();
   history?.go();
   await history?.arrived;
-  const told = await platform.log.head();
-  await register();
+  const told = (await logOf(platform)).findLast(({ meta }) => meta.settled === true)?.position ?? 0n;
+  await waiting;
   const after = (await logOf(platform)).filter(({ position }) => position > told);
   expect(after.map(({ type }) => type)).toEqual(expect.arrayContaining(['PatientRegistered']));
   expect(after).toHaveLength(2);

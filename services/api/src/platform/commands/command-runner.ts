@@ -62,13 +62,19 @@ export class CommandRunner {
     const act = this.registry.act(name);
     if (!act) throw new Failure(404, 'command.unknown');
     if (!mayDo(caller, act.command.access, call.xkey)) throw new Failure(403, 'access.denied');
-    const arrived = this.arrivals.partOf(caller.merchantId);
-    if (arrived !== undefined) throw new Failure(409, 'command.past-arriving', { percent: Math.floor(arrived * 100) });
+    await this.whenPastIsThere(caller.merchantId);
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;
     const body = { ...given, id };
     const hash = this.hashOf(name, id, given, caller);
     return this.recent.use(call.commandId, hash, () => this.run(caller, act, body, hash, call));
+  }
+
+  private async whenPastIsThere(merchantId: number): Promise<void> {
+    await this.arrivals.wait(merchantId);
+    const part = this.arrivals.partOf(merchantId);
+    if (part === undefined) return;
+    throw new Failure(503, 'command.past-arriving', { percent: Math.floor(part * 100) }, undefined, 5);
   }
 
   private async run(
