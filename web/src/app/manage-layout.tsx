@@ -7,7 +7,7 @@ import { useCan } from '@/access/use-can';
 import { LiveProvider } from '@/live/live-context';
 import { AreaLayout } from './area-layout';
 import { LineState } from './line-state';
-import { entryAt } from './menu';
+import { entryAt, mayOpen } from './menu';
 import { NoticeBell } from './notice-bell';
 import { useMenu } from './use-menu';
 
@@ -33,7 +33,7 @@ export function ManageLayout() {
             <NoticeBell />
           </>
         }
-        isRefused={entry && !can(entry.key)}
+        isRefused={entry && !mayOpen(entry, can)}
       />
     </LiveProvider>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuOf } from './menu';
+import { entryAt, mayOpen, menuOf } from './menu';
 
 const paths = (area: 'manage' | 'channel', may: (path: string) => boolean = () => true) =>
   menuOf(area, entry => may(entry.path)).map(({ key, entries }) => [key, entries.map(({ path }) => path)] as const);
@@ -20,4 +20,12 @@ it('shows what is permitted, and no group without it', () => {
 it.each(['manage', 'channel'] as const)('leads no two entries of the %s menu to one page', area => {
   const all = paths(area).flatMap(([, entries]) => entries);
   expect(new Set(all).size).toBe(all.length);
+});
+
+it('offers no entry whose page none of its rights opens', () => {
+  const audit = entryAt('/manage/audit')!;
+  const holding = (...rights: string[]) => mayOpen(audit, right => right === 'audit' || rights.includes(right));
+  // The doctor sees a patient's timeline elsewhere, and none of the audit's pages.
+  expect(holding('audit:timeline')).toBe(false);
+  expect(holding('audit:timeline', 'audit:replay')).toBe(true);
 });

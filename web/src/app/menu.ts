@@ -1,5 +1,6 @@
-import type { AccessPath } from '@alur/contracts/access';
+import type { AccessKey, AccessPath } from '@alur/contracts/access';
 import type { ServiceType } from '@alur/contracts/merchant/features';
+import type { Can } from '@/access/use-can';
 import type { LucideIcon } from 'lucide-react';
 import type { Locale } from '@/i18n/locale';
 import type { FileRouteTypes } from '@/routeTree.gen';
@@ -11,6 +12,8 @@ const groups = ['groupOverview', 'groupCare', 'groupSupport', 'groupMoney', 'gro
 export interface MenuEntry {
   /** Its place in the access tree: whoever may do something there is offered the entry. */
   key: AccessPath;
+  /** Where a right at that place opens no page: those that do. Whoever has one of them is offered the entry. */
+  opensBy?: readonly AccessKey[];
   path: Extract<FileRouteTypes['to'], `/manage/${string}` | `/channel/${string}`>;
   group: (typeof groups)[number];
   /** Where it stands within its group. */
@@ -31,6 +34,10 @@ export interface MenuGroup {
 const entries = Object.values(
   import.meta.glob<MenuEntry[]>('../features/*/menu.ts', { eager: true, import: 'menu' }),
 ).flat();
+
+/** Whether the entry leads this person anywhere. */
+export const mayOpen = ({ key, opensBy }: Pick<MenuEntry, 'key' | 'opensBy'>, can: Can): boolean =>
+  can(key) && (opensBy === undefined || opensBy.some(can));
 
 /** The entry whose page this address is. */
 export const entryAt = (address: string): MenuEntry | undefined => entries.find(({ path }) => path === address);

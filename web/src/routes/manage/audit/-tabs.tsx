@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { LinkTabs } from '@/ui/link-tabs';
-import { auditTabs } from './-tab-list';
+import { auditTabs } from '@/features/audit/tab-list';
 
 export function AuditTabs({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation('audit');

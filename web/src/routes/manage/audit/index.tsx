@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { can } from '@/access/access-store';
 import { HomeScreen } from '@/app/home-screen';
-import { auditTabs } from './-tab-list';
+import { auditTabs } from '@/features/audit/tab-list';
 
 export const Route = createFileRoute('/manage/audit/')({
   beforeLoad: () => {

@@ -1,6 +1,6 @@
 import type { Can } from '@/access/use-can';
 
-const tabs = [
+export const tabs = [
   { to: '/manage/audit/replay', key: 'replay', rights: ['audit:replay'] },
   { to: '/manage/audit/patient', key: 'flow', rights: ['audit:events', 'audit:replay'] },
   { to: '/manage/audit/events', key: 'events', rights: ['audit:events'] },
