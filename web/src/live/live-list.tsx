@@ -51,7 +51,7 @@ export function LiveList<Row extends LiveRow & { status: string }>(props: LiveLi
     [rows, status, search, matches],
   );
   const { t } = useTranslation('ui');
-  const held = useHeldOrder(wanted, keyOf);
+  const held = useHeldOrder(wanted, keyOf, `${status} ${search}`);
   const { list: past, showAll, goTo } = usePeriod<Row>(props.list);
   const none = rows.length === 0;
   return (

@@ -48,15 +48,18 @@ export class TopicStore {
     };
   }
 
-  /** While a command of this person is under way, what it causes is shown at the next frame. */
-  expectOwn(): () => void {
+  /** While a command of this person is under way, what it causes is shown at the next frame. `onOver`: all of it has come. */
+  expectOwn(onOver = () => {}): () => void {
     this.ownCommands++;
     let done = false;
     return () => {
       if (done) return;
       done = true;
       // The frame may come just after the answer.
-      this.options.scheduler.after(300, () => this.ownCommands--);
+      this.options.scheduler.after(300, () => {
+        this.ownCommands--;
+        onOver();
+      });
     };
   }
 

@@ -11,6 +11,8 @@ export interface Deed {
   onPress: () => void;
   /** The next thing to do. */
   isPrimary?: boolean;
+  /** On a card too it keeps its place beside the next thing, so that no other comes under the thumb. */
+  isAlwaysSeen?: boolean;
   pending?: boolean;
   disabledReason?: string | null;
 }
@@ -19,16 +21,16 @@ export interface Deed {
 export function RowDeeds({ deeds, more, children }: { deeds: Deed[]; more: string; children?: ReactNode }) {
   const buttons = useRef<HTMLDivElement>(null);
   const next = deeds.find(({ isPrimary }) => isPrimary) ?? deeds[0];
-  const others = deeds.filter(deed => deed !== next);
+  const others = deeds.filter(deed => deed !== next && !deed.isAlwaysSeen);
   return (
     <div ref={buttons} className="flex items-center justify-end gap-1.5">
-      {deeds.map(({ key, label, onPress, isPrimary, ...state }) => (
+      {deeds.map(({ key, label, onPress, isPrimary, isAlwaysSeen, ...state }) => (
         <Button
           key={key}
           size="sm"
           variant={isPrimary ? 'primary' : 'secondary'}
-          className={cn(key !== next?.key && '@max-cards:hidden')}
-          data-other={key !== next?.key || undefined}
+          className={cn(key !== next?.key && !isAlwaysSeen && '@max-cards:hidden')}
+          data-other={(key !== next?.key && !isAlwaysSeen) || undefined}
           onClick={onPress}
           {...state}
         >

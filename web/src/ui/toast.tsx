@@ -8,15 +8,21 @@ const wantedAtom = atom(false);
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
-async function say(kind: Kind, text: string, duration?: number): Promise<void> {
+/** What can be done about it at once. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+async function say(kind: Kind, text: string, duration?: number, action?: ToastAction): Promise<void> {
   getDefaultStore().set(wantedAtom, true);
   const { toast: sonner } = await import('sonner');
-  sonner[kind](text, { duration });
+  sonner[kind](text, { duration, action: action && { label: action.label, onClick: action.onPress } });
 }
 
 /** Short news in the corner; read out politely. Problems stay longer and can be closed. */
 export const toast = {
-  success: (text: string) => void say('success', text),
+  success: (text: string, action?: ToastAction) => void say('success', text, action && 8000, action),
   info: (text: string) => void say('info', text),
   warning: (text: string) => void say('warning', text, 8000),
   error: (error: unknown) => void say('error', typeof error === 'string' ? error : translateError(error), 8000),

@@ -37,7 +37,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
   const rows = all
     .filter(({ doctorId }) => !mine || doctorId === me)
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
-  const held = useHeldOrder(rows, ({ key }) => key);
+  const held = useHeldOrder(rows, ({ key }) => key, String(mine));
   const now = useNow(30_000);
   const columns: Column<Row>[] = [
     {

@@ -80,7 +80,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
     [earlier, here, stage, text],
   );
   const estimates = useMemo(() => waits(rows), [rows]);
-  const held = useHeldOrder(visible, row => row.key);
+  const held = useHeldOrder(visible, row => row.key, [date, stage, text, wanted].join(' '));
 
   const actions = (row: LiveRow) => {
     const busy = calledIn(rows, row.roomId);

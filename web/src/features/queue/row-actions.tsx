@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { MenuItem, MenuSeparator } from '@/ui/menu';
 import { RowDeeds, type Deed } from '@/ui/row-deeds';
+import { toast } from '@/ui/toast';
 import { MOST_CALLS, type Standing } from './board-rows';
 import type { QueueCommands } from './queue-commands';
 import type { QueueDialogKind } from './queue-dialogs';
@@ -126,6 +127,7 @@ function useClinicDeeds(props: RowActionsProps): Deed[] {
       key: 'start',
       label: t('do.start'),
       isPrimary: isCalled,
+      isAlwaysSeen: standing.present,
       pending: commands.start.pendingFor(row.id),
       disabledReason: reason,
       onPress: () => void start(),
@@ -139,19 +141,27 @@ function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowAct
   if (!can(desk === 'front-office' ? 'front-office.patient-queue:call' : 'outpatient.queue:call')) return [];
   if (row.status === 'called') {
     const spent = row.calls >= MOST_CALLS;
-    // To call again stands where to call stood, so that a second press skips nobody.
+    const skip = async () => {
+      const { ok } = await commands.skip.run({ id: row.id });
+      if (ok)
+        toast.success(t('done.skipped', { number: row.display }), {
+          label: t('do.callBack'),
+          onPress: () => void commands.call.run({ id: row.id }),
+        });
+    };
+    // To call again stands where to call stood, and to skip never does: a second press skips nobody.
     return [
       {
         key: 'skip',
         label: t('do.skip'),
-        isPrimary: spent,
         pending: commands.skip.pendingFor(row.id),
-        onPress: () => void commands.skip.run({ id: row.id }),
+        onPress: () => void skip(),
       },
       {
         key: 'call',
         label: t('do.recall'),
-        isPrimary: !spent && desk === 'front-office',
+        isPrimary: desk === 'front-office',
+        isAlwaysSeen: true,
         pending: commands.recall.pendingFor(row.id),
         disabledReason: spent ? t('hint.threeCalls') : null,
         onPress: () => void commands.recall.run({ id: row.id }),
@@ -170,6 +180,7 @@ function useCallDeeds({ row, standing, today, busyWith, commands, desk }: RowAct
       key: 'call',
       label: t('do.call'),
       isPrimary,
+      isAlwaysSeen: true,
       pending: commands.call.pendingFor(row.id),
       disabledReason: reason,
       onPress: () => void commands.call.run({ id: row.id }),
