@@ -50,7 +50,7 @@ export function PatientBanner({ id, back, weight, payer, beside, children }: Pat
 }
 
 /** The same in a line, for a dialog that covers the banner. */
-export function PatientLine({ id, weight }: { id: number; weight?: number | null }) {
+export function PatientLine({ id, weight, payer }: Pick<PatientBannerProps, 'id' | 'weight' | 'payer'>) {
   const { t } = useTranslation('enums');
   const { data } = usePatient(id);
   const { failed } = useAllergies(id);
@@ -62,6 +62,7 @@ export function PatientLine({ id, weight }: { id: number; weight?: number | null
           <strong className="font-semibold">{orErased(data.name)}</strong> · {t(`gender.${data.gender}`)}
           {data.birthDate && ` · ${formatAge(data.birthDate)}`}
           {kg && ` · ${formatNumber(kg)} kg`}
+          {payer && ` · ${payer}`}
         </span>
       )}
       {/* That they are unknown, the dialog says itself. */}

@@ -23,7 +23,7 @@ const VitalsForm = lazy(async () => ({ default: (await import('@/features/record
 
 /** The record of a visit and its orders; `above` stands over the vital signs. */
 export function Workspace({ record, above }: { record: VisitRecordRow; above?: ReactNode }) {
-  const { t } = useTranslation(['consultation', 'record']);
+  const { t } = useTranslation(['consultation', 'record', 'enums']);
   const can = useCan();
   const allergies = useAllergies(record.patientId);
   const vitals = newestVitals(record.vitals);
@@ -103,7 +103,13 @@ export function Workspace({ record, above }: { record: VisitRecordRow; above?: R
               <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
               <Prescriptions
                 encounterId={id}
-                patient={<PatientLine id={record.patientId} weight={vitals?.entry.weight} />}
+                patient={
+                  <PatientLine
+                    id={record.patientId}
+                    weight={vitals?.entry.weight}
+                    payer={t(`enums:payer.${record.payer}`)}
+                  />
+                }
                 allergies={allergies}
                 blocked={blockedFor('prescribe')}
               />
