@@ -19,6 +19,7 @@ import { BillItems } from './bill-items';
 import { BillOpenCharges } from './bill-open-charges';
 import { BillPayments } from './bill-payments';
 import { BillTotals } from './bill-totals';
+import { ChangeGiven } from './change-given';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
 import { itemsOf, lateOf } from './charges';
@@ -99,6 +100,7 @@ export function BillScreen({
           aria-label={t('panel.title')}
         >
           <BillTotals bill={bill} />
+          <ChangeGiven bill={bill} />
           <BillOpenCharges bill={bill} late={lateOf(charges.rows)} />
           <BillDeposits bill={bill} shiftId={shiftId} />
           <BillPayments bill={bill} shiftId={shiftId} />

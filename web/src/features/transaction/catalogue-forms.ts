@@ -6,16 +6,16 @@ const paymentMethodForm: CatalogueForm = {
   tab: {
     right: 'settings.other:view',
     value: 'payment-method',
-    word: { id: 'Cara bayar', en: 'Payment methods' },
+    word: { id: 'Metode bayar', en: 'Payment methods' },
     order: 70,
   },
-  word: { id: 'Cara bayar', en: 'Payment method' },
+  word: { id: 'Metode bayar', en: 'Payment method' },
   spec: paymentMethod,
   fields: [
     nameField,
     {
       name: 'method',
-      word: { id: 'Cara bayar', en: 'Method' },
+      word: { id: 'Metode bayar', en: 'Method' },
       kind: 'choice',
       of: 'paymentMethod',
       values: PaymentMethod.options,

@@ -48,7 +48,11 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
   const form = useRef<HTMLFormElement>(null);
   // On a small window the panel is below the items, which are read first.
   const focusOn = useRef<SettledBy | null>(window.innerWidth < 1024 ? null : 'cash');
-  const accounts = useTopic(paymentMethod.topic, {}).rows;
+  const accounts = useTopic(paymentMethod.topic, {}).rows.filter(({ active }) => active);
+  // A facility that keeps no list of them takes what can be taken anywhere.
+  const offered = methodKeys.filter(
+    ([method]) => accounts.length === 0 || accounts.some(account => account.method === method),
+  );
   const pay = useCommand(payBill, {
     success: t('panel.done'),
     onRefused: error => {
@@ -101,10 +105,10 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
       aria-label={t('panel.title')}
       onSubmit={event => void submit(event)}
       onKeyDown={enterToNext}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-3 [&_input]:scroll-mb-48"
     >
       <div role="group" aria-label={t('panel.methods')} className="grid grid-cols-3 gap-1.5">
-        {methodKeys.map(([method, key]) => (
+        {offered.map(([method, key]) => (
           <MethodButton
             key={method}
             method={method}
@@ -127,7 +131,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
       </div>
       {tenders.map((tender, at) => {
         const label = tender.method === 'cash' ? t('panel.tendered') : t('panel.amountOf', { method: nameOf(tender) });
-        const choices = accounts.filter(account => account.active && account.method === tender.method);
+        const choices = accounts.filter(account => account.method === tender.method);
         return (
           <div key={`${tender.method} ${tender.guarantorId ?? ''}`} className="grid gap-2 rounded-md border p-3">
             <div className="flex items-end gap-2">
@@ -156,7 +160,7 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
                 <Button size="sm" onClick={() => press('cash')}>
                   {t('panel.exact')}
                 </Button>
-                {likelyCash(counted.due).map(amount => (
+                {likelyCash(counted.byCash).map(amount => (
                   <Button key={amount} size="sm" onClick={() => edit(at, { given: amount })}>
                     {formatRupiah(amount)}
                   </Button>
@@ -186,31 +190,33 @@ export function PaymentPanel({ bill, shiftId, onOpenShift, onPaid }: PaymentPane
           </div>
         );
       })}
-      <output aria-live="polite" className="tabular flex items-baseline justify-between gap-4">
-        <span className="text-muted-foreground">{counted.left > 0 ? t('panel.left') : t('panel.change')}</span>
-        <span className={`text-lg font-semibold ${counted.left > 0 ? 'text-warning-text' : ''}`}>
-          {formatRupiah(counted.left > 0 ? counted.left : counted.change)}
-        </span>
-      </output>
-      {shiftId === null ? (
-        <div className="flex items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          <span className="flex-1">{t('needsShift')}</span>
-          <Button size="sm" onClick={onOpenShift}>
-            {t('openShift')}
-          </Button>
-        </div>
-      ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        pending={pay.pending}
-        disabledReason={shiftId === null ? t('needsShift') : null}
-      >
-        {counted.left > 0 && counted.lines.length > 0 ? t('panel.submitPart') : t('panel.submit')}
-        <Kbd>F9</Kbd>
-      </Button>
+      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-3 border-t bg-raised px-4 py-3">
+        <output aria-live="polite" className="tabular flex items-baseline justify-between gap-4">
+          <span className="text-muted-foreground">{counted.left > 0 ? t('panel.left') : t('panel.change')}</span>
+          <span className={`text-2xl font-semibold ${counted.left > 0 ? 'text-warning-text' : ''}`}>
+            {formatRupiah(counted.left > 0 ? counted.left : counted.change)}
+          </span>
+        </output>
+        {shiftId === null ? (
+          <div className="flex items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            <span className="flex-1">{t('needsShift')}</span>
+            <Button size="sm" onClick={onOpenShift}>
+              {t('openShift')}
+            </Button>
+          </div>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={pay.pending}
+          disabledReason={shiftId === null ? t('needsShift') : null}
+        >
+          {counted.left > 0 && counted.lines.length > 0 ? t('panel.submitPart') : t('panel.submit')}
+          <Kbd>F9</Kbd>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from '@/ui/field';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
+import { ChangeGiven } from './change-given';
 import { paperCss, papers } from './receipt-paper';
 import { Receipt, type ReceiptHead } from './receipt';
 
@@ -82,6 +83,7 @@ export function ReceiptDialog({
       onClose={onClose}
       beside={
         <div className="flex w-56 shrink-0 flex-col gap-3">
+          <ChangeGiven bill={bill} />
           <Field label={t('receipt.printer')}>
             <Select
               value={choice.printer}

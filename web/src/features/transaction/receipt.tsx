@@ -2,6 +2,7 @@ import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transactio
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatNumber, formatRupiah } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { changeOf } from './tendering';
 import { terbilang } from './terbilang';
 
 export interface ReceiptHead {
@@ -29,7 +30,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
   const { t } = useTranslation(['transaction', 'enums'], { lng: 'id' });
   const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
-  const change = payments.reduce((sum, payment) => sum + payment.change, 0);
+  const change = changeOf(bill);
   return (
     <article className="receipt" lang="id">
       <header className="head">

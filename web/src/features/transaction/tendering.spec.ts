@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { count, dueBy, likelyCash, tenderOf, withMethod, type Due } from './tendering';
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
+import { changeOf, count, dueBy, likelyCash, tenderOf, withMethod, type Due } from './tendering';
 
 const bill = (over: Partial<Due> = {}): Due => ({
   remaining: 87_650,
@@ -67,6 +68,20 @@ describe('the keys of methods', () => {
       tenderOf('cash', 37_650),
     ]);
   });
+});
+
+it('leaves to cash what the other methods do not take', () => {
+  const split = [tenderOf('qris', 37_650), tenderOf('cash', 100_000)];
+  expect(count(bill(), split)).toMatchObject({ byCash: 50_000, change: 50_000 });
+  expect(likelyCash(count(bill(), split).byCash)).toEqual([100_000]);
+});
+
+it('knows what was handed back, and not of what was refunded', () => {
+  const payments = [
+    { change: 12_000, refunded: false },
+    { change: 5_000, refunded: true },
+  ] as TransactionDetailRow['payments'];
+  expect(changeOf({ payments })).toBe(12_000);
 });
 
 it('offers the notes that are likely', () => {

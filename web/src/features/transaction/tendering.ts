@@ -35,6 +35,8 @@ export interface Counted {
   due: number;
   lines: PaymentLine[];
   change: number;
+  /** What the other methods leave for cash. */
+  byCash: number;
   /** What would still be open. */
   left: number;
   fault: TenderFault | null;
@@ -55,7 +57,8 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
     tenders.filter(tender => tender.given !== 0).map(tender => tender.method),
   );
   const carded = sum(tenders.filter(tender => tender.method !== 'cash').map(tender => tender.given ?? 0));
-  let cashLeft = Math.max(0, due - carded);
+  const byCash = Math.max(0, due - carded);
+  let cashLeft = byCash;
   let change = 0;
   const lines: PaymentLine[] = [];
   for (const { method, guarantorId, given, reference, account } of tenders) {
@@ -75,7 +78,7 @@ export function count(bill: Due, tenders: readonly Tender[]): Counted {
       });
   }
   const paying = sum(lines.map(line => line.amount));
-  return { due, lines, change, left: Math.max(0, due - paying), fault: faultOf(bill, due, paying) };
+  return { due, lines, change, byCash, left: Math.max(0, due - paying), fault: faultOf(bill, due, paying) };
 }
 
 function faultOf(bill: Due, due: number, paying: number): TenderFault | null {
@@ -127,3 +130,7 @@ export function likelyCash(due: number): number[] {
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What was handed back of a bill's payments that stand. */
+export const changeOf = (bill: Pick<TransactionDetailRow, 'payments'>): number =>
+  sum(bill.payments.filter(payment => !payment.refunded).map(payment => payment.change));
