@@ -78,9 +78,9 @@ describe('bad input', () => {
   it('a cancellation without its reason', async () => {
     const page = await house.openAt('front-office', '/manage/front-office/patient/clinic-queue');
     await rowOf(page, day.visits.present.name)
-      .getByRole('button', { name: /Tindakan lain/ })
+      .getByRole('button', { name: /Aksi lain/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Batalkan Kunjungan' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
     await refused(page.getByRole('dialog').getByLabel('Alasan'));
   });

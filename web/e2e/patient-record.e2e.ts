@@ -14,7 +14,7 @@ describe('a patient’s record', () => {
   const page = (): Page => windows['admin']?.page as Page;
   const dialog = () => page().getByRole('dialog');
   const choose = async (item: string) => {
-    await button(page(), 'Tindakan rekam medis').click();
+    await button(page(), 'Aksi rekam medis').click();
     await page().getByRole('menuitem', { name: item }).click();
     await dialog().waitFor();
   };
@@ -106,6 +106,6 @@ describe('a patient’s record', () => {
     const { page: desk } = windows['front-office'];
     await desk.goto(`/manage/front-office/patient/${ids.other}`);
     await button(desk, 'Ubah Data').waitFor();
-    expect(await button(desk, 'Tindakan rekam medis').count()).toBe(0);
+    expect(await button(desk, 'Aksi rekam medis').count()).toBe(0);
   });
 });

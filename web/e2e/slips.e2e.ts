@@ -16,8 +16,7 @@ describe('slips', () => {
     ({ house, day } = await openHouseOnHalfDay());
   });
   afterAll(() => house?.close());
-  const otherActions = (page: Page) =>
-    rowOf(page, day.visits.present.name).getByRole('button', { name: /Tindakan lain/ });
+  const otherActions = (page: Page) => rowOf(page, day.visits.present.name).getByRole('button', { name: /Aksi lain/ });
 
   it('a half-filled patient is not left without a question, nor asked about once saved', async () => {
     const page = await house.openAt('front-office', '/manage/front-office');
@@ -131,7 +130,7 @@ describe('slips', () => {
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
     const page = await house.openAt('front-office', queuePath);
     await otherActions(page).click();
-    await page.getByRole('menuitem', { name: 'Batal', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Batalkan Kunjungan' }).click();
     const reason = page.getByRole('dialog').getByLabel('Alasan');
     await reason.fill('ab');
     await page.mouse.click(20, 700);
@@ -221,7 +220,7 @@ describe('slips', () => {
 
   it('a supervisor voids what a cashier took, with no drawer of her own', async () => {
     const page = await house.openAt('supervisor', `/manage/cashier?bill=${day.visits.paid.transactionId}`);
-    await button(page, 'Tindakan lain').click();
+    await button(page, 'Aksi lain').click();
     await page.getByRole('menuitem', { name: 'Void' }).click();
     await page.getByRole('dialog').getByLabel('Alasan').fill('Salah pasien');
     await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();

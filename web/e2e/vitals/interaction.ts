@@ -32,7 +32,7 @@ export const interaction: Vital = async ({ house, say }, { rounds = 15 }) => {
     await page.keyboard.type('sari', { delay: 60 });
     await page.getByRole('searchbox').first().fill('');
     await page
-      .getByRole('button', { name: /Tindakan lain/ })
+      .getByRole('button', { name: /Aksi lain/ })
       .first()
       .click();
     await page.getByRole('menuitem').first().waitFor();

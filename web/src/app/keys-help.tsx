@@ -8,11 +8,13 @@ const KeysList = lazy(() => import('./keys-list'));
 /** Whether the list of keys is open. */
 export const keysOpenAtom = atom(false);
 
-/** `?` lists the keys that work now. */
+/** F1 lists the keys that work now, wherever the focus is; where nothing is typed, `?` does. */
 export function KeysHelp() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useAtom(keysOpenAtom);
-  useKeys('shift+slash', t('keys.help'), () => setOpen(true), { everywhere: true });
+  const show = () => setOpen(true);
+  useKeys('f1,ctrl+slash', t('keys.help'), show, { everywhere: true });
+  useKeys('shift+slash', t('keys.help'), show, { everywhere: true });
   return open ? (
     <Suspense>
       <KeysList onClose={() => setOpen(false)} />

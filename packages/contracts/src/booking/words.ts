@@ -46,7 +46,7 @@ export const bookingWords = words('booking', {
       id: 'Pcare hanya diisi untuk pasien BPJS Kesehatan.',
       en: 'PCare is filled in for BPJS Kesehatan patients only.',
     },
-    'booking.same-payer': { id: 'Cara bayar tidak berubah.', en: 'The payer has not changed.' },
+    'booking.same-payer': { id: 'Penjamin tidak berubah.', en: 'The payer has not changed.' },
     'booking.insurer-missing': { id: 'Nama asuransi belum diisi.', en: 'The insurer’s name is missing.' },
     'booking.cancelled': { id: 'Kunjungan ini sudah dibatalkan.', en: 'This visit was cancelled.' },
     'booking.not-in-queue': { id: 'Pasien tidak lagi dalam antrean.', en: 'The patient is no longer in the queue.' },

@@ -107,7 +107,7 @@ export const commonWords = words('kernel', {
       bpjs: { id: 'BPJS Kesehatan', en: 'BPJS Kesehatan' },
     },
     source: {
-      web: { id: 'Web', en: 'Web' },
+      web: { id: 'Loket', en: 'Counter' },
       mobile: { id: 'Aplikasi', en: 'App' },
       'mobile-jkn': { id: 'Mobile JKN', en: 'Mobile JKN' },
       'e-kios': { id: 'E-Kios', en: 'E-kiosk' },

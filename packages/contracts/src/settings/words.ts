@@ -39,6 +39,6 @@ export const settingsWords = words('settings', {
     admin: { id: 'Administrasi', en: 'Administration', money: true },
     discountApprovalLimit: { id: 'Batas diskon tanpa persetujuan', en: 'Discount limit without approval' },
     cameraOnRegistration: { id: 'Kamera saat pendaftaran', en: 'Camera at registration' },
-    roundedMethods: { id: 'Cara bayar yang dibulatkan', en: 'Methods that are rounded' },
+    roundedMethods: { id: 'Metode bayar yang dibulatkan', en: 'Methods that are rounded' },
   },
 });

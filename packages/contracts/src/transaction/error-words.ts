@@ -149,7 +149,7 @@ export const transactionErrorWords = words('transaction', {
       en: 'This payment was taken in another shift.',
     },
     'transaction.payer-locked': {
-      id: 'Cara bayar tidak dapat diubah setelah ada pembayaran.',
+      id: 'Penjamin tidak dapat diubah setelah ada pembayaran.',
       en: 'The payer cannot be changed once a payment was received.',
     },
   },

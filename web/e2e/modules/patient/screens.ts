@@ -3,7 +3,7 @@ import { takePhotos } from './photos.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
 async function actOnRecord(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Tindakan rekam medis' }).click();
+  await page.getByRole('button', { name: 'Aksi rekam medis' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 }
