@@ -14,6 +14,7 @@ export const inpatientOngoingRights = rights('inpatient.ongoing', {
     move: ['nurse'],
     'change-class': ['front-office'],
     team: ['nurse', 'doctor'],
+    visit: ['nurse', 'doctor'],
     leave: ['nurse'],
     // DOMAIN 2.8: leave to go home is the doctor's.
     'order-discharge': ['doctor'],

@@ -13,6 +13,7 @@ export const bedWords = words('bed', {
     'inpatient.ongoing:move': { id: 'Pindahkan pasien', en: 'Move patients' },
     'inpatient.ongoing:change-class': { id: 'Ubah kelas', en: 'Change the class' },
     'inpatient.ongoing:team': { id: 'Ubah tim perawatan', en: 'Change the team' },
+    'inpatient.ongoing:visit': { id: 'Catat visite dokter', en: 'Record doctors’ visits' },
     'inpatient.ongoing:leave': { id: 'Izin keluar sementara', en: 'Leave of absence' },
     'inpatient.ongoing:order-discharge': { id: 'Izinkan pulang', en: 'Order the discharge' },
     'inpatient.ongoing:discharge': { id: 'Pulangkan pasien', en: 'Discharge' },

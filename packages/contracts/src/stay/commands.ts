@@ -81,6 +81,22 @@ export const changeTeam = command('stay/change-team', {
   body: z.object({ doctorId: Id, role: TeamRole, leaves: z._default(z.boolean(), false) }),
 });
 
+const Visited = z.object({ doctorId: Id });
+
+/** *Visite*: a doctor of the team has seen her today; it is charged once a day for each (DOMAIN 1.3). */
+export const recordVisit = command('stay/record-visit', {
+  target: 'existing',
+  access: ['inpatient.ongoing:visit'],
+  body: Visited,
+});
+
+/** She was not seen after all, or it was another doctor. */
+export const withdrawVisit = command('stay/withdraw-visit', {
+  target: 'existing',
+  access: ['inpatient.ongoing:visit'],
+  body: z.object({ staffId: Id, date: LocalDate, reason: Reason }),
+});
+
 /** Out of the house for some hours or days; her bed stays hers. */
 export const startLeave = command('stay/start-leave', {
   target: 'existing',

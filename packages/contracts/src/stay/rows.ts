@@ -27,6 +27,8 @@ export const TeamMember = z.object({
   until: z.nullable(Instant),
 });
 
+export const StayVisit = z.object({ staffId: Id, name: z.string(), date: LocalDate, price: Rupiah });
+
 /** A stay in a ward or an intensive care unit. */
 export const StayRow = z.object({
   id: Id,
@@ -63,6 +65,7 @@ export const StayRow = z.object({
   /** The last fifty of each. */
   placements: z.array(Placement),
   team: z.array(TeamMember),
+  visits: z.array(StayVisit),
   onLeaveSince: z.nullable(Instant),
   expectedBackAt: z.nullable(Instant),
   dischargeManner: z.nullable(DischargeManner),

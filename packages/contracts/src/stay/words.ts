@@ -37,6 +37,18 @@ export const stayWords = words('stay', {
       en: '{{member}} {{change}} as {{role}}',
       name: { id: 'Tim perawatan diubah', en: 'Care team changed' },
     },
+    StayVisitRecorded: {
+      id: 'Visite {{doctor}}, {{date}}',
+      en: 'Visit by {{doctor}}, {{date}}',
+      name: { id: 'Visite dokter', en: 'Doctor’s visit' },
+    },
+    StayVisitWithdrawn: {
+      id: 'Visite {{doctor}}, {{date}} ditarik: {{reason}}',
+      en: 'Visit by {{doctor}}, {{date}} withdrawn: {{reason}}',
+      name: { id: 'Visite ditarik', en: 'Visit withdrawn' },
+      undoes: true,
+      change: 'withdraw',
+    },
     StayNightCharged: {
       id: 'Malam {{date}} di {{roomName}}, {{bedName}} ditagihkan {{price}}',
       en: 'Night of {{date}} in {{roomName}}, {{bedName}} charged {{price}}',
@@ -123,6 +135,7 @@ export const stayWords = words('stay', {
     leftAt: { id: 'Keluar pukul', en: 'Left at' },
     nights: { id: 'Malam', en: 'Nights' },
     nightsAmount: { id: 'Biaya kamar', en: 'Room charge', money: true },
+    visits: { id: 'Visite', en: 'Visits' },
     nextNight: { id: 'Malam berikutnya', en: 'Next night' },
     nightDueAt: { id: 'Ditagihkan pukul', en: 'Charged at' },
     visitPrice: { id: 'Tarif visite', en: 'Price of a visit', money: true },
@@ -160,6 +173,11 @@ export const stayWords = words('stay', {
     },
   },
   errors: {
+    'stay.visited-today': {
+      id: 'Visite dokter ini hari ini sudah dicatat.',
+      en: 'This doctor’s visit of today was recorded already.',
+    },
+    'stay.no-such-visit': { id: 'Visite ini tidak ada.', en: 'There is no such visit.' },
     'stay.not-found': { id: 'Rawat inap tidak ditemukan.', en: 'The stay was not found.' },
     'stay.cancelled': { id: 'Rawat inap ini sudah dibatalkan.', en: 'This admission was cancelled.' },
     'stay.left': { id: 'Pasien sudah meninggalkan tempat tidur.', en: 'The patient has left the bed already.' },

@@ -4,6 +4,9 @@ import type { StayEvent } from './events.js';
 import { clockMinutes, minuteOf, nightsOf } from './nights.js';
 import { chargedClass, stay, type AnyStay, type Placed, type StayState } from './stay.js';
 
+/** By what name the bill knows who charges doctors' visits. */
+export const VISIT = 'stay_visit';
+
 /** What a night in each class costs at this moment. */
 export type Prices = ReadonlyMap<number, number>;
 
@@ -56,6 +59,27 @@ export const chargeNights = (
         data: { ...header, ...night, price: prices.get(night.classId) ?? 0 },
       })),
   ];
+};
+
+/** What the doctors' visits cost, as the bill has it, after events that are decided but not yet written. */
+export const visitDocument = (state: StayState, events: readonly StayEvent[], performedAt: string) => {
+  const it = events.reduce(stay.evolve, state);
+  if (it.status === 'none') return null;
+  const { encounterId, unitId, visits } = it;
+  return {
+    source: { module: VISIT, id: encounterId },
+    encounterId,
+    performedAt,
+    lines: visits.map(({ doctor, date, price }) => ({
+      itemType: 'inpatient_clinical' as const,
+      service: { kind: 'staff', id: doctor.staffId },
+      name: `Visite ${doctor.name}, ${date}`,
+      quantity: 1,
+      unitPrice: price,
+      performers: [{ staffId: doctor.staffId, role: 'doctor' }],
+      unitId,
+    })),
+  };
 };
 
 /** What the nights cost, as the bill has it, after events that are decided but not yet written. */

@@ -83,6 +83,37 @@ export const changeTeam = (
   return [{ type: 'StayTeamChanged', data: { ...data, change: 'joined' } }];
 };
 
+/** DOMAIN 1.3: charged for each doctor of the team once a day. */
+export const recordVisit = (
+  state: StayState,
+  { doctor, price }: { doctor: Staff; price: number },
+  by: { now: string; today: string },
+): StayEvent[] => {
+  const it = inHouse(state);
+  ensure(
+    it.team.some(({ staff }) => staff.staffId === doctor.staffId),
+    'stay.not-in-team',
+    {},
+    'doctorId',
+  );
+  const isToday = it.visits.some(({ doctor: who, date }) => who.staffId === doctor.staffId && date === by.today);
+  ensure(!isToday, 'stay.visited-today', {}, 'doctorId');
+  const data = { ...headerOf(it), effectiveAt: by.now, doctor, date: by.today, price };
+  return [{ type: 'StayVisitRecorded', data }];
+};
+
+export const withdrawVisit = (
+  state: StayState,
+  { staffId, date, reason }: { staffId: number; date: string; reason: string },
+  now: string,
+): StayEvent[] => {
+  const it = keptStay(state);
+  const visit = it.visits.find(each => each.doctor.staffId === staffId && each.date === date);
+  ensure(visit !== undefined, 'stay.no-such-visit');
+  const data = { ...headerOf(it), effectiveAt: now, doctor: visit.doctor, date, reason };
+  return [{ type: 'StayVisitWithdrawn', data }];
+};
+
 export const startLeave = (
   state: StayState,
   { expectedBackAt, reason, now }: { expectedBackAt: string | null; reason: string; now: string },

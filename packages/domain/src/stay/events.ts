@@ -34,6 +34,9 @@ export const stayEvents = {
   StayTeamChanged: event(
     z.object({ ...happened, member: staff(), role: TeamRole, change: z.enum(['joined', 'left']) }),
   ),
+  /** Once a day for each doctor; `price` is the list's of that moment. */
+  StayVisitRecorded: event(z.object({ ...happened, doctor: staff(), date: code(), price: z.int() })),
+  StayVisitWithdrawn: event(z.object({ ...happened, doctor: staff(), date: code(), reason: clinical() })),
   /** `date` names the night by the day on which it begins (DOMAIN-CLINICAL 1.1). */
   StayNightCharged: event(
     z.object({

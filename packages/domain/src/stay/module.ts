@@ -4,6 +4,7 @@ import { admitAct, cancelAdmissionAct } from './acts/admit.js';
 import { dischargeActs } from './acts/discharge.js';
 import { chargeNightsAct } from './acts/nights.js';
 import { placementActs } from './acts/placements.js';
+import { recordVisitAct, withdrawVisitAct } from './acts/visits.js';
 import { stayEvents } from './events.js';
 import { nightDue, stayNightView, stayView } from './stay-view.js';
 import { stay } from './stay.js';
@@ -11,7 +12,15 @@ import { stay } from './stay.js';
 export const stayModule = moduleOf('stay', {
   events: stayEvents,
   aggregates: [stay],
-  acts: [admitAct, cancelAdmissionAct, ...placementActs, ...dischargeActs, chargeNightsAct],
+  acts: [
+    admitAct,
+    cancelAdmissionAct,
+    ...placementActs,
+    recordVisitAct,
+    withdrawVisitAct,
+    ...dischargeActs,
+    chargeNightsAct,
+  ],
   views: [stayView, stayNightView],
   lists: [stayList],
   dues: [nightDue],

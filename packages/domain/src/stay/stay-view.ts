@@ -42,7 +42,7 @@ const notOrdered = { dischargeManner: null, dischargeOn: null, dischargeOrderedB
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 1,
+  version: 2,
   row: StayRow,
   indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt']],
   topics: [
@@ -59,7 +59,7 @@ export const stayView = view({
         ...{ payer: data.payer, insurer: data.insurer, doctor: data.doctor?.name ?? null, department: null },
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
         ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
-        ...{ admittedAt: meta.at, placements: [], team: [], ...noLeave, ...notOrdered, leftAt: null },
+        ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
         ...{ nights: 0, nightsAmount: 0, ...nothingDue },
       }),
     },
@@ -94,6 +94,22 @@ export const stayView = view({
     StayTeamChanged: {
       key,
       next: (row, event) => ({ ...row, revision: event.revision, team: teamAfter(row.team, event) }),
+    },
+    StayVisitRecorded: {
+      key,
+      next: (row, { data: { doctor, date, price }, revision }) => ({
+        ...row,
+        revision,
+        visits: listed(row.visits, { staffId: doctor.staffId, name: doctor.name, date, price }),
+      }),
+    },
+    StayVisitWithdrawn: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        visits: row.visits.filter(each => each.staffId !== data.doctor.staffId || each.date !== data.date),
+      }),
     },
     StayLeaveStarted: {
       key,

@@ -288,6 +288,21 @@ test('the team keeps its history', () => {
   ]);
 });
 
+test('a doctor’s visit is charged once a day, and not once it is withdrawn', () => {
+  const { story } = admitted();
+  const sees = (doctorId: number, moment = {}) => story.when(commands.recordVisit, { id: 1, doctorId }, moment);
+  sees(OTHER_DOCTOR).thenRejects('stay.not-in-team', {}, 'doctorId');
+  sees(DOCTOR);
+  sees(DOCTOR).thenRejects('stay.visited-today', {}, 'doctorId');
+  sees(DOCTOR, { today: '2026-11-24' }).thenState(transaction, billOf(1), { subtotal: 300_000 });
+  const away = { id: 1, staffId: 20, date: DAY, reason };
+  story.when(commands.withdrawVisit, away).thenState(transaction, billOf(1), { subtotal: 150_000 });
+  story.when(commands.withdrawVisit, away).thenRejects('stay.no-such-visit');
+  story.thenRows(stayView, [
+    { visits: [{ staffId: 20, name: 'dr. Ratna, Sp.PD', date: '2026-11-24', price: 150_000 }] },
+  ]);
+});
+
 test('on leave she keeps her bed, and goes nowhere else before she is back', () => {
   const { story } = admitted();
   story.when(commands.endLeave, { id: 1 }).thenRejects('stay.not-on-leave');

@@ -27,10 +27,17 @@ export interface Placed extends Classing {
 }
 export type ChargedNight = Pick<Told<'StayNightCharged'>, 'date' | 'bedId' | 'classId' | 'className' | 'price'>;
 
+export interface Visit {
+  readonly doctor: Staff;
+  readonly date: string;
+  readonly price: number;
+}
+
 interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
+  readonly visits: readonly Visit[];
   readonly discharge: { readonly manner: DischargeManner } | null;
 }
 /** DOMAIN 2.8: in her bed, out of the house for a while, gone, or never meant to be there. */
@@ -49,8 +56,8 @@ const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
 };
 
 const stayOf = (state: AnyStay): Stay => {
-  const { placements, team, nights, discharge } = state;
-  return { ...headerOf(state), placements, team, nights, discharge };
+  const { placements, team, nights, visits, discharge } = state;
+  return { ...headerOf(state), placements, team, nights, visits, discharge };
 };
 
 const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
@@ -70,7 +77,7 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
     const { responsible } = event.data;
     const team = [{ staff: responsible, role: 'responsible' as const }];
-    const nothingYet = { team, nights: [], discharge: null };
+    const nothingYet = { team, nights: [], visits: [], discharge: null };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, status: 'in_bed' };
   }
   if (state.status === 'none') return state;
@@ -89,6 +96,15 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     case 'StayNightCharged': {
       const { date, bedId, classId, className, price } = event.data;
       return { ...state, nights: [...state.nights, { date, bedId, classId, className, price }] };
+    }
+    case 'StayVisitRecorded': {
+      const { doctor, date, price } = event.data;
+      return { ...state, visits: [...state.visits, { doctor, date, price }] };
+    }
+    case 'StayVisitWithdrawn': {
+      const isMeant = ({ doctor, date }: Visit) =>
+        doctor.staffId === event.data.doctor.staffId && date === event.data.date;
+      return { ...state, visits: state.visits.filter(each => !isMeant(each)) };
     }
     case 'StayNightWithdrawn':
       return { ...state, nights: state.nights.filter(({ date }) => date !== event.data.date) };

@@ -13,6 +13,7 @@ const dialogs = () => import('./stay-dialogs');
 const MoveDialog = lazy(async () => ({ default: (await dialogs()).MoveDialog }));
 const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }));
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
+const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
 const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await dialogs()).LeaveDialog }));
 
@@ -20,6 +21,7 @@ const forms = {
   move: MoveDialog,
   class: ClassDialog,
   team: TeamDialog,
+  visit: VisitDialog,
   discharge: DischargeOrderDialog,
   leave: LeaveDialog,
 };
@@ -49,6 +51,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const items: [boolean, string, () => void][] = [
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
+    [goesOn && can('inpatient.ongoing:visit'), t('visit'), () => setOpen('visit')],
     [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],
     [inHouse && isOrdered && can('inpatient.ongoing:order-discharge'), t('withdraw'), () => setAsking('withdraw')],
     [stay.concluded && can('inpatient.ongoing:discharge'), t('resume'), () => setAsking('resume')],

@@ -143,6 +143,26 @@ export function TeamDialog({ stay, onClose }: StayDialogProps) {
   );
 }
 
+/** A doctor has seen her today. */
+export function VisitDialog({ stay, onClose }: StayDialogProps) {
+  const { t } = useTranslation('stay');
+  const form = useCommandForm(commands.recordVisit, {
+    values: { doctorId: null as number | null },
+    id: stay.encounterId,
+    body: typed => typed,
+    check: ({ doctorId }) => ({ doctorId: doctorId === null && t('needed.doctor') }),
+    success: t('visitDone'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('visit')} description={t('visitHint')} onClose={onClose}>
+      <FormField control={form.control} name="doctorId" label={t('doctor')} required>
+        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
 /** The responsible doctor lets her go. */
 export function DischargeOrderDialog({ stay, onClose }: StayDialogProps) {
   const { t } = useTranslation(['stay', 'enums']);

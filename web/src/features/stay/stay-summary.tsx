@@ -60,6 +60,18 @@ export function StaySummary({ stay, bill }: { stay: StayRow; bill: ReactNode }) 
           ))}
         </ul>
       </Card>
+      {stay.visits.length > 0 && (
+        <Card title={t('stay:visits')} bodyClassName="p-3">
+          <ul className="flex flex-col gap-1">
+            {stay.visits.map(({ staffId, name, date, price }) => (
+              <li key={`${staffId} ${date}`} className="tabular flex gap-2">
+                <span className="min-w-0 flex-1 truncate">{`${formatDate(date)} · ${name}`}</span>
+                <span>{formatRupiah(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {placements.length > 1 && (
         <Card title={t('stay:placements')} bodyClassName="p-3">
           <ul className="flex flex-col gap-1">

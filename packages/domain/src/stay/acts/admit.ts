@@ -18,6 +18,7 @@ import { isEmpty, record, type RecordState } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { attachStay, detachStay } from '../../transaction/encounters.js';
 import { isLocked, transaction } from '../../transaction/transaction.js';
+import { VISIT } from '../charging.js';
 import { cancelStay, checkClass, type Classing, type Place } from '../decisions.js';
 import type { StayEvent } from '../events.js';
 import { placeOf, stay, type StayState } from '../stay.js';
@@ -173,7 +174,10 @@ export const cancelAdmissionAct = act({
     ensure(isEmpty(states.record), 'stay.already-written');
     const bill = visits.loaded(states.transaction);
     const isShared = known(bill)?.encounters.some(({ encounterId }) => encounterId !== id) === true;
-    const sources = [{ module: 'stay', id }];
+    const sources = [
+      { module: 'stay', id },
+      { module: VISIT, id },
+    ];
     return {
       encounter: withdraw(states.encounter, reason),
       stay: cancelled,

@@ -30,6 +30,8 @@ export const stayPlay = play({
     const stay = await does('stay/admit', 0, { ...admission, fromEncounterId: visit, bedId: await addBed() });
     const bedId = await addBed();
     await does('stay/change-team', stay, { doctorId: second, role: 'treating' });
+    await does('stay/record-visit', stay, { doctorId: doctor });
+    await does('stay/withdraw-visit', stay, { staffId: doctorId, date: today, reason });
     await does('stay/move', stay, { bedId });
     await does('stay/change-class', stay, { basis: 'boarding', entitledClassId, fromNight: today, reason });
     await does('stay/start-leave', stay, { reason });
