@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
-import { Id, Reason } from '../kernel/scalars.js';
+import { maybe } from '../kernel/optional.js';
+import { Id, LongText, Reason } from '../kernel/scalars.js';
 import { FormAnswer } from '../questionnaire/answers.js';
+import { NoteFormat, NotePart } from './progress-note.js';
 import { SoapNote } from './soap.js';
 
 /**
@@ -38,6 +40,40 @@ export const amendForm = command('record/amend-form', {
 
 /** One's own form that should not be there: it stays, shown struck. */
 export const strikeForm = command('record/strike-form', {
+  target: 'existing',
+  access: ['outpatient.form:sign'],
+  body: z.object({ reason: Reason }),
+});
+
+const ProgressNote = z.object({
+  format: NoteFormat,
+  parts: z.array(z.object({ part: NotePart, text: LongText })).check(z.maxLength(5)),
+  instruction: z._default(LongText, ''),
+});
+
+/** A progress note (*CPPT*) of any profession. `orderedBy` gave it as an order by telephone, which was read back. */
+export const signProgressNote = command('record/sign-progress-note', {
+  target: 'new',
+  access: ['outpatient.form:sign'],
+  body: z.extend(ProgressNote, { encounterId: Id, orderedBy: maybe(Id), readBack: z._default(z.boolean(), false) }),
+});
+
+/** Corrects one's own progress note by a version; what was verified before is verified anew. */
+export const amendProgressNote = command('record/amend-progress-note', {
+  target: 'existing',
+  access: ['outpatient.form:sign'],
+  body: z.extend(ProgressNote, { amends: z.int().check(z.positive()), reason: Reason }),
+});
+
+/** By the responsible doctor, or by who gave the telephone order: of the version that she has read. */
+export const verifyNote = command('record/verify-note', {
+  target: 'existing',
+  access: ['outpatient.form:verify'],
+  body: z.object({ version: z.int().check(z.positive()) }),
+});
+
+/** One's own progress note that should not be there: it stays, shown struck. */
+export const strikeNote = command('record/strike-note', {
   target: 'existing',
   access: ['outpatient.form:sign'],
   body: z.object({ reason: Reason }),

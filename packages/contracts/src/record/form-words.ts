@@ -28,8 +28,45 @@ export const formWords = words('record', {
       undoes: true,
       change: 'cancel',
     },
+    NoteVerified: {
+      id: 'Catatan diverifikasi {{verifiedBy}} ({{kind}})',
+      en: 'Note verified by {{verifiedBy}} ({{kind}})',
+      name: { id: 'Catatan diverifikasi', en: 'Note verified' },
+      fields: { kind: { id: 'Jenis verifikasi', en: 'Kind of verification', codes: 'noteVerification' } },
+    },
+    NoteStruck: {
+      id: 'Catatan dicoret oleh {{struckBy}}: {{reason}}',
+      en: 'Note struck by {{struckBy}}: {{reason}}',
+      name: { id: 'Catatan dicoret', en: 'Note struck' },
+      undoes: true,
+      change: 'cancel',
+    },
+  },
+  codes: {
+    noteVerification: {
+      review: { id: 'oleh DPJP', en: 'by the responsible doctor' },
+      telephone_order: { id: 'instruksi telepon', en: 'telephone order' },
+    },
+    noteFormat: {
+      soap: { id: 'SOAP', en: 'SOAP' },
+      adime: { id: 'ADIME', en: 'ADIME' },
+      sbar: { id: 'SBAR', en: 'SBAR' },
+    },
   },
   fields: {
+    verifiedBy: { id: 'Diverifikasi oleh', en: 'Verified by' },
+    format: { id: 'Bentuk catatan', en: 'Format', codes: 'noteFormat' },
+    part: { id: 'Bagian', en: 'Part' },
+    instruction: { id: 'Instruksi', en: 'Instruction' },
+    reviewer: { id: 'DPJP', en: 'Responsible doctor' },
+    reviewerId: { id: 'Id DPJP', en: 'Id of the responsible doctor' },
+    reviewerName: { id: 'DPJP', en: 'Responsible doctor' },
+    reviewedAt: { id: 'Diverifikasi pukul', en: 'Verified at' },
+    orderedBy: { id: 'Instruksi telepon dari', en: 'Telephone order from' },
+    orderedById: { id: 'Id pemberi instruksi', en: 'Id of who ordered it' },
+    orderSignedAt: { id: 'Instruksi ditandatangani pukul', en: 'Order signed at' },
+    awaiting: { id: 'Menunggu verifikasi', en: 'Awaits verification' },
+    dueAt: { id: 'Batas waktu', en: 'Due at' },
     formId: { id: 'Id formulir', en: 'Form id' },
     formVersion: { id: 'Versi formulir', en: 'Version of the form' },
     title: { id: 'Judul', en: 'Title' },
@@ -53,6 +90,15 @@ export const formWords = words('record', {
     versionId: { id: 'Id versi', en: 'Version id' },
   },
   errors: {
+    'record.read-back-missing': {
+      id: 'Instruksi telepon harus dibacakan kembali (TBaK).',
+      en: 'A telephone order has to be read back.',
+    },
+    'record.order-giver-unknown': { id: 'Pemberi instruksi tidak dikenal.', en: 'Who gave the order is not known.' },
+    'record.nothing-to-verify': {
+      id: 'Tidak ada yang perlu Anda verifikasi pada catatan ini.',
+      en: 'There is nothing for you to verify in this note.',
+    },
     'record.form-incomplete': {
       id: 'Formulir belum lengkap atau ada isian yang belum benar.',
       en: 'The form is incomplete, or an answer is not right.',

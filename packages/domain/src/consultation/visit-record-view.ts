@@ -27,6 +27,7 @@ const erased = (row: VisitRecordRow): VisitRecordRow => ({
   diagnoses: row.diagnoses.map(each => ({ ...each, name: ERASED })),
 });
 
+const SOAP = 'soap';
 type NoteSeen = Told<'NoteSigned' | 'NoteAmended'>;
 
 const noted = (row: VisitRecordRow, { data, meta }: NoteSeen): VisitRecordRow => {
@@ -134,8 +135,9 @@ export const visitRecordView = view({
         return { ...row, vitals: added(row.vitals, vitals) };
       },
     },
-    NoteSigned: { key: encounterId, next: noted },
-    NoteAmended: { key: encounterId, next: noted },
+    // Progress notes are rows of their own.
+    NoteSigned: { key: encounterId, next: (row, event) => (event.data.form === SOAP ? noted(row, event) : row) },
+    NoteAmended: { key: encounterId, next: (row, event) => (event.data.format ? row : noted(row, event)) },
     DiagnosisRecorded: {
       key: encounterId,
       next: (row, { data: { coding, kind } }) => ({

@@ -15,6 +15,7 @@ export interface HeldRole {
 
 interface Person {
   readonly id: number;
+  readonly name: string;
   readonly email: string;
   readonly practiceLicence: string;
   /** As it was said last; it is not asked for again with every change. */
@@ -27,8 +28,15 @@ interface Person {
 
 export type UserState = { status: 'none' } | ({ status: 'active' } & Person) | ({ status: 'inactive' } & Person);
 
-const known = ({ userId, email, practiceLicence, nik }: Extract<UserEvent, { type: 'UserRegistered' }>['data']) => ({
+const known = ({
+  userId,
+  name,
+  email,
+  practiceLicence,
+  nik,
+}: Extract<UserEvent, { type: 'UserRegistered' }>['data']) => ({
   id: userId,
+  name,
   email,
   practiceLicence,
   nik,

@@ -1,9 +1,10 @@
 import { DiagnosisKind } from '@alur/contracts/consultation/commands';
 import { answerShape } from '@alur/contracts/questionnaire/answers';
 import { Confidentiality, EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
+import { NoteFormat } from '@alur/contracts/record/progress-note';
 import * as z from 'zod/mini';
 import { careHeader, coding, staff } from '../kernel/care-header.js';
-import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
 
 const diagnosis = { ...careHeader, diagnosisId: z.int() };
 const order = { ...careHeader, module: code(), orderId: z.int() };
@@ -32,13 +33,43 @@ export const recordEvents = {
 export type RecordEvent = EventOf<typeof recordEvents>;
 
 const soap = { subjective: clinical(), objective: clinical(), assessment: clinical(), plan: clinical() };
-const note = { ...careHeader, noteId: z.int(), version: z.int(), effectiveAt: code(), ...soap, signedBy: staff() };
+const note = {
+  ...careHeader,
+  noteId: z.int(),
+  version: z.int(),
+  effectiveAt: code(),
+  ...soap,
+  signedBy: staff(),
+  /** Of a progress note: how it is written, the parts of it that SOAP has not, and what others are to do. */
+  format: z.optional(NoteFormat),
+  parts: z.optional(z.array(z.object({ part: code(), text: clinical() }))),
+  instruction: z.optional(clinical()),
+};
+/** Of a progress note: whose it is, who verifies it, and who gave it as an order by telephone that was read back. */
+const progressNote = {
+  patientName: z.optional(sealed()),
+  recordNumber: z.optional(sealed()),
+  reviewer: z.optional(z.nullable(staff())),
+  orderedBy: z.optional(z.nullable(staff())),
+};
 
 /** Stream `note-<id>`: one note. */
 export const noteEvents = {
-  NoteSigned: event(z.object({ ...note, form: code(), confidentiality: Confidentiality })),
+  NoteSigned: event(z.object({ ...note, ...progressNote, form: code(), confidentiality: Confidentiality })),
   /** The note as it reads from now on; the versions before it stay. */
   NoteAmended: event(z.object({ ...note, replaces: z.object({ version: z.int(), reason: z.nullable(clinical()) }) })),
+  /** The responsible doctor has read this version, or whoever gave the order by telephone has signed it. */
+  NoteVerified: event(
+    z.object({
+      ...careHeader,
+      noteId: z.int(),
+      version: z.int(),
+      kind: z.enum(['review', 'telephone_order']),
+      verifiedBy: staff(),
+    }),
+  ),
+  /** It should not be there: it stays, shown struck. */
+  NoteStruck: event(z.object({ ...careHeader, noteId: z.int(), struckBy: staff(), reason: clinical() })),
 };
 export type NoteEvent = EventOf<typeof noteEvents>;
 

@@ -4,15 +4,20 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { NoteEvent } from './events.js';
 
-/** One note, signed: by whom first, when, and how often it was signed since. */
+/** One note: by whom it was signed first, when, how often since, and what it still waits for. */
 export type NoteState =
   | { readonly status: 'none' }
   | (CareHeader & {
-      readonly status: 'signed';
+      readonly status: 'signed' | 'struck';
       readonly noteId: number;
+      readonly form: string;
       readonly version: number;
       readonly signedAt: string;
       readonly author: Staff;
+      /** Who gave it as an order by telephone. */
+      readonly orderedBy: Staff | null;
+      /** What was verified of this version. */
+      readonly verified: readonly ('review' | 'telephone_order')[];
     });
 
 export const note: Aggregate<NoteState, NoteEvent> = {
@@ -20,10 +25,14 @@ export const note: Aggregate<NoteState, NoteEvent> = {
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
     if (type === 'NoteSigned') {
-      const { noteId, version, effectiveAt, signedBy } = data;
-      return { ...headerOf(data), status: 'signed', noteId, version, signedAt: effectiveAt, author: signedBy };
+      const { noteId, form, version, effectiveAt, signedBy, orderedBy = null } = data;
+      const of = { noteId, form, version, signedAt: effectiveAt, author: signedBy, orderedBy };
+      return { ...headerOf(data), status: 'signed', ...of, verified: [] };
     }
-    return state.status === 'none' ? state : { ...state, version: data.version };
+    if (state.status === 'none') return state;
+    if (type === 'NoteStruck') return { ...state, status: 'struck' };
+    if (type === 'NoteVerified') return { ...state, verified: [...state.verified, data.kind] };
+    return { ...state, version: data.version, verified: [] };
   },
 };
 
@@ -57,11 +66,16 @@ export const sign = (
 const CORRECTED_WITHIN_MS = 48 * 3_600_000;
 
 /** Whether `actorId` may correct the note: her own, and where the visit is over (`now` is given) not too late. */
-export const mayAmend = (state: NoteState, actorId: number, now: string | null): void => {
+export const mayAmend = (
+  state: NoteState,
+  actorId: number,
+  now: string | null,
+): Extract<NoteState, { noteId: number }> => {
   ensure(state.status === 'signed', 'consultation.note-moved');
   ensure(state.author.staffId === actorId, 'record.note-not-yours');
   const isInTime = now === null || Date.parse(now) - Date.parse(state.signedAt) <= CORRECTED_WITHIN_MS;
   ensure(isInTime, 'record.note-too-old');
+  return state;
 };
 
 /** The next version; the ones before stay. */

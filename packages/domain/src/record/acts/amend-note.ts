@@ -4,6 +4,7 @@ import { encounter } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
+import { PROGRESS_NOTE } from '../progress-note.js';
 import { amend, mayAmend, note } from '../note.js';
 
 /** One's own note, corrected by a version: while the visit is open, and for a while after it is finished. */
@@ -18,7 +19,9 @@ export const amendNoteAct = act({
   decide: ({ amends, reason, ...text }, states, context) => {
     ensure(states.encounter, 'consultation.note-moved');
     const { status } = mayWrite(states.encounter, 'amendment');
-    mayAmend(states.note, context.actorId, status === 'finished' ? context.now : null);
+    const state = mayAmend(states.note, context.actorId, status === 'finished' ? context.now : null);
+    // A progress note has parts of its own.
+    ensure(state.form !== PROGRESS_NOTE, 'consultation.note-moved');
     return {
       note: amend(states.note, amends, reason, { text, signedBy: actingStaff(context), effectiveAt: context.now }),
     };

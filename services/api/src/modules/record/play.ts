@@ -6,7 +6,7 @@ const answer = (linkId: string, of: object) => ({ linkId, group: 0, number: null
 /** The note that was signed is corrected by a version; a form is signed, corrected and struck. */
 export const recordPlay = play({
   needs: ['finishedVisit', 'schedule', 'fees'],
-  run: async ({ does, until, finishedVisit, schedule: scheduleId, today }) => {
+  run: async ({ does, until, doctorId, finishedVisit, schedule: scheduleId, today }) => {
     const path = `/v2/consultation/visits?date=${today}&limit=100`;
     const isSigned = (row: Record<string, unknown>) =>
       row['encounterId'] === finishedVisit && (row['notes'] as unknown[]).length > 0;
@@ -24,5 +24,14 @@ export const recordPlay = play({
     await does('record/amend-form', form, { answers: whole, amends: 1, reason });
     const mistaken = await does('record/sign-form', 0, { ...pain, answers });
     await does('record/strike-form', mistaken, { reason });
+
+    const parts = [{ part: 'subjective', text: 'Nyeri berkurang' }];
+    const written = { format: 'soap', parts, instruction: 'Observasi' };
+    const order = { encounterId, ...written, orderedBy: doctorId, readBack: true };
+    const note = await does('record/sign-progress-note', 0, order);
+    await does('record/amend-progress-note', note, { ...written, amends: 1, reason });
+    await does('record/verify-note', note, { version: 2 });
+    const wrong = await does('record/sign-progress-note', 0, { encounterId, ...written });
+    await does('record/strike-note', wrong, { reason });
   },
 });

@@ -78,9 +78,6 @@ function FormPage({ name }: { name: string }) {
   );
 }
 
-// Most doctors read what the nurse has measured.
-const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
-
 /** The consultation: history and vital signs left, note and diagnoses in the middle, orders right. */
 function RecordPage() {
   const { patientid: patientId, bookingid: encounterId } = Route.useParams();

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { list, topic } from '../declare.js';
+import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
+import { NoteFormat } from './progress-note.js';
+
+/** A progress note (*CPPT*) as it reads now, and what it still waits for. */
+export const ProgressNoteRow = z.object({
+  id: Id,
+  revision: z.int(),
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  date: LocalDate,
+  version: z.int(),
+  signedAt: Instant,
+  signedBy: z.string(),
+  signedById: z.int(),
+  profession: z.nullable(z.string()),
+  format: NoteFormat,
+  parts: z.array(z.object({ part: z.string(), text: z.string() })),
+  instruction: z.string(),
+  /** Why it replaces the version before; null of the first. */
+  reason: z.nullable(z.string()),
+  status: z.enum(['signed', 'struck']),
+  struckBy: z.nullable(z.string()),
+  struckReason: z.nullable(z.string()),
+  /** The responsible doctor, who verifies it, and when she did. */
+  reviewerId: z.nullable(Id),
+  reviewerName: z.nullable(z.string()),
+  reviewedAt: z.nullable(Instant),
+  /** Who gave it as an order by telephone, and when she signed that. */
+  orderedById: z.nullable(Id),
+  orderedBy: z.nullable(z.string()),
+  orderSignedAt: z.nullable(Instant),
+  /** Whether a verification or a signature is still to come, and until when it is in time. */
+  awaiting: z.enum(['yes', 'no']),
+  dueAt: Instant,
+});
+export type ProgressNoteRow = z.infer<typeof ProgressNoteRow>;
+
+const access = ['outpatient.form:view', 'outpatient.medical-history:view'] as const;
+
+/** The progress notes of one visit. */
+export const visitNotes = topic('record.visit-notes', {
+  params: z.object({ encounterId: Id }),
+  row: ProgressNoteRow,
+  access,
+  logged: 'encounterId',
+});
+
+/** What is to be verified, the oldest first. */
+export const noteList = list('record/progress-notes', {
+  view: 'progress_note',
+  row: ProgressNoteRow,
+  filters: z.object({
+    encounterId: z.optional(QueryId),
+    personId: z.optional(QueryId),
+    reviewerId: z.optional(QueryId),
+    orderedById: z.optional(QueryId),
+    awaiting: z.optional(z.enum(['yes', 'no'])),
+  }),
+  searchIn: ['patientName', 'recordNumber', 'signedBy'],
+  access,
+  logged: ['encounterId', 'personId'],
+});

@@ -1,0 +1,91 @@
+import { ProgressNoteRow, visitNotes } from '@alur/contracts/record/note-rows';
+import { VERIFIED_WITHIN_MS } from '@alur/contracts/record/progress-note';
+import { ERASED } from '../kernel/event.js';
+import { nameless, patientLabels } from '../patient-labels.js';
+import { view, type Told } from '../vocabulary.js';
+import { PROGRESS_NOTE } from './progress-note.js';
+
+const key = (event: { data: { noteId: number } }) => event.data.noteId;
+
+const contentOf = ({ data, meta, revision }: Told<'NoteSigned' | 'NoteAmended'>) => ({
+  revision,
+  version: data.version,
+  signedAt: meta.at,
+  signedBy: data.signedBy.name,
+  signedById: data.signedBy.staffId,
+  profession: data.signedBy.profession,
+  format: data.format ?? ('soap' as const),
+  parts: data.parts ?? [],
+  instruction: data.instruction ?? '',
+  reason: 'replaces' in data ? data.replaces.reason : null,
+  reviewedAt: null,
+  orderSignedAt: null,
+  dueAt: new Date(Date.parse(meta.at) + VERIFIED_WITHIN_MS).toISOString(),
+});
+
+/** A doctor's own note needs no verification by herself; an order by telephone always its giver's signature. */
+const judged = (row: ProgressNoteRow): ProgressNoteRow => {
+  const awaitsReview = row.reviewedAt === null && row.reviewerId !== null && row.reviewerId !== row.signedById;
+  const awaitsOrder = row.orderedById !== null && row.orderSignedAt === null;
+  return { ...row, awaiting: row.status === 'signed' && (awaitsReview || awaitsOrder) ? 'yes' : 'no' };
+};
+
+const erased = (row: ProgressNoteRow): ProgressNoteRow => ({
+  ...nameless(row),
+  parts: row.parts.map(each => ({ ...each, text: ERASED })),
+  instruction: row.instruction && ERASED,
+  reason: row.reason && ERASED,
+  struckReason: row.struckReason && ERASED,
+});
+
+/** The progress notes of a visit, and what of them is to be verified. */
+export const progressNoteView = view({
+  name: 'progress_note',
+  version: 1,
+  row: ProgressNoteRow,
+  indexes: [['encounterId'], ['personId'], ['patientId'], ['awaiting', 'reviewerId'], ['awaiting', 'orderedById']],
+  topics: [{ topic: visitNotes, by: { encounterId: 'encounterId' } }],
+  on: {
+    NoteSigned: {
+      key: event => (event.data.form === PROGRESS_NOTE ? event.data.noteId : null),
+      first: (event): ProgressNoteRow => {
+        const { data, meta } = event;
+        return judged({
+          id: data.noteId,
+          encounterId: data.encounterId,
+          patientId: data.patientId,
+          personId: data.patientId,
+          patientName: data.patientName ?? '',
+          recordNumber: data.recordNumber ?? '',
+          date: meta.localDate,
+          ...contentOf(event),
+          status: 'signed',
+          struckBy: null,
+          struckReason: null,
+          reviewerId: data.reviewer?.staffId ?? null,
+          reviewerName: data.reviewer?.name ?? null,
+          orderedById: data.orderedBy?.staffId ?? null,
+          orderedBy: data.orderedBy?.name ?? null,
+          awaiting: 'yes',
+        });
+      },
+    },
+    NoteAmended: { key, next: (row, event) => judged({ ...row, ...contentOf(event) }) },
+    NoteVerified: {
+      key,
+      next: (row, { data, meta, revision }) =>
+        judged({ ...row, revision, [data.kind === 'review' ? 'reviewedAt' : 'orderSignedAt']: meta.at }),
+    },
+    NoteStruck: {
+      key,
+      next: (row, { data, revision }) =>
+        judged({ ...row, revision, status: 'struck', struckBy: data.struckBy.name, struckReason: data.reason }),
+    },
+    EncounterDoctorChanged: {
+      where: ({ data }) => ({ encounterId: data.encounterId, awaiting: 'yes' as const }),
+      next: (row, { data }) =>
+        judged({ ...row, reviewerId: data.doctor?.staffId ?? null, reviewerName: data.doctor?.name ?? null }),
+    },
+    ...patientLabels<ProgressNoteRow>(erased),
+  },
+});
