@@ -7,3 +7,22 @@ export const Demonstration = z.object({
   arrived: z.nullable(z.int()),
 });
 export type Demonstration = z.infer<typeof Demonstration>;
+
+/** The demonstration's day as it is played: how fast, at whose word, and how many visits by now. */
+export const PlayedDay = z.object({
+  visitsPerMinute: z.int(),
+  by: z.string(),
+  since: z.string(),
+  visits: z.int(),
+});
+export type PlayedDay = z.infer<typeof PlayedDay>;
+
+/** What the operator of a demonstration sees: how much of its past is there, and its day, if it is being played. */
+export const DemonstrationDay = z.object({
+  arrived: z.nullable(z.int()),
+  isPossible: z.boolean(),
+  played: z.nullable(PlayedDay),
+});
+export type DemonstrationDay = z.infer<typeof DemonstrationDay>;
+
+export const PlayDayBody = z.object({ visitsPerMinute: z.int().check(z.gte(1), z.lte(60)) });

@@ -16,6 +16,7 @@ import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime, formatNumber } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
+import { DemonstrationCard } from './demonstration-card';
 import { ConditionChip } from './condition-chip';
 import { ENDS_CARD, ON_WIDE, PartitionPart } from './partition-part';
 import { conditionOf, needsSomebody } from './condition';
@@ -47,6 +48,7 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
           <Processes rows={of('process')} onHeld={onHeld} />
           <Dues rows={of('due')} />
           {ledger && <Ledger row={ledger} />}
+          <DemonstrationCard />
         </>
       )}
     </div>

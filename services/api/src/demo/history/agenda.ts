@@ -1,13 +1,13 @@
 interface Entry {
   at: number;
-  run: () => void;
+  run: () => unknown;
 }
 
 /** What happens when, in the order of time; what is noted for one moment happens in the order in which it was noted. */
 export class Agenda {
   private readonly entries: Entry[] = [];
 
-  at(at: number, run: () => void): void {
+  at(at: number, run: () => unknown): void {
     let place = this.entries.length;
     while (place > 0 && this.entries[place - 1]!.at > at) place -= 1;
     this.entries.splice(place, 0, { at, run });

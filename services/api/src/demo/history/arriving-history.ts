@@ -71,6 +71,7 @@ export class ArrivingHistory {
   /** Finishes the day under way. */
   async stop(): Promise<void> {
     this.abort.abort();
+    this.running.platform.arrivals.giveUp();
     await this.arriving;
     await this.writer.close();
   }
@@ -81,7 +82,7 @@ export class ArrivingHistory {
     try {
       const story = this.told();
       let before = await platform.log.head();
-      for (const chapter of story.chapters()) {
+      for await (const chapter of story.chapters()) {
         await this.writer.write(chapter);
         // No more than a chapter is ahead of the rows.
         await this.shown(before);

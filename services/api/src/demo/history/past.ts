@@ -2,7 +2,7 @@ import type { AnyAggregate } from '@alur/domain/kernel/aggregate';
 import type { Gender, Payer } from '@alur/contracts/kernel/enums';
 import type { Illness } from './illnesses.js';
 
-/** The clinic of the demonstration while its past happens. */
+/** The clinic of the demonstration while its past happens, or while its day goes on before everybody's eyes. */
 export interface PastClinic {
   facility: number;
   /** How long its past is. */
@@ -13,12 +13,14 @@ export interface PastClinic {
   /** From 0 to 1, the same each time. */
   random: () => number;
   /** Runs a command as whoever has this address; answers the id of what it made or was done to. */
-  does: (email: string, command: string, id: number, body?: object) => number;
+  does: (email: string, command: string, id: number, body?: object) => Promise<number>;
   /** Runs one as the installation itself, in whatever facility. */
-  step: (merchantId: number, command: string, id: number, body: object) => number;
-  state: <A extends AnyAggregate>(aggregate: A, id: number | string) => ReturnType<A['evolve']>;
+  step: (merchantId: number, command: string, id: number, body: object) => Promise<number>;
+  state: <A extends AnyAggregate>(aggregate: A, id: number | string) => Promise<ReturnType<A['evolve']>>;
+  /** The stream that holds a name of the facility's; null where nobody does. */
+  holderOf: (kind: string, name: string) => Promise<string | null>;
   /** Lets something happen so many minutes from now. */
-  later: (minutes: number, run: () => void) => void;
+  later: (minutes: number, run: () => Promise<unknown>) => void;
   /** Lets so much time pass, where nothing else happens. */
   pass: (seconds: number) => void;
 }
@@ -59,16 +61,17 @@ export interface PastVisit {
   gone: boolean;
 }
 
-type Moment = (visit: PastVisit) => void;
+/** What it answers is waited for. */
+type Moment = (visit: PastVisit) => unknown;
 
 /** What a module adds to the past: what happens of its own in a visit's moments, in the order in which they stand here. */
 export interface PastPart {
   /** Before the first day. */
-  begins?: () => void;
+  begins?: () => unknown;
   /** Before the first visit of a day. */
-  opens?: (day: PastDay) => void;
+  opens?: (day: PastDay) => unknown;
   /** A visit is about to be; who comes is found, or made. */
-  finds?: (visit: Omit<PastVisit, 'patient' | 'illness' | 'encounterId' | 'gone'>) => PastPatient;
+  finds?: (visit: Omit<PastVisit, 'patient' | 'illness' | 'encounterId' | 'gone'>) => Promise<PastPatient>;
   takesNumber?: Moment;
   arrives?: Moment;
   staysAway?: Moment;
@@ -81,5 +84,5 @@ export interface PastPart {
   atTheCashier?: Moment;
   goesHome?: Moment;
   /** After the last visit of a day, which the last day does not reach. */
-  closes?: (day: PastDay) => void;
+  closes?: (day: PastDay) => unknown;
 }

@@ -3,6 +3,7 @@ import { tzOffset } from '@date-fns/tz';
 import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
 import { facilityTime } from '../../platform/clock/facility-clock.js';
 import type { PlainEvent } from '../../platform/log/log.js';
+import { uniqueNameOf } from '@alur/domain/kernel/name';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { inOrder } from '../../parts.js';
 import type { DemoLogin, DemoMade } from '../demo.js';
@@ -55,6 +56,7 @@ export class Story {
   private readonly numbers = new Map<number, number>();
   private parts: PastPart[] = [];
   private facility = 0;
+  private made = {} as DemoMade;
 
   constructor(private readonly options: StoryOptions) {
     this.world = new World({
@@ -84,27 +86,38 @@ export class Story {
     for (const { userId, email, role } of logins) {
       const name = made.staff.get(email)?.name ?? 'Operator';
       const rights = new Set<string>(defaultRole(role).rights);
-      this.doers.set(email, { userId, name, role, holds: right => rights.has(right) });
+      this.doers.set(email, { userId, name, role, rights });
     }
-    this.parts = inOrder(demos).flatMap(([, part]) =>
-      'past' in part ? [(part.past as (clinic: PastClinic, made: DemoMade) => PastPart)(this.clinic(), made)] : [],
-    );
+    this.made = made;
+    this.parts = this.partsIn(this.clinic());
     return { events: world.take(), part: 0, facility: this.facility, logins };
   }
 
+  /** Those who work there, by address. */
+  get people(): ReadonlyMap<string, Doer> {
+    return this.doers;
+  }
+
+  /** What the modules do in this clinic, which is the one that the story began with. */
+  partsIn(clinic: PastClinic): PastPart[] {
+    return inOrder(demos).flatMap(([, part]) =>
+      'past' in part ? [(part.past as (clinic: PastClinic, made: DemoMade) => PastPart)(clinic, this.made)] : [],
+    );
+  }
+
   /** What came after: one chapter before the first day, one a day. */
-  *chapters(): Generator<Chapter> {
+  async *chapters(): AsyncGenerator<Chapter> {
     const { days } = this.options;
     this.world.now = this.midnight(days) + 7 * 60 * MINUTE;
-    for (const part of this.parts) part.begins?.();
+    for (const part of this.parts) await part.begins?.();
     yield { events: this.world.take(), part: 1 / (days + 2) };
     for (let before = days - 1; before >= 0; before -= 1) {
-      this.play({ date: this.dateOf(before), before, isLast: before === 0 });
+      await this.play({ date: this.dateOf(before), before, isLast: before === 0 });
       yield { events: this.world.take(), part: (days - before + 1) / (days + 1) };
     }
   }
 
-  private play(day: PastDay): void {
+  private async play(day: PastDay): Promise<void> {
     const midnight = this.midnight(day.before);
     const opens = midnight + OPEN * MINUTE;
     const arrivals = momentsOf(visitsOn(day), seeded(day.before + 7));
@@ -120,14 +133,14 @@ export class Story {
     for (let next = this.agenda.next(ends); next; next = this.agenda.next(ends)) {
       this.played = next.at;
       this.world.now = Math.max(this.world.now, clock(next.at));
-      this.happen(next.run);
+      await this.happen(next.run);
     }
   }
 
   /** What the clinic refuses does not happen, and the day goes on. */
-  private happen(run: () => void): void {
+  private async happen(run: () => unknown): Promise<void> {
     try {
-      run();
+      await run();
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       this.refused.push(error.code);
@@ -156,8 +169,8 @@ export class Story {
     const begun = { day, nth, doctor, booked: random() < 0.4 };
     const willCome = random() > 0.06 || !begun.booked;
     const takesNumber = (at: number) =>
-      this.agenda.at(at, () => {
-        const patient = this.parts.map(part => part.finds?.(begun)).find(found => found !== undefined);
+      this.agenda.at(at, async () => {
+        const patient = await this.parts.find(part => part.finds)?.finds?.(begun);
         if (!patient) return;
         const visit: PastVisit = {
           ...begun,
@@ -166,17 +179,17 @@ export class Story {
           encounterId: 0,
           gone: false,
         };
-        this.moment('takesNumber', visit);
+        await this.moment('takesNumber', visit);
         if (willCome) this.agenda.at(Math.max(arrives, at + MINUTE), () => this.arrive(visit));
         else this.agenda.at(arrives + 150 * MINUTE, () => this.moment('staysAway', visit));
       });
     takesNumber(begun.booked ? opens + nth * 4_000 : arrives);
   }
 
-  private arrive(visit: PastVisit): void {
+  private async arrive(visit: PastVisit): Promise<void> {
     const { agenda, played: now } = this;
     if (visit.gone) return;
-    this.moment('arrives', visit);
+    await this.moment('arrives', visit);
     agenda.at(now + 6 * MINUTE, () => this.moment('withTheNurse', visit));
     const isLate = visit.day.isLast && visit.doctor === this.lateDoctor();
     const calls = Math.max(now + 12 * MINUTE, this.free.get(visit.doctor) ?? 0, isLate ? now + 75 * MINUTE : 0);
@@ -196,12 +209,15 @@ export class Story {
     return [...this.doers].findLast(([, { role }]) => role === 'doctor')?.[0] ?? '';
   }
 
-  private moment(name: Exclude<keyof PastPart, 'begins' | 'opens' | 'finds' | 'closes'>, visit: PastVisit): void {
-    for (const part of this.parts) if (!visit.gone) part[name]?.(visit);
+  private async moment(
+    name: Exclude<keyof PastPart, 'begins' | 'opens' | 'finds' | 'closes'>,
+    visit: PastVisit,
+  ): Promise<void> {
+    for (const part of this.parts) if (!visit.gone) await part[name]?.(visit);
   }
 
-  private each(name: 'opens' | 'closes', day: PastDay): void {
-    for (const part of this.parts) part[name]?.(day);
+  private async each(name: 'opens' | 'closes', day: PastDay): Promise<void> {
+    for (const part of this.parts) await part[name]?.(day);
   }
 
   private clinic(): PastClinic {
@@ -212,13 +228,21 @@ export class Story {
       get today() {
         return world.today;
       },
-      does: (email, command, id, body = {}) => {
+      does: async (email, command, id, body = {}) => {
         const doer = this.doers.get(email);
         if (!doer) throw new Error(`nobody is called ${email}`);
         return world.run(facility, doer, command, id, body);
       },
-      step: (merchantId, command, id, body) => this.step(merchantId, command, id, body),
-      state: (aggregate, id) => world.state(aggregate, id),
+      step: async (merchantId, command, id, body) => this.step(merchantId, command, id, body),
+      state: async (aggregate, id) => world.state(aggregate, id),
+      holderOf: async (kind, name) => {
+        const context = {
+          merchantId: facility,
+          hash: (of: string, value: string) => this.options.hash(facility, of, value),
+        };
+        const { aggregate, id } = uniqueNameOf(kind, name, context);
+        return world.state(aggregate, id).holder;
+      },
       later: (minutes, run) => agenda.at(this.played + minutes * MINUTE, run),
       pass: seconds => void (world.now += seconds * 1000),
     };

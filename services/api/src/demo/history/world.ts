@@ -19,7 +19,7 @@ export interface Doer {
   userId: number;
   name: string;
   role: string;
-  holds: (right: string) => boolean;
+  rights: Pick<ReadonlySet<string>, 'has'>;
 }
 
 export interface WorldOptions {
@@ -57,7 +57,8 @@ export class World {
   run(merchantId: number, doer: Doer, name: string, id: number, body: object, correlationId?: string): number {
     const act = acts.get(name);
     if (!act) throw new Error(`no command ${name}`);
-    if (!act.command.access.some((right: string) => doer.holds(right))) throw new Error(`${doer.role} may not ${name}`);
+    if (!act.command.access.some((right: string) => doer.rights.has(right)))
+      throw new Error(`${doer.role} may not ${name}`);
     const context = this.context(merchantId, doer, act);
     const command = { ...(z.parse(act.command.body, body) as Record<string, unknown>), id };
     const loading = loadingOf(act, command, context);
@@ -99,7 +100,7 @@ export class World {
   private context(merchantId: number, doer: Doer, act: AnyAct): DecisionContext & { offset: string } {
     return {
       ...{ merchantId, actorId: doer.userId, actorName: doer.name, role: doer.role },
-      holds: doer.holds,
+      holds: right => doer.rights.has(right),
       ...facilityTime(new Date(this.now), DEFAULT_ZONE),
       ids: Object.fromEntries((act.ids ?? []).map(each => [each, (this.lastId += 1)])),
       prepared: this.options.prepare(merchantId, act.command.name),
@@ -127,4 +128,4 @@ export class World {
 }
 
 /** The installation itself, which may do everything. */
-export const systemDoer: Doer = { userId: 0, name: 'Alur', role: 'system', holds: () => true };
+export const systemDoer: Doer = { userId: 0, name: 'Alur', role: 'system', rights: { has: () => true } };

@@ -2,9 +2,9 @@ import { demo } from '../../demo/demo.js';
 
 export const bookingDemo = demo({
   past: ({ does }) => ({
-    withTheNurse({ patient, encounterId, nth }) {
+    async withTheNurse({ patient, encounterId, nth }) {
       if (patient.payer === 'bpjs')
-        does('pendaftaran@alur.example', 'booking/fill-pcare', encounterId, { number: `A${nth + 1}` });
+        await does('pendaftaran@alur.example', 'booking/fill-pcare', encounterId, { number: `A${nth + 1}` });
     },
   }),
 });

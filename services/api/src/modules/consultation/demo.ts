@@ -27,19 +27,22 @@ const vitalsOf = ({ age, gender }: PastPatient, illness: Illness, random: () => 
 export const consultationDemo = demo({
   needs: ['treatments'],
   past: ({ does, random }, { treatments }) => ({
-    withTheNurse({ patient, illness, encounterId }) {
+    async withTheNurse({ patient, illness, encounterId }) {
       const complaint = illness.complaint;
-      does(NURSE, 'consultation/record-vitals', encounterId, { ...vitalsOf(patient, illness, random), complaint });
+      await does(NURSE, 'consultation/record-vitals', encounterId, {
+        ...vitalsOf(patient, illness, random),
+        complaint,
+      });
     },
-    sitsDown: ({ encounterId, doctor }) => void does(doctor, 'consultation/start', encounterId),
-    isExamined({ encounterId, doctor, illness }) {
+    sitsDown: ({ encounterId, doctor }) => does(doctor, 'consultation/start', encounterId),
+    async isExamined({ encounterId, doctor, illness }) {
       const { complaint, findings, plan, code } = illness;
       const note = { subjective: complaint, objective: findings, assessment: 'Sesuai diagnosis', plan };
-      does(doctor, 'consultation/sign-note', encounterId, note);
-      does(doctor, 'consultation/record-diagnosis', encounterId, { code, kind: 'primary' });
+      await does(doctor, 'consultation/sign-note', encounterId, note);
+      await does(doctor, 'consultation/record-diagnosis', encounterId, { code, kind: 'primary' });
       for (const name of illness.treatments ?? [])
-        does(doctor, 'consultation/order-treatment', encounterId, { treatmentId: treatments.get(name) });
+        await does(doctor, 'consultation/order-treatment', encounterId, { treatmentId: treatments.get(name) });
     },
-    leavesTheDoctor: ({ encounterId, doctor }) => void does(doctor, 'consultation/finish', encounterId),
+    leavesTheDoctor: ({ encounterId, doctor }) => does(doctor, 'consultation/finish', encounterId),
   }),
 });

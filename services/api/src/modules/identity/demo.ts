@@ -80,11 +80,11 @@ export const identityDemo = demo({
   },
   // Two of them look after the branch as well.
   past: ({ step }, { branch, staff }) => ({
-    begins() {
+    async begins() {
       for (const { role: tag, email } of people.filter(({ role }) => ['supervisor', 'facility-admin'].includes(role))) {
         const { name, rights } = defaultRole(tag);
-        const roleId = step(0, 'role/define', 0, { facilityId: branch.id, name, tag, rights });
-        step(0, 'user/assign-roles', staff.get(email)?.userId ?? 0, { roleIds: [roleId] });
+        const roleId = await step(0, 'role/define', 0, { facilityId: branch.id, name, tag, rights });
+        await step(0, 'user/assign-roles', staff.get(email)?.userId ?? 0, { roleIds: [roleId] });
       }
     },
   }),

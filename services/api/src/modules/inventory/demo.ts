@@ -42,23 +42,23 @@ export const inventoryDemo = demo({
       });
     return {
       /** What runs low is ordered the day before. */
-      opens({ date }) {
+      async opens({ date }) {
         for (const medicine of medicines) {
           const enough = isCounted(medicine.baseUnit) || medicine.baseUnit === 'bungkus' ? 600 : 40;
-          if (medicine.name in scarce || available(shelf(medicine.id), date) > enough) continue;
+          if (medicine.name in scarce || available(await shelf(medicine.id), date) > enough) continue;
           later(5, () => receive(medicine, date, 2 * enough, daysAfter(date, between(random, 400, 800))));
         }
       },
-      closes({ date, before }) {
+      async closes({ date, before }) {
         if (before !== 1) return;
         for (const medicine of medicines) {
           const left = scarce[medicine.name];
           const days = shortLived[medicine.name];
-          if (days !== undefined) receive(medicine, date, 40, daysAfter(lastDay, days));
+          if (days !== undefined) await receive(medicine, date, 40, daysAfter(lastDay, days));
           if (left === undefined) continue;
-          const [first, ...others] = shelf(medicine.id).lots;
+          const [first, ...others] = (await shelf(medicine.id)).lots;
           for (const { lotId, onHand } of [...others, ...(first && first.onHand !== left ? [first] : [])])
-            does(PHARMACIST, 'inventory/correct', medicine.id, {
+            await does(PHARMACIST, 'inventory/correct', medicine.id, {
               ...{ lotId, counted: lotId === first?.lotId ? left : 0, recorded: onHand, reason: 'Stok opname' },
             });
         }

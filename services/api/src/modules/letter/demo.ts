@@ -5,10 +5,10 @@ const ASKED = 0.45;
 
 export const letterDemo = demo({
   past: ({ does, random }) => ({
-    isExamined({ encounterId, doctor, illness, patient, day }) {
+    async isExamined({ encounterId, doctor, illness, patient, day }) {
       if (illness.restDays === undefined || patient.age < 15 || random() > ASKED) return;
       const content = { kind: 'sick', from: day.date, days: illness.restDays };
-      does(doctor, 'letter/issue', 0, { encounterId, content });
+      await does(doctor, 'letter/issue', 0, { encounterId, content });
     },
   }),
 });

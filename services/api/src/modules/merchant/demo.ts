@@ -31,8 +31,8 @@ export const merchantDemo = demo({
     return { branch: { id: 0 }, facility, here: (key, name, body, id = 0) => step(key, facility, name, id, body) };
   },
   past: ({ step }, { branch }) => ({
-    begins() {
-      branch.id = step(0, 'merchant/create', 0, {
+    async begins() {
+      branch.id = await step(0, 'merchant/create', 0, {
         ...{
           name: 'Klinik Pratama Alur Ungaran',
           category: 'primary_clinic',
@@ -40,7 +40,7 @@ export const merchantDemo = demo({
         },
         ...{ timezone: 'Asia/Jakarta', isBpjs: true, address: 'Jl. Diponegoro No. 88, Ungaran', phone: '024 6921000' },
       });
-      for (const name of ['Poli Umum', 'Poli Gigi']) step(branch.id, 'room/add', 0, { name });
+      for (const name of ['Poli Umum', 'Poli Gigi']) await step(branch.id, 'room/add', 0, { name });
     },
   }),
 });

@@ -78,13 +78,13 @@ export const patientDemo = demo({
     const motherOrChild = ({ age, gender }: PastPatient) => age < 12 || (gender === 'female' && age < 40);
     /** Who has come already today, or is expected. */
     let seen = new Set<number>();
-    const register = (wanted: Wanted): PastPatient => {
+    const register = async (wanted: Wanted): Promise<PastPatient> => {
       const { identity, age, payer, insurer } = madeUpPerson(everybody.length, clinic.today, wanted, random);
-      const id = does(REGISTRAR, 'patient/register', 0, { ...identity, acknowledgeDuplicates: true });
+      const id = await does(REGISTRAR, 'patient/register', 0, { ...identity, acknowledgeDuplicates: true });
       const allergy = random() < ALLERGIC ? pick(random, allergies) : undefined;
       if (allergy) {
         const { medicine: _medicine, ...known } = allergy;
-        does(REGISTRAR, 'patient/record-allergy', id, known);
+        await does(REGISTRAR, 'patient/record-allergy', id, known);
       }
       const { name, gender } = identity;
       const patient = { id, name, gender, age, payer, insurer, notFor: allergy?.medicine ? [allergy.medicine] : [] };
@@ -92,19 +92,18 @@ export const patientDemo = demo({
       return patient;
     };
     return {
-      begins() {
+      async begins() {
         const known = Math.max(TAKEN_OVER.least, TAKEN_OVER.aDay * clinic.days);
         for (let nth = 0; nth < known; nth += 1) {
           clinic.pass(25);
-          register(nth % 5 === 0 ? 'mother-or-child' : 'anyone');
+          await register(nth % 5 === 0 ? 'mother-or-child' : 'anyone');
         }
       },
       opens: () => void (seen = new Set()),
-      finds({ doctor }) {
+      async finds({ doctor }) {
         const wanted = doctor === 'dokter2@alur.example' ? 'mother-or-child' : 'anyone';
-        let patient = random() < NEW ? register(wanted) : pick(random, everybody);
-        while (seen.has(patient.id) || (wanted === 'mother-or-child' && !motherOrChild(patient)))
-          patient = pick(random, everybody);
+        const known = everybody.filter(each => !seen.has(each.id) && (wanted === 'anyone' || motherOrChild(each)));
+        const patient = random() < NEW || known.length === 0 ? await register(wanted) : pick(random, known);
         seen.add(patient.id);
         return patient;
       },

@@ -21,43 +21,44 @@ export const prescriptionDemo = demo({
         .map(([name, quantity, signa]) => ({
           ...{ kind: 'single', medicineId: ids.get(name), quantity, signa, iterations: 0 },
         }));
-    const approve = (id: number) => {
-      const script = state(prescription, id);
+    const approve = async (id: number) => {
+      const script = await state(prescription, id);
       if (script.status !== 'queue') return;
       const lines = script.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-      does(PHARMACIST, 'prescription/approve', id, { review: reviewMet, lines });
+      await does(PHARMACIST, 'prescription/approve', id, { review: reviewMet, lines });
     };
-    const isPaid = (encounterId: number) => {
-      const visit = state(encounter, encounterId);
-      return visit.status !== 'none' && state(transaction, visit.transactionId).status === 'paid';
+    const isPaid = async (encounterId: number) => {
+      const visit = await state(encounter, encounterId);
+      return visit.status !== 'none' && (await state(transaction, visit.transactionId)).status === 'paid';
     };
     return {
-      isExamined(visit) {
+      async isExamined(visit) {
         const lines = linesOf(visit);
         if (lines.length === 0) return;
         const { encounterId, doctor } = visit;
         const body = { encounterId, lines, allergyAcknowledged: false };
-        written.set(encounterId, does(doctor, 'prescription/write', 0, body));
+        written.set(encounterId, await does(doctor, 'prescription/write', 0, body));
       },
-      atThePharmacy(visit) {
+      async atThePharmacy(visit) {
         const id = written.get(visit.encounterId);
         if (id === undefined) return;
         const isReturned = random() < RETURNED;
         // One waits for its doctor's answer when the past ends.
         const stays = visit.day.isLast && !isOneReturned;
         if (isReturned || stays)
-          does(PHARMACIST, 'prescription/return', id, { note: 'Mohon dipastikan dosisnya, Dok' });
+          await does(PHARMACIST, 'prescription/return', id, { note: 'Mohon dipastikan dosisnya, Dok' });
         if (stays) isOneReturned = true;
         else {
           if (isReturned)
-            does(visit.doctor, 'prescription/revise', id, { lines: linesOf(visit), allergyAcknowledged: false });
-          approve(id);
+            await does(visit.doctor, 'prescription/revise', id, { lines: linesOf(visit), allergyAcknowledged: false });
+          await approve(id);
         }
       },
-      goesHome({ encounterId, patient }) {
+      async goesHome({ encounterId, patient }) {
         const id = written.get(encounterId);
-        if (id === undefined || state(prescription, id).status !== 'approve' || !isPaid(encounterId)) return;
-        does(PHARMACIST, 'prescription/hand-over', id, { receiverName: patient.name, checks: handoverChecked });
+        if (id === undefined || (await state(prescription, id)).status !== 'approve' || !(await isPaid(encounterId)))
+          return;
+        await does(PHARMACIST, 'prescription/hand-over', id, { receiverName: patient.name, checks: handoverChecked });
       },
     };
   },

@@ -7,11 +7,11 @@ const CANCELLED = 0.015;
 export const queueDemo = demo({
   needs: ['schedules'],
   past: ({ does, random, later }, { schedules }) => ({
-    takesNumber(visit) {
+    async takesNumber(visit) {
       const { patient, doctor, day, booked } = visit;
       const { id: patientId, payer, insurer } = patient;
       const isOld = patient.age >= 65 && random() < 0.5;
-      visit.encounterId = does(REGISTRAR, 'queue/take-number', 0, {
+      visit.encounterId = await does(REGISTRAR, 'queue/take-number', 0, {
         ...{ patientId, scheduleId: schedules.get(doctor), date: day.date, payer },
         ...(insurer !== null && { insurer }),
         source: booked ? pick(random, payer === 'bpjs' ? ['mobile-jkn'] : ['mobile', 'web']) : 'web',
@@ -22,8 +22,8 @@ export const queueDemo = demo({
         later(20, () => does(REGISTRAR, 'queue/cancel', visit.encounterId, { reason: 'Pasien berhalangan' }));
       }
     },
-    arrives: ({ encounterId }) => void does(REGISTRAR, 'queue/confirm-attendance', encounterId),
-    staysAway: ({ encounterId }) => void does(REGISTRAR, 'queue/record-absence', encounterId),
-    isCalled: ({ encounterId, doctor }) => void does(doctor, 'queue/call', encounterId),
+    arrives: ({ encounterId }) => does(REGISTRAR, 'queue/confirm-attendance', encounterId),
+    staysAway: ({ encounterId }) => does(REGISTRAR, 'queue/record-absence', encounterId),
+    isCalled: ({ encounterId, doctor }) => does(doctor, 'queue/call', encounterId),
   }),
 });

@@ -1,3 +1,4 @@
+import { idOf } from '@alur/domain/kernel/aggregate';
 import { shift } from '@alur/domain/shift/shift';
 import { demo } from '../../demo/demo.js';
 
@@ -12,16 +13,20 @@ const CASHIER = 'kasir@alur.example';
 const FLOAT = 200_000;
 
 export const shiftDemo = demo({
+  needs: ['staff'],
   gives: ['drawer'],
   run: async () => ({ drawer: { shiftId: 0 } }),
-  past: ({ does, state }, { drawer }) => ({
-    opens: () => void (drawer.shiftId = does(CASHIER, 'shift/open', 0, { float: FLOAT })),
-    closes() {
-      const open = state(shift, drawer.shiftId);
+  past: ({ does, state, holderOf }, { drawer, staff }) => ({
+    async opens() {
+      const open = await holderOf('open-shift', String(staff.get(CASHIER)?.userId));
+      drawer.shiftId = open ? Number(idOf(open)) : await does(CASHIER, 'shift/open', 0, { float: FLOAT });
+    },
+    async closes() {
+      const open = await state(shift, drawer.shiftId);
       if (open.status !== 'open') return;
       const counts = Object.entries(open.expected).map(([method, amount]) => ({ method, amount }));
-      does(CASHIER, 'shift/count', drawer.shiftId, { counts });
-      does(CASHIER, 'shift/close', drawer.shiftId, { deposited: (open.expected.cash ?? 0) - FLOAT });
+      await does(CASHIER, 'shift/count', drawer.shiftId, { counts });
+      await does(CASHIER, 'shift/close', drawer.shiftId, { deposited: (open.expected.cash ?? 0) - FLOAT });
     },
   }),
 });

@@ -10,10 +10,10 @@ export const transactionDemo = demo({
   past: ({ does, random, state }, { drawer }) => {
     const paper = { printer: 'thermal_80', doctorSignature: false, cashierSignature: true };
     return {
-      atTheCashier({ encounterId, day, nth }) {
-        const visit = state(encounter, encounterId);
+      async atTheCashier({ encounterId, day, nth }) {
+        const visit = await state(encounter, encounterId);
         const id = visit.status === 'none' ? 0 : visit.transactionId;
-        const bill = state(transaction, id);
+        const bill = await state(transaction, id);
         // One went home without paying, and has not come back yet.
         const owes = day.before === 2 && nth === 3;
         if (bill.status !== 'closed' || owes) return;
@@ -22,9 +22,9 @@ export const transactionDemo = demo({
           const method = random() < 0.62 ? 'cash' : random() < 0.7 ? 'qris' : 'debit_card';
           const due = method === 'cash' ? roundUp(amount, 100) : amount;
           const paid = method === 'cash' ? { method, amount: due, tendered: roundUp(due, 10_000) } : { method, amount };
-          does(CASHIER, 'transaction/pay', id, { shiftId: drawer.shiftId, lines: [paid] });
+          await does(CASHIER, 'transaction/pay', id, { shiftId: drawer.shiftId, lines: [paid] });
         }
-        does(CASHIER, 'transaction/print-receipt', id, paper);
+        await does(CASHIER, 'transaction/print-receipt', id, paper);
       },
     };
   },

@@ -25,6 +25,11 @@ export class Arrivals {
     arrived?.whole.resolve();
   }
 
+  /** Nobody waits any longer: the process ends before it is there. */
+  giveUp(): void {
+    for (const { whole } of this.arriving.values()) whole.resolve();
+  }
+
   /** Of the slowest, in whole percent; null where none is on its way. */
   get percent(): number | null {
     const parts = [...this.arriving.values()].map(({ part }) => part);

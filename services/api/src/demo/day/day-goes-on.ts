@@ -1,0 +1,153 @@
+import type { PlayedDay } from '@alur/contracts/demonstration/rows';
+import { Rejection } from '@alur/domain/kernel/rejection';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
+import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
+import type { Config } from '../../platform/config/config.js';
+import { Failure } from '../../platform/errors/failure.js';
+import type { Platform } from '../../platform/platform.js';
+import { illnessFor } from '../history/choice.js';
+import { readNote } from '../history/history-file.js';
+import type { PastPart, PastVisit } from '../history/past.js';
+import { Story } from '../history/story.js';
+import { liveClinic } from './live-clinic.js';
+
+const MINUTE = 60_000;
+/** A visit's steps follow one another no faster and no slower than this. */
+const STEP_MS = { least: 600, most: 8_000 };
+
+const steps = ['withTheNurse', 'isCalled', 'sitsDown', 'isExamined', 'leavesTheDoctor'] as const;
+const afterwards = ['atThePharmacy', 'atTheCashier', 'goesHome'] as const;
+type Step = 'takesNumber' | 'arrives' | (typeof steps)[number] | (typeof afterwards)[number];
+
+export interface DayGoesOnOptions {
+  platform: Platform;
+  config: Pick<Config, 'dataDir'>;
+  logger: Logger;
+}
+
+/**
+ * Lets the demonstration's day go on: visits are played by its people, through the same commands as everybody's, until it
+ * is stopped or the process ends. What is refused ends that visit alone: somebody else may have been quicker.
+ */
+export class DayGoesOn {
+  private playing: (Omit<PlayedDay, 'visits'> & { visits: number; abort: AbortController }) | undefined;
+  /** Each doctor has one patient with her. */
+  private readonly doctors = new Map<string, Promise<void>>();
+
+  constructor(private readonly options: DayGoesOnOptions) {}
+
+  /** Only a demonstration with a past has people who know what to do. */
+  get isPossible(): boolean {
+    return readNote(this.options.config.dataDir)?.done === true;
+  }
+
+  get played(): PlayedDay | null {
+    if (!this.playing) return null;
+    const { abort: _abort, ...played } = this.playing;
+    return played;
+  }
+
+  /** Begins, or goes on at another speed. */
+  async start(visitsPerMinute: number, by: string): Promise<void> {
+    if (this.playing) {
+      Object.assign(this.playing, { visitsPerMinute, by });
+      return;
+    }
+    const abort = new AbortController();
+    this.playing = { visitsPerMinute, by, since: new Date().toISOString(), visits: 0, abort };
+    try {
+      const { doctors, parts } = await this.clinic(abort.signal);
+      const day = this.today();
+      for (const part of parts) await part.opens?.(day);
+      void this.play(doctors, parts, abort.signal);
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
+  }
+
+  /** Those who have come are looked after to the end of their step. */
+  stop(): void {
+    this.playing?.abort.abort();
+    this.playing = undefined;
+  }
+
+  private async clinic(signal: AbortSignal): Promise<{ doctors: string[]; parts: PastPart[] }> {
+    const { platform, config } = this.options;
+    const note = readNote(config.dataDir);
+    if (!note) throw new Failure(404, 'system.not-found');
+    const story = new Story({
+      ...{ until: Date.parse(note.until), days: note.days },
+      hash: (merchantId, kind, value) => platform.hashes.of(merchantId, kind, value),
+    });
+    // The same story begins the same: so what its clinic consists of is known by name.
+    const { facility } = await story.beginning();
+    const later = (minutes: number, run: () => Promise<unknown>) =>
+      void this.pause(minutes * 1_000, signal).then(() => (signal.aborted ? undefined : this.happen(run)));
+    const parts = story.partsIn(liveClinic({ platform, facility, people: story.people, later }));
+    return { doctors: [...story.people].flatMap(([email, { role }]) => (role === 'doctor' ? [email] : [])), parts };
+  }
+
+  private async play(doctors: readonly string[], parts: readonly PastPart[], signal: AbortSignal): Promise<void> {
+    for (let nth = 0; this.playing && !signal.aborted; nth += 1) {
+      const chance = Math.random();
+      const doctor = doctors[chance < 0.62 ? 0 : chance < 0.78 ? 1 : 2] ?? '';
+      void this.happen(() => this.visit(parts, { day: this.today(), nth, doctor, booked: false }, signal));
+      this.playing.visits += 1;
+      await this.pause(MINUTE / this.playing.visitsPerMinute, signal);
+    }
+  }
+
+  private async visit(
+    parts: readonly PastPart[],
+    begun: Pick<PastVisit, 'day' | 'nth' | 'doctor' | 'booked'>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const patient = await parts.find(part => part.finds)?.finds?.(begun);
+    if (!patient) return;
+    const illness = illnessFor(begun.doctor, patient, Math.random);
+    const visit: PastVisit = { ...begun, patient, illness, encounterId: 0, gone: false };
+    const go = async (names: readonly Step[]) => {
+      for (const name of names) {
+        for (const part of parts) if (!visit.gone && !signal.aborted) await part[name]?.(visit);
+        await this.pause(this.stepMs(), signal);
+      }
+    };
+    await go(['takesNumber', 'arrives']);
+    const before = this.doctors.get(begun.doctor);
+    const withDoctor = (async () => {
+      await before;
+      await go(steps);
+    })();
+    this.doctors.set(
+      begun.doctor,
+      withDoctor.catch(() => {}),
+    );
+    await withDoctor;
+    await go(afterwards);
+  }
+
+  private stepMs(): number {
+    const usual = MINUTE / (this.playing?.visitsPerMinute ?? 1) / 2;
+    return Math.min(STEP_MS.most, Math.max(STEP_MS.least, usual));
+  }
+
+  private async happen(run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      const isRefused = error instanceof Rejection || error instanceof Failure;
+      this.options.logger[isRefused ? 'info' : 'error']({ err: error }, 'a visit of the demonstration ends early');
+    }
+  }
+
+  private async pause(ms: number, signal: AbortSignal): Promise<void> {
+    await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+  }
+
+  private today() {
+    return { date: facilityTime(new Date(), DEFAULT_ZONE).today, before: 0, isLast: false };
+  }
+}

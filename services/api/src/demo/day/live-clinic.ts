@@ -1,0 +1,62 @@
+import { streamName, type AnyAggregate } from '@alur/domain/kernel/aggregate';
+import { uniqueNameOf, type NameState } from '@alur/domain/kernel/name';
+import { v4 as newUuid } from 'uuid';
+import type { Caller } from '../../platform/access/caller.js';
+import { facilityTime } from '../../platform/clock/facility-clock.js';
+import { DEFAULT_ZONE } from '../../platform/clock/facility-zones.js';
+import type { Platform } from '../../platform/platform.js';
+import { systemCaller } from '../../platform/processes/system-caller.js';
+import type { PastClinic } from '../history/past.js';
+import type { Doer } from '../history/world.js';
+
+/** One of the demonstration's people, as the command path knows her. */
+const callerOf = ({ userId, name, role, rights }: Doer, merchantId: number): Caller => ({
+  kind: 'user',
+  ...{ userId, name, role, merchantId },
+  rights: rights as Caller['rights'],
+  origin: { device: 'Demonstrasi' },
+  expiresAt: Number.POSITIVE_INFINITY,
+});
+
+export interface LiveClinicOptions {
+  platform: Platform;
+  facility: number;
+  people: ReadonlyMap<string, Doer>;
+  later: PastClinic['later'];
+}
+
+/** The clinic as it runs now: every command goes the way that everybody's does. */
+export function liveClinic({ platform, facility, people, later }: LiveClinicOptions): PastClinic {
+  const today = () => facilityTime(new Date(), DEFAULT_ZONE).today;
+  const run = async (caller: Caller, command: string, id: number, body: object) =>
+    (await platform.runner.execute(caller, command, id, body, { commandId: newUuid() })).id;
+  const state = async <A extends AnyAggregate>(aggregate: A, id: number | string) => {
+    const stream = streamName({ aggregate, id: String(id), use: 'check' });
+    const wanted = new Map([[stream, aggregate]]);
+    await platform.streams.refresh(wanted);
+    const folded = await platform.streams.load(wanted);
+    return (folded.get(stream)?.state ?? aggregate.initial) as ReturnType<A['evolve']>;
+  };
+  return {
+    ...{ facility, days: 0, random: Math.random, later, state },
+    get lastDay() {
+      return today();
+    },
+    get today() {
+      return today();
+    },
+    does: async (email, command, id, body = {}) => {
+      const doer = people.get(email);
+      if (!doer) throw new Error(`nobody is called ${email}`);
+      return run(callerOf(doer, facility), command, id, body);
+    },
+    step: async (merchantId, command, id, body) =>
+      run(systemCaller(merchantId, platform.commands.act(command)?.command.access ?? []), command, id, body),
+    holderOf: async (kind, name) => {
+      const hash = (of: string, value: string) => platform.hashes.of(facility, of, value);
+      const { aggregate, id } = uniqueNameOf(kind, name, { merchantId: facility, hash });
+      return ((await state(aggregate, id)) as NameState).holder;
+    },
+    pass: () => {},
+  };
+}
