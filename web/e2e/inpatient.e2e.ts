@@ -52,7 +52,7 @@ describe('a stay', () => {
     await place(doctor, 'Anggrek', 'Dibersihkan').waitFor();
   });
 
-  it('ends when the doctor lets her go, with the night and her registration on one bill', async () => {
+  it('ends when the doctor lets her go, and is settled on one bill with what she gave in advance', async () => {
     await place(doctor, 'Melati', NAME).click();
     await button(doctor, 'Buka rawat inap').click();
     await button(doctor, 'Izinkan pulang').click();
@@ -64,5 +64,12 @@ describe('a stay', () => {
     const cashier = await enter(house.server, 'cashier');
     const [bill] = await cashier.rows(`/v2/transaction/transactions?patientId=${patientId}`);
     expect(bill).toMatchObject({ serviceType: 'inpatient', status: 'WAITING', subtotal: 320_000 });
+    const id = Number(bill?.['id']);
+    const shiftId = await cashier.does('shift/open', 0, { float: 0 });
+    await cashier.does('transaction/receive-deposit', id, { shiftId, method: 'qris', amount: 200_000 });
+    await cashier.does('transaction/close', id);
+    await cashier.does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 120_000 }] });
+    const ward = await enter(house.server, 'doctor');
+    await ward.row(`/v2/consultation/visits?personId=${patientId}`, row => row['status'] === 'done');
   });
 });
