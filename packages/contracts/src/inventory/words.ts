@@ -59,6 +59,10 @@ export const inventoryWords = words('inventory', {
       id: 'Stok {{item}} tidak cukup: tersedia {{available}}, diminta {{requested}}.',
       en: 'Not enough {{item}} in stock: {{available}} available, {{requested}} requested.',
     },
+    'stock.above-maximum': {
+      id: 'Stok {{item}} akan menjadi {{after}}, di atas batas {{maximum}}.',
+      en: '{{item}} would come to {{after}} in stock, above its limit of {{maximum}}.',
+    },
     'stock.already-expired': {
       id: 'Tanggal kedaluwarsa harus setelah hari ini.',
       en: 'The expiry date must be after today.',

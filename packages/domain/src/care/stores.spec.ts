@@ -114,3 +114,40 @@ describe('two receipts of one batch', () => {
     ]);
   });
 });
+
+describe('an upper limit', () => {
+  const limited = (upperLimit: boolean, maximumStock: number | null) => {
+    const story = given({ ...facility({ upperLimit }), ...mainStore });
+    story.when(
+      medicine.add,
+      {
+        ...{ name: 'Parasetamol 500 mg', form: 'tablet', baseUnit: 'tablet', medicineClass: 'free', price: 500 },
+        ...{ highAlert: false, lookAlike: false, fornas: true, maximumStock },
+      },
+      { ids: { medicine: MEDICINE } },
+    );
+    const receives = (lot: number, quantity: number) =>
+      story.when(receiveStock, { ...batch, quantity }, { ids: { lot }, today: TODAY });
+    const left = () => available(story.state(stock, stockId({ storeId: MAIN, itemId: MEDICINE })), TODAY);
+    return { receives, left };
+  };
+
+  it('is kept where the facility has the rule: what would come above it is refused', () => {
+    const { receives, left } = limited(true, 50);
+    receives(41, 30);
+    receives(42, 21).thenRejects(
+      'stock.above-maximum',
+      { item: 'Parasetamol 500 mg', maximum: 50, after: 51 },
+      'quantity',
+    );
+    receives(42, 20);
+    expect(left()).toBe(50);
+  });
+
+  it('is no limit without the rule, nor for an item that has none', () => {
+    for (const { receives, left } of [limited(false, 50), limited(true, null)]) {
+      receives(41, 100);
+      expect(left()).toBe(100);
+    }
+  });
+});

@@ -21,6 +21,21 @@ export interface Receipt {
   storeName: string | null;
 }
 
+/** No more of an item comes into a store than it is to hold at most; an item without a maximum is never too much. */
+export function ensureBelowMaximum(
+  { name, maximumStock }: { name: string; maximumStock: number | null },
+  quantity: number,
+  { lots }: StockState,
+): void {
+  const after = lots.reduce((sum, { onHand }) => sum + onHand, quantity);
+  ensure(
+    maximumStock === null || after <= maximumStock,
+    'stock.above-maximum',
+    { item: name, maximum: maximumStock ?? 0, after },
+    'quantity',
+  );
+}
+
 /** DOMAIN 2.9: a receipt's expiry lies after today. It is a lot of its own, whatever there is of the same batch. */
 export const receive = (
   of: StockOf,

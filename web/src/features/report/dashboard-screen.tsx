@@ -29,8 +29,8 @@ import { PageHead } from '@/ui/page-head';
 
 const ComponentChart = lazy(() => import('./component-chart'));
 
-/** The day in numbers, each changing by itself. */
-export function DashboardScreen() {
+/** The day in numbers, each changing by itself. `first`: what comes before them in a facility that has none yet. */
+export function DashboardScreen({ first }: { first?: ReactNode }) {
   const { t } = useTranslation('report');
   const can = useCan();
   const readOnly = useReadOnly();
@@ -49,6 +49,7 @@ export function DashboardScreen() {
         meta={formatDate(date, 'long')}
         actions={<Freshness topicKey={visits.topicKey} status={visits.status} />}
       />
+      {first}
       <section aria-label={t('cards')} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         <Figure
           icon={CalendarCheck}

@@ -1,7 +1,12 @@
 import type { Streams } from '../../kernel/testing/specification.js';
 
 /** Facility 1 as the operator made it: with the insurance or not, and the rules in force. */
-export const facility = ({ isBpjs = false, pcare = false, partialAdherence = false } = {}): Streams => ({
+export const facility = ({
+  isBpjs = false,
+  pcare = false,
+  partialAdherence = false,
+  upperLimit = false,
+} = {}): Streams => ({
   'merchant-1': [
     {
       type: 'MerchantCreated',
@@ -18,6 +23,7 @@ export const facility = ({ isBpjs = false, pcare = false, partialAdherence = fal
         rules: [
           { ruleName: 'pcare', enabled: pcare },
           { ruleName: 'partial_adherence', enabled: partialAdherence },
+          { ruleName: 'stock_upper_limit', enabled: upperLimit },
         ],
       },
     },

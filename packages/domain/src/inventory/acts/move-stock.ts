@@ -4,7 +4,8 @@ import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
-import { correct, receive } from '../decisions.js';
+import { hasRule, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { correct, ensureBelowMaximum, receive } from '../decisions.js';
 import { mainStore } from '../main-store.js';
 import { stock, stockId, type StockOf } from '../stock.js';
 
@@ -17,18 +18,26 @@ const place = ({ id, storeId }: { id: number; storeId: number | null }, context:
 export const receiveStockAct = act({
   command: receiveStock,
   ids: ['lot'],
-  sees: { item: medicine, store, stock },
+  sees: { item: medicine, store, stock, merchant },
   primary: 'item',
   streams: (command, _loaded, context) => {
     const of = place(command, context);
-    return { item: checks(medicine, of.itemId), store: checks(store, of.storeId), stock: writes(stock, stockId(of)) };
+    return {
+      item: checks(medicine, of.itemId),
+      store: checks(store, of.storeId),
+      stock: writes(stock, stockId(of)),
+      merchant: ownMerchant(context),
+    };
   },
   decide: (command, states, context) => {
     const of = place(command, context);
     const item = known(states.item);
     ensure(of.storeId === mainStore(context) || states.store.status === 'active', 'stock.no-such-store', {}, 'storeId');
     if (!item) return {};
-    const { name, baseUnit, price } = item.fields;
+    const { name, baseUnit, price, maximumStock } = item.fields;
+    // SPEC 6: the rule gates what is received; what is on the shelf already stays.
+    if (hasRule(states.merchant, 'stock_upper_limit'))
+      ensureBelowMaximum({ name, maximumStock }, command.quantity, states.stock);
     const receipt = {
       lotId: context.ids['lot'] ?? 0,
       item: { name, baseUnit, price },

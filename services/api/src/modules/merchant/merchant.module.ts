@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { FacilityFigures } from './facility-figures.js';
 import { MerchantsController } from './merchants.controller.js';
 
-/** The facilities' own paths. */
-@Module({ controllers: [MerchantsController] })
+/** The facilities' own paths, and all of them in numbers. */
+@Module({ controllers: [MerchantsController], providers: [FacilityFigures] })
 export class MerchantModule {}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
 import { useChannelCan } from '@/access/use-channel-can';
 import { isOperator } from '@/api/profile';
@@ -9,6 +10,7 @@ import { useCurrentFacility } from '@/app/facilities';
 export function useAccessManager() {
   const session = useAtomValue(sessionAtom);
   const operates = session ? isOperator(session.user) : false;
+  useAccessScope(operates ? 'channel' : 'settings', operates ? 'acl' : 'access');
   const own = useCurrentFacility();
   const [can, canInChannel] = [useCan(), useChannelCan()];
   return {

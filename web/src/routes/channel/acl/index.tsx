@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAccessScope } from '@/access/use-access-scope';
 import { flag, search, text } from '@/app/search-params';
 import { RoleList } from '@/features/identity/role-list';
 import { textsFor } from '@/i18n/i18n';
@@ -15,7 +14,6 @@ function RolesPage() {
   const navigate = Route.useNavigate();
   const { facility, facilityName } = Route.useSearch();
   const { operates, own, mayEdit } = useAccessManager();
-  useAccessScope('channel', 'acl');
   const chosen = facility === undefined ? null : { id: Number(facility), name: facilityName ?? `#${facility}` };
   const shown = operates ? chosen : own;
   const at = { merchantid: shown?.id ?? 0 };

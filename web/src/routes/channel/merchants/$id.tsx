@@ -25,7 +25,9 @@ function OneMerchantPage() {
       id={id}
       back={useBack(leave)}
       onLeave={leave}
-      onAddEmployee={() => {}}
+      onAddEmployee={name =>
+        void navigate({ to: '/channel/employee/add', search: { facility: id, facilityName: name } })
+      }
       onRoles={name => void navigate({ to: '/channel/acl', search: { facility: String(id), facilityName: name } })}
     />
   );

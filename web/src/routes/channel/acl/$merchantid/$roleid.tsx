@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { useRoles } from '@/features/identity/employee-queries';
@@ -20,7 +19,6 @@ function RolePage() {
   const { merchantid, roleid } = Route.useParams();
   const navigate = Route.useNavigate();
   const { mayEdit } = useAccessManager();
-  useAccessScope('channel', 'acl');
   const { rows, loading, error, retry } = useRoles(merchantid);
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   const back = useBack(leave);

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAccessScope } from '@/access/use-access-scope';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { RoleEditor } from '@/features/identity/role-editor';
@@ -16,7 +15,6 @@ function AddRolePage() {
   const { merchantid } = Route.useParams();
   const navigate = Route.useNavigate();
   const { mayEdit } = useAccessManager();
-  useAccessScope('channel', 'acl');
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   return (
     <RoleEditor

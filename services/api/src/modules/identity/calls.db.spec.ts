@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffedApp } from './testing/staffed-app.js';
+
+let clinic: Awaited<ReturnType<typeof staffedApp>>;
+let operator: string;
+let nurse: string;
+let refreshToken: string;
+/** What the table makes on its way. */
+const made = { role: 0, merchant: 0 };
+
+beforeAll(async () => {
+  clinic = await staffedApp();
+  const tokens = await clinic.login('dewi@contoh.id');
+  operator = tokens.accessToken;
+  refreshToken = tokens.refreshToken;
+  nurse = (await clinic.login('ratna@contoh.id')).accessToken;
+});
+afterAll(() => clinic.stop());
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: () => string;
+  body?: () => unknown;
+  /** Who may not; nobody where everybody signed in may. */
+  refused?: 'nurse';
+  data: () => unknown;
+  after?: (data: { id: number }) => void;
+}
+
+const receipt = () => ({ id: expect.any(Number), revision: expect.any(Number), position: expect.any(String) });
+const role = () => ({ facilityId: clinic.melati, name: 'Ahli gizi', tag: 'dietitian', rights: ['cashier:view'] });
+const merchant = { name: 'Klinik Kamboja', category: 'primary_clinic', categoryTypes: ['outpatient'] };
+const list = expect.any(Array) as unknown;
+
+/** SPEC 7, "The calls it makes", row by row. */
+const calls: Call[] = [
+  { method: 'GET', path: () => '/v2/module/modules?page=1&limit=50&order_by=id&sort_by=asc', data: () => list },
+  { method: 'GET', path: () => '/v2/user/merchant_roles', refused: 'nurse', data: () => list },
+  {
+    ...{ method: 'POST', path: () => '/v2/user/merchant_roles', body: role, refused: 'nurse', data: receipt },
+    after: ({ id }) => (made.role = id),
+  },
+  {
+    ...{ method: 'GET', path: () => `/v2/user/merchant_roles/${made.role}`, refused: 'nurse' },
+    data: () => ({ id: made.role, name: 'Ahli gizi', tag: 'dietitian', modules: list }),
+  },
+  {
+    ...{ method: 'PUT', path: () => `/v2/user/merchant_roles/${made.role}`, refused: 'nurse', data: receipt },
+    body: () => ({ ...role(), rights: [] }),
+  },
+  { method: 'GET', path: () => '/v2/user/users', refused: 'nurse', data: () => list },
+  {
+    ...{ method: 'GET', path: () => `/v2/user/users/${clinic.people.sari}`, refused: 'nurse' },
+    data: () => ({ id: clinic.people.sari, uuid: expect.any(String), user_merchant_roles: list, permissions: list }),
+  },
+  {
+    ...{ method: 'PUT', path: () => `/employees/${clinic.people.sari}/access-control`, refused: 'nurse' },
+    body: () => ({ facilityId: clinic.melati, roleIds: [clinic.roles.melatiFrontOffice] }),
+    data: receipt,
+  },
+  {
+    ...{ method: 'POST', path: () => `/v2/user/${clinic.people.sari}/merchant_roles`, refused: 'nurse' },
+    body: () => ({ roleIds: [made.role] }),
+    data: receipt,
+  },
+  {
+    ...{ method: 'DELETE', path: () => `/v2/user/${clinic.people.sari}/merchant_roles`, refused: 'nurse' },
+    body: () => ({ roleIds: [made.role] }),
+    data: receipt,
+  },
+  {
+    ...{ method: 'POST', path: () => `/v2/user/${clinic.people.sari}/permissions`, refused: 'nurse', data: receipt },
+    body: () => ({ facilityId: clinic.melati, granted: ['cashier:view'], withdrawn: [] }),
+  },
+  { method: 'DELETE', path: () => `/v2/user/merchant_roles/${made.role}`, refused: 'nurse', data: receipt },
+  { method: 'GET', path: () => '/v2/user/merchants?category=acl&page=1&limit=50', data: () => list },
+  {
+    ...{ method: 'POST', path: () => '/merchant', body: () => merchant, refused: 'nurse', data: receipt },
+    after: ({ id }) => (made.merchant = id),
+  },
+  {
+    ...{ method: 'PUT', path: () => `/merchant/${made.merchant}`, refused: 'nurse', data: receipt },
+    body: () => ({ ...merchant, isBpjs: true }),
+  },
+  {
+    ...{ method: 'GET', path: () => `/v2/user/merchants/${made.merchant}` },
+    data: () => ({ id: made.merchant, name: 'Klinik Kamboja', category: 'primary_clinic', isBpjs: true }),
+  },
+  {
+    ...{ method: 'GET', path: () => '/card-background-color' },
+    data: () => expect.arrayContaining([{ name: 'blue', color: '#319BFF' }]) as unknown,
+  },
+  {
+    ...{ method: 'GET', path: () => `/merchant/${made.merchant}/feature-flag` },
+    data: () => ({
+      menu: expect.arrayContaining([{ constant: 'referral', enabled: true }]) as unknown,
+      rule: expect.arrayContaining([{ rule_name: 'pcare', enabled: false }]) as unknown,
+    }),
+  },
+];
+const named = calls.map(one => [`${one.method} ${one.path.toString().replace(/^\(\) => /, '')}`, one] as const);
+
+describe('the calls of SPEC 7', () => {
+  it.each(named)('%s', async (_name, { method, path, body, refused, data, after }) => {
+    const sent = body && { body: body() };
+    // Nobody without a token, and nobody without the right.
+    expect((await clinic.call(method, path(), { ...sent })).status).toBe(401);
+    if (refused) {
+      const answer = await clinic.call(method, path(), { token: nurse, merchant: clinic.melati, ...sent });
+      expect([answer.status, answer.body.error]).toMatchObject([403, { code: 'access.denied' }]);
+    }
+    const answer = await clinic.call(method, path(), { token: operator, ...sent });
+    expect(answer.status).toBe(200);
+    if (data() === list) expect(answer.body.data).toEqual(list);
+    else if (Array.isArray(answer.body.data)) expect(answer.body.data).toEqual(data());
+    else expect(answer.body.data).toMatchObject(data() as object);
+    after?.(answer.body.data);
+  });
+
+  it('lists default to page 1, limit 50, ascending by id, and say how many there are', async () => {
+    for (const path of ['/v2/user/merchant_roles', '/v2/user/users', '/v2/user/merchants']) {
+      const { body } = await clinic.call('GET', path, { token: operator });
+      expect(body.meta).toMatchObject({ page: 1, limit: 50, total: body.data.length });
+      const ids = body.data.map(({ id }: { id: number }) => id);
+      expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b));
+    }
+    const wrong = await clinic.call('GET', '/v2/user/users?order_by=nothing', { token: operator });
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, 'shape.invalid']);
+  });
+
+  it('errors are coded: what is not there, what is badly shaped', async () => {
+    const none = await clinic.call('GET', '/v2/user/merchant_roles/999999', { token: operator });
+    expect([none.status, none.body.error.code]).toEqual([404, 'system.not-found']);
+    const bad = await clinic.call('POST', '/merchant', { token: operator, body: { name: '' } });
+    expect([bad.status, bad.body.error.code]).toEqual([400, 'shape.invalid']);
+    expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toContain('name');
+  });
+
+  it('Xkey narrows to what it names', async () => {
+    const ask = (xkey: string) =>
+      clinic.call('GET', '/v2/user/users', { token: operator, headers: { xkey } }).then(({ status }) => status);
+    expect(await ask('channel.employee:view')).toBe(200);
+    expect(await ask('channel.merchants:view')).toBe(403);
+  });
+
+  it('refresh answers new tokens for the refresh token as Bearer', async () => {
+    const { status, body } = await clinic.call('POST', '/v2/auth/refresh', { token: refreshToken });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ accessToken: expect.any(String), refreshToken: expect.any(String), expiresIn: expect.any(Number) },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { CHANNEL } from '@alur/contracts/kernel/channel';
+import type { Snapshot } from '@alur/contracts/kernel/live';
+import { topicKey } from '@alur/contracts/kernel/topic';
+import { facilityFigures, type FacilityFiguresRow } from '@alur/contracts/merchant/topics';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../../platform/db/database.js';
+import { LiveRooms } from '../../platform/live/live-rooms.js';
+import { TopicRegistry } from '../../platform/live/topic-registry.js';
+import { Platform } from '../../platform/platform.js';
+import { tableName } from '../../platform/projector/row-table.js';
+
+const sums = ['day_visits', 'day_registrations', 'day_revenue'] as const;
+const shown = new Set<string>(['merchant', ...sums]);
+const MONTH_DAYS = 30;
+
+interface Found {
+  rows: (FacilityFiguresRow & { position: string })[];
+  seq: string;
+  log: string;
+}
+
+/** All facilities in numbers: sums of each facility's own sums. Whoever watches looks again when one of them has changed. */
+@Injectable()
+export class FacilityFigures implements OnApplicationShutdown {
+  private readonly forget: () => void;
+
+  constructor(
+    @Inject(Platform) private readonly platform: Platform,
+    @Inject(Database) private readonly database: Database,
+    @Inject(LiveRooms) rooms: LiveRooms,
+    @Inject(TopicRegistry) topics: TopicRegistry,
+  ) {
+    const key = topicKey(facilityFigures.name, {});
+    topics.tell({ spec: facilityFigures, snapshot: () => this.snapshot() });
+    this.forget = platform.onProjected(changed => {
+      if (changed.some(({ name }) => shown.has(name))) rooms.missed(CHANNEL, key);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.forget();
+  }
+
+  private async snapshot(): Promise<Snapshot> {
+    const { rows, seq, log } = await this.read();
+    return { data: rows.map(row => ({ ...row, key: String(row.id) })), meta: { epoch: `figures.${log}`, seq } };
+  }
+
+  private async read(): Promise<Found> {
+    const [visits, registrations, revenue] = sums.map(name => tableName(this.platform.table(name)));
+    const merchant = tableName(this.platform.table('merchant'));
+    const { rows } = await this.database.worker.query<Found>(
+      `with facility as (
+         select id, name, status, position, (now() at time zone timezone)::date as today from ${merchant}
+         where merchant_id = ${CHANNEL}),
+       figures as (
+         select f.id::float8 as id, f.name, f.status, f.position::text as position,
+           coalesce(v.today, 0)::int as visits, coalesce(v.month, 0)::int as "monthVisits",
+           coalesce(p.today, 0)::int as patients, coalesce(p.month, 0)::int as "monthPatients",
+           coalesce(r.today, 0)::float8 as revenue, coalesce(r.month, 0)::float8 as "monthRevenue",
+           v.last::text as "lastVisitDay", (f.today - v.last)::int as "silentDays"
+         from facility f
+         left join lateral (
+           select sum(bookings) filter (where date::date = f.today) as today,
+             sum(bookings) filter (where date::date > f.today - ${MONTH_DAYS} and date::date <= f.today) as month,
+             max(date::date) filter (where bookings > 0 and date::date <= f.today) as last
+           from ${visits} where merchant_id = f.id) v on true
+         left join lateral (
+           select sum(registered) filter (where date::date = f.today) as today,
+             sum(registered) filter (where date::date > f.today - ${MONTH_DAYS}) as month
+           from ${registrations} where merchant_id = f.id) p on true
+         left join lateral (
+           select sum(total) filter (where date::date = f.today) as today,
+             sum(total) filter (where date::date > f.today - ${MONTH_DAYS}) as month
+           from ${revenue} where merchant_id = f.id) r on true)
+       select coalesce((select jsonb_agg(to_jsonb(figures) order by name) from figures), '[]') as rows,
+         (select coalesce(sum(position), 0)::text from alur.checkpoint where name like 'projector:%') as seq,
+         (select left(id::text, 8) from alur.log_identity) as log`,
+    );
+    return rows[0] as Found;
+  }
+}
