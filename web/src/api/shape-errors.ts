@@ -10,6 +10,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 
 function failureOf(issue: core.$ZodIssue, body: unknown): Pick<FieldFailure, 'code' | 'params'> {
   if (ownCode.test(issue.message)) return { code: issue.message };
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return { code: 'shape.not-whole' };
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return { code: 'shape.required' };
   if (issue.code === 'invalid_value')
     return { code: (valueAt(body, issue.path) ?? '') === '' ? 'shape.required' : 'shape.not-a-choice' };

@@ -82,6 +82,7 @@ export const kernelErrorWords = words('kernel', {
     'shape.too-large': { id: 'Data yang dikirim terlalu besar.', en: 'What was sent is too large.' },
     'shape.required': { id: 'Harus diisi.', en: 'This must be filled in.' },
     'shape.wrong-type': { id: 'Isian tidak sesuai jenisnya.', en: 'This is not the right kind of value.' },
+    'shape.not-whole': { id: 'Isi bilangan bulat, tanpa koma.', en: 'This must be a whole number.' },
     'shape.wrong-format': { id: 'Format isian tidak sesuai.', en: 'The format is not right.' },
     'shape.too-short': { id: 'Minimal {{minimum}} karakter.', en: 'At least {{minimum}} characters.' },
     'shape.too-long': { id: 'Maksimal {{maximum}} karakter.', en: 'At most {{maximum}} characters.' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { bloodPressure, Vitals, vitalRanges, type VitalSign } from './vitals.js';
+import { bloodPressure, isPressureReversed, rareSigns, Vitals, vitalRanges, type VitalSign } from './vitals.js';
 
 const signs = Object.keys(vitalRanges) as VitalSign[];
 
@@ -21,4 +21,19 @@ test('SPEC 5: a blood pressure with one value missing is incomplete', () => {
   expect(bloodPressure({ systolic: 120, diastolic: null })).toEqual({ kind: 'incomplete' });
   expect(bloodPressure({ systolic: null, diastolic: 80 })).toEqual({ kind: 'incomplete' });
   expect(bloodPressure({ systolic: null, diastolic: null })).toEqual({ kind: 'none' });
+});
+
+test.each([
+  [80, 120, true],
+  [120, 120, true],
+  [120, 80, false],
+  [80, null, false],
+])('a pressure of %s/%s is asked about: %s', (systolic, diastolic, isReversed) => {
+  expect(isPressureReversed({ systolic, diastolic })).toBe(isReversed);
+});
+
+test('what is hardly ever so is asked about, and what is only ill is not', () => {
+  const typed = (values: Partial<Vitals>) => rareSigns(z.parse(Vitals, values));
+  expect(typed({ temperature: 44, pulse: 230, weight: 0.4 })).toEqual(['pulse', 'temperature', 'weight']);
+  expect(typed({ systolic: 210, diastolic: 120, pulse: 160, respiration: 60, temperature: 41, weight: 3 })).toEqual([]);
 });

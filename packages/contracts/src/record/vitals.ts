@@ -18,6 +18,30 @@ export const vitalRanges = {
 } as const;
 export type VitalSign = keyof typeof vitalRanges;
 
+/** Beyond these it may be so, and is more often a slip of the finger: whoever typed it is asked. They judge nobody's health. */
+const rare: Readonly<Partial<Record<VitalSign, { least: number; most: number }>>> = {
+  systolic: { least: 60, most: 250 },
+  diastolic: { least: 30, most: 150 },
+  pulse: { least: 35, most: 220 },
+  respiration: { least: 8, most: 80 },
+  temperature: { least: 33, most: 42 },
+  oxygenSaturation: { least: 70, most: 100 },
+  weight: { least: 0.5, most: 250 },
+  height: { least: 30, most: 215 },
+};
+
+/** A pressure whose values are likely the wrong way round: no heart rests above the pressure of its beat. */
+export const isPressureReversed = ({ systolic, diastolic }: Pick<Vitals, 'systolic' | 'diastolic'>): boolean =>
+  systolic !== null && diastolic !== null && systolic <= diastolic;
+
+/** What was measured and is hardly ever so. */
+export const rareSigns = (vitals: Vitals): VitalSign[] =>
+  (Object.keys(vitalRanges) as VitalSign[]).filter(sign => {
+    const value = vitals[sign];
+    const usual = rare[sign];
+    return value !== null && usual !== undefined && (value < usual.least || value > usual.most);
+  });
+
 const whole = (sign: VitalSign) => maybe(z.int().check(z.gte(vitalRanges[sign].least), z.lte(vitalRanges[sign].most)));
 const measured = (sign: VitalSign) =>
   maybe(z.number().check(z.gte(vitalRanges[sign].least), z.lte(vitalRanges[sign].most)));

@@ -4,6 +4,7 @@ import { FormField } from '@/forms/command-form';
 import { Input, Textarea } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { Select } from '@/ui/select';
 import { ItemSelect } from '@/selectors/item-select';
 import { StaffIdSelector } from '@/selectors/staff-selector';
@@ -71,7 +72,7 @@ function FieldControl({
     case 'money':
       return <MoneyInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'whole':
-      return <NumberInput value={number} autoFocus={autoFocus} onChange={onChange} />;
+      return <WholeInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'decimal':
       return <NumberInput decimals={field.decimals} value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'choice':

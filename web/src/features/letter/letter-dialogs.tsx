@@ -1,5 +1,6 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { ColourVision, issueLetter, LetterKind } from '@alur/contracts/letter/commands';
+import { isPressureReversed } from '@alur/contracts/record/vitals';
 import type { LetterRow } from '@alur/contracts/letter/rows';
 import { letterWords } from '@alur/contracts/letter/words';
 import { useRef, type ReactNode } from 'react';
@@ -17,6 +18,7 @@ import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
 import { formatDate, formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { orErased } from '@/ui/or-erased';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle } from '@/ui/print-frame';
@@ -73,6 +75,14 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
       },
     } as Values,
     body: ({ content }) => bodyOf(visit.encounterId, content),
+    ask: ({ content: { kind, systolic, diastolic } }) =>
+      kind === 'healthy' && isPressureReversed({ systolic, diastolic })
+        ? {
+            title: t('letter:reversed', { systolic, diastolic }),
+            text: t('letter:reversedText'),
+            confirm: t('letter:reversedDo'),
+          }
+        : null,
     success: t('letter:issuedDone'),
     onDone: onClose,
   });
@@ -165,7 +175,7 @@ function Amount({ control, name, decimals = 0 }: Part & { name: Measured; decima
   const { t } = useTranslation('letter');
   return (
     <FormField control={control} name={`content.${name}`} label={t(name)} required>
-      {bound => <NumberInput {...bound} decimals={decimals} />}
+      {bound => (decimals ? <NumberInput {...bound} decimals={decimals} /> : <WholeInput {...bound} />)}
     </FormField>
   );
 }

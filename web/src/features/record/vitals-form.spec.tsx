@@ -7,14 +7,17 @@ import { emptyVitals } from './vitals-values';
 import { VitalsForm } from './vitals-form';
 
 let kept: unknown = null;
+const sent = vi.fn();
 beforeAll(async () => {
   await startI18n('id');
   await textsFor('record')();
 });
 beforeEach(() => {
   kept = null;
+  sent.mockReset();
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     if (init.method === 'DELETE') kept = null;
+    if (init.method === 'POST') sent(JSON.parse(init.body as string));
     if (init.method === 'PUT') kept = { ...JSON.parse(init.body as string), updatedAt: new Date().toISOString() };
     return Response.json({ data: init.method === 'GET' ? kept : null });
   });
@@ -64,4 +67,35 @@ it('keeps nothing of what is cancelled', async () => {
   open(true);
   await act(async () => {});
   expect(pulse().value).toBe('');
+});
+
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+  return input;
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan Tanda Vital' }));
+
+it('says that a pulse of 72,5 is no whole number, and cuts nothing of it', async () => {
+  open();
+  await act(async () => {});
+  expect(type('Nadi', '72,5').value).toBe('72,5');
+  await screen.findByText('Isi bilangan bulat, tanpa koma.');
+  save();
+  await act(async () => {});
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('asks about a pressure that stands the wrong way round, and sends it to whoever says that it is so', async () => {
+  open();
+  await act(async () => {});
+  type('Sistolik', '80');
+  type('Diastolik', '120');
+  save();
+  await screen.findByText(/Tekanan darah 80\/120: sistolik tidak lebih tinggi/);
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Ya, sudah benar' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ systolic: 80, diastolic: 120 })));
 });

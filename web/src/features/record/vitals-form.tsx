@@ -1,21 +1,24 @@
 import { recordVitals } from '@alur/contracts/consultation/commands';
-import { vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
+import { isPressureReversed, rareSigns, vitalRanges, type VitalSign } from '@alur/contracts/record/vitals';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField } from '@/forms/command-form';
+import type { Question } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { DraftState } from '@/drafts/draft-state';
 import { useDraft } from '@/drafts/use-draft';
 import {
   bmiOf,
   decimalsOf,
   emptyVitals,
+  isCut,
   isEmpty,
   lacksPressure,
   outOfRange,
@@ -55,13 +58,22 @@ export function VitalsForm({
     const { least, most } = vitalRanges[sign];
     return t('record:range', { least: formatNumber(least), most: formatNumber(most) });
   };
-  const faultOf = (sign: VitalSign, value: number | null) => outOfRange(sign, value) && rangeError(sign);
+  const faultOf = (sign: VitalSign, value: number | null) =>
+    isCut(sign, value) ? translateCode('shape.not-whole') : outOfRange(sign, value) && rangeError(sign);
+  const question = (typed: Values): Question | null => {
+    const rare = rareSigns(typed).map(sign => `${t(`record:sign.${sign}`)} ${formatNumber(typed[sign] ?? 0, 2)}`);
+    const reversed = isPressureReversed(typed) && t('record:ask.reversed', typed);
+    if (!reversed && rare.length === 0) return null;
+    const text = [reversed, rare.length > 0 && t('record:ask.rare', { signs: rare.join(', ') })];
+    return { title: t('record:ask.title'), text: text.filter(Boolean).join(' '), confirm: t('record:ask.confirm') };
+  };
   const form = useCommandForm(recordVitals, {
     values: { ...emptyVitals, complaint },
     draft,
     id: encounterId,
     body: ({ complaint, ...typed }) => ({ ...typed, complaint: complaint.trim() }),
     check: typed => Object.fromEntries(signs.map(sign => [sign, faultOf(sign, typed[sign])])),
+    ask: question,
     blocked,
     success: t('record:vitals.saved'),
     onDone: () => onSaved?.(),
@@ -140,11 +152,16 @@ function SignField({
   onLeave: (value: number | null) => void;
 }) {
   const { t } = useTranslation('record');
+  const places = decimalsOf(sign);
   return (
     <FormField control={control} name={sign} label={t(`sign.${sign}`)}>
       {bound => (
         <div className="relative">
-          <NumberInput {...bound} decimals={decimalsOf(sign)} className="pr-14" onBlur={() => onLeave(bound.value)} />
+          {places === 0 ? (
+            <WholeInput {...bound} className="pr-14" onBlur={() => onLeave(bound.value)} />
+          ) : (
+            <NumberInput {...bound} decimals={places} className="pr-14" onBlur={() => onLeave(bound.value)} />
+          )}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-xs text-muted-foreground"

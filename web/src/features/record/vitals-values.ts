@@ -22,6 +22,10 @@ export function outOfRange(sign: VitalSign, value: number | null): boolean {
   return value !== null && (value < least || value > most);
 }
 
+/** A part of what is only counted whole. */
+export const isCut = (sign: VitalSign, value: number | null): boolean =>
+  value !== null && decimalsOf(sign) === 0 && !Number.isInteger(value);
+
 export const isEmpty = (form: VitalsForm): boolean =>
   form.complaint.trim() === '' && signs.every(sign => form[sign] === null);
 

@@ -15,6 +15,7 @@ import { Button } from '@/ui/button';
 import { Input } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { Select } from '@/ui/select';
 import { SideSheet } from '@/ui/side-sheet';
 import { TimeField } from '@/ui/time-field';
@@ -138,10 +139,10 @@ function HoursAndPrice({ control }: { control: Control<ScheduleValues> }) {
         </FormField>
       ))}
       <FormField control={control} name="consultationMinutes" label={t('field.consultationMinutes')} required>
-        {bound => <NumberInput {...bound} />}
+        {bound => <WholeInput {...bound} />}
       </FormField>
       <FormField control={control} name="quota" label={t('field.quotaLong')} optional hint={t('hint.quota')}>
-        {bound => <NumberInput {...bound} />}
+        {bound => <WholeInput {...bound} />}
       </FormField>
       <FormField control={control} name="price" label={t('field.priceLong')} required>
         {bound => <MoneyInput {...bound} />}

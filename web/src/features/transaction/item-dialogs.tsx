@@ -12,6 +12,7 @@ import { useCommandForm } from '@/forms/use-command-form';
 import { translateError } from '@/i18n/translate-error';
 import { formatNumber, formatRupiah } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { Selector } from '@/ui/selector';
 import { quantityFault } from './item-quantity';
 
@@ -54,7 +55,7 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
         )}
       </FormField>
       <FormField control={form.control} name="quantity" label={t('item.quantity')} required>
-        {bound => <NumberInput {...bound} />}
+        {bound => <WholeInput {...bound} />}
       </FormField>
     </FormDialog>
   );

@@ -34,6 +34,7 @@ it.each([
   [{ name: null }, { path: 'name', code: 'shape.required' }],
   [{ name: '  ' }, { path: 'name', code: 'shape.required' }],
   [{ name: 7 }, { path: 'name', code: 'shape.wrong-type' }],
+  [{ count: 1.5 }, { path: 'count', code: 'shape.not-whole' }],
   [{ name: 'abcdef' }, { path: 'name', code: 'shape.too-long', params: { maximum: 5 } }],
   [{ code: 'a' }, { path: 'code', code: 'shape.too-short', params: { minimum: 3 } }],
   [{ count: -1 }, { path: 'count', code: 'shape.too-small', params: { minimum: 0 } }],

@@ -30,7 +30,7 @@ function told(issue: z.core.$ZodIssue): { code: string; params?: Params } {
     return { code: issue.message, ...(issue.code === 'custom' && issue.params && { params: issue.params as Params }) };
   switch (issue.code) {
     case 'invalid_type':
-      return { code: 'shape.wrong-type' };
+      return { code: issue.expected === 'int' ? 'shape.not-whole' : 'shape.wrong-type' };
     case 'too_small': {
       if (issue.origin === 'string')
         return issue.minimum === 1

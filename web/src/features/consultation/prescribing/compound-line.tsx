@@ -6,6 +6,7 @@ import { Field } from '@/ui/field';
 import { formatNumber } from '@/ui/format';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { Select } from '@/ui/select';
 import { doseUnitOf, needOf, type FormComponent } from './form-lines';
 import { MedicineSelector, StockMark } from './medicine-selector';
@@ -46,7 +47,7 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
           error={errors.packs ?? null}
           className="col-span-6 sm:col-span-2"
         >
-          <NumberInput value={line.packs} onChange={packs => onChange({ packs })} />
+          <WholeInput value={line.packs} onChange={packs => onChange({ packs })} />
         </Field>
         <Field label={t('consultation:prescription.method')} className="col-span-12 sm:col-span-5">
           <Select
@@ -71,7 +72,7 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
           error={errors.days ?? null}
           className="col-span-4 sm:col-span-2"
         >
-          <NumberInput value={line.days} onChange={days => onChange({ days })} />
+          <WholeInput value={line.days} onChange={days => onChange({ days })} />
         </Field>
         <Field
           label={t('consultation:prescription.note')}

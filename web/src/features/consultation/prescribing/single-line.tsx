@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { WholeInput } from '@/ui/whole-input';
 import { suggestedQuantity, type FormLine } from './form-lines';
 import { MedicineSelector, StockMark } from './medicine-selector';
 import { SignaInput, useSignas } from './signa-input';
@@ -49,7 +50,7 @@ export function SingleLine({ line, errors, autoFocus, onChange }: LineProps) {
         <SignaInput value={line.signa} onChange={signa => suggest({ signa })} />
       </Field>
       <Field label={t('prescription.days')} error={errors.days ?? null} className="col-span-4 sm:col-span-1">
-        <NumberInput value={line.days} onChange={days => suggest({ days })} className="px-2" />
+        <WholeInput value={line.days} onChange={days => suggest({ days })} className="px-2" />
       </Field>
       <Field
         label={t('prescription.quantity')}
@@ -80,7 +81,7 @@ export function SingleLine({ line, errors, autoFocus, onChange }: LineProps) {
         error={errors.iterations ?? null}
         className="col-span-3 sm:col-span-1"
       >
-        <NumberInput value={line.iterations} onChange={iterations => onChange({ iterations })} className="px-2" />
+        <WholeInput value={line.iterations} onChange={iterations => onChange({ iterations })} className="px-2" />
       </Field>
       <Field label={t('prescription.note')} error={errors.note ?? null} className="col-span-5 sm:col-span-9">
         <Input value={line.note} onChange={event => onChange({ note: event.target.value })} />
