@@ -75,6 +75,11 @@ export function localDate(value: Moment = serverNow()): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The facility's clock, `HH:mm`, in any language. */
+export function localClock(value: Moment = serverNow()): string {
+  return dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(new Date(value));
+}
+
 /** The hour on the facility's clock, 0 to 23. */
 export function localHour(value: Moment): number {
   return Number(dates({ hour: '2-digit', hourCycle: 'h23' }, 'en-US').format(new Date(value)));

@@ -55,7 +55,11 @@ export const recordAbsence = command('queue/record-absence', {
 export const reverseAbsence = command('queue/reverse-absence', {
   target: 'existing',
   access: ['front-office.patient-queue:attendance'],
-  body: z.object({ reason: maybe(Reason) }),
+  body: z.object({
+    reason: maybe(Reason),
+    /** Her place was given to another meanwhile, and she is let in all the same. */
+    overQuota: z._default(z.boolean(), false),
+  }),
 });
 
 export const prioritise = command('queue/prioritise', {

@@ -211,6 +211,18 @@ describe('absence', () => {
       });
   });
 
+  test('with the quota full since is reversed by whoever says that she is let in all the same', () => {
+    const { story, registers, takes } = openClinic();
+    story.when(changeSchedule, { id: SCHEDULE, ...scheduleForm, quota: 1 });
+    registers(1);
+    registers(2, { patientId: 102 });
+    takes(1).when(recordAbsence, { id: 1 });
+    takes(2, { patientId: 102 }).when(reverseAbsence, { id: 1 }, back).thenRejects('queue.quota-full', { quota: 1 });
+    story
+      .when(reverseAbsence, { id: 1, overQuota: true }, back)
+      .thenState(encounter, 1, { status: 'planned', transactionId: NEW_BILL });
+  });
+
   test('by the clock when the day is over, of whoever was never served', () => {
     const { registers, takes } = openClinic();
     registers(1);

@@ -1,7 +1,7 @@
 import type { PriorityReason } from '@alur/contracts/kernel/enums';
 import { ensure } from '../kernel/rejection.js';
 import type { QueueEvent } from './events.js';
-import { entryOf, hasCome, isPresent, isToday, noOtherNumber, queueing } from './guards.js';
+import { entryOf, hasCome, isPresent, isToday, noOtherNumber, placeLeft, queueing } from './guards.js';
 import type { QueueState } from './queue.js';
 import { rankOf, rejoinRank } from './rank.js';
 
@@ -28,16 +28,18 @@ export const recordAbsence = (
   return [{ type: 'AbsenceRecorded', data: { encounterId, patientId, by } }];
 };
 
+/** With a full quota her place is another's by now: the desk is asked whether she is let in all the same. */
 export const reverseAbsence = (
   state: QueueState,
   encounterId: number,
   today: string,
-  reason: string | null,
+  { reason, quota }: { reason: string | null; quota: number | null },
 ): QueueEvent[] => {
   const { status, patientId, display } = entryOf(state, encounterId);
   ensure(status === 'absent', 'queue.not-absent', { number: display });
   isToday(state, today);
   noOtherNumber(state, patientId);
+  placeLeft(state, quota);
   return [{ type: 'AbsenceReversed', data: { encounterId, patientId, reason } }];
 };
 

@@ -50,6 +50,12 @@ export const noOtherNumber = ({ entries }: QueueState, patientId: number): void 
   ensure(own === undefined, 'queue.already-booked', { number: own?.display ?? '' }, 'patientId');
 };
 
+/** DOMAIN 2.1: quota is left. */
+export const placeLeft = ({ entries }: QueueState, quota: number | null): void => {
+  const kept = entries.filter(({ status }) => status !== 'cancelled' && status !== 'absent');
+  ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota: quota ?? 0 }, 'date');
+};
+
 /** The counter at which the visit is being called, if it is. */
 export const counterOf = (state: QueueState | undefined, encounterId: number): number | undefined => {
   const entry = state?.entries.findLast(each => each.encounterId === encounterId);

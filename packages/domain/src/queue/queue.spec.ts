@@ -36,7 +36,8 @@ const take = (
 const attend = (n: number, today = TODAY): Deciding => inQueue(state => attending.confirmAttendance(state, n, today));
 const beAbsent = (today: string, by: 'desk' | 'clock'): Deciding =>
   inQueue(state => attending.recordAbsence(state, 1, today, by));
-const reverse = (today: string): Deciding => inQueue(state => attending.reverseAbsence(state, 1, today, null));
+const reverse = (today: string): Deciding =>
+  inQueue(state => attending.reverseAbsence(state, 1, today, { reason: null, quota: null }));
 const callOne = (today: string): Deciding => inQueue(state => call(toCall(state, 1, today), room));
 const callNext = inQueue(state => call(nextOf(state, TODAY), room));
 const callAgain = inQueue(state => recall(state, 1, TODAY));

@@ -2,7 +2,7 @@ import type { Attendance, PriorityReason, Weekday } from '@alur/contracts/kernel
 import { ensure } from '../kernel/rejection.js';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import type { QueueEvent } from './events.js';
-import { noOtherNumber } from './guards.js';
+import { noOtherNumber, placeLeft } from './guards.js';
 import type { QueueState } from './queue.js';
 import { rankOf } from './rank.js';
 
@@ -43,10 +43,9 @@ const nextPlace = (
   ensure(date >= today, 'queue.date-past', {}, 'date');
   ensure(daysAhead(date, today) <= HORIZON_DAYS, 'queue.date-too-far', {}, 'date');
   ensure(schedule.days.includes(weekday), 'queue.not-that-weekday', { schedule: schedule.scheduleName }, 'date');
-  const kept = state.entries.filter(entry => entry.status !== 'cancelled' && entry.status !== 'absent');
   noOtherNumber(state, patientId);
   const { quota, days: _days, ...place } = schedule;
-  ensure(quota === null || kept.length < quota, 'queue.quota-full', { quota }, 'date');
+  placeLeft(state, quota);
   const number = state.entries.length + 1;
   return { ...place, date, number, rank: rankOf(number, priority !== null) };
 };

@@ -7,16 +7,13 @@ import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
-import { formatDate, formatTime, localDate } from '@/ui/format';
-import { PrintFrame, type PrintHandle } from '@/ui/print-frame';
+import { formatDate, localDate } from '@/ui/format';
+import { NumberSlip } from '@/ui/number-slip';
+import type { PrintHandle } from '@/ui/print-frame';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
 import type { TakenNumber } from './take-number';
-
-/** A slip of 58 mm. It carries no name: it is left lying about. */
-const paper =
-  'body{font:12px/1.35 system-ui,sans-serif;text-align:center}.number{font-size:44px;font-weight:700;line-height:1.1}.clinic{font-size:16px;font-weight:600}.small{margin-top:4px;font-size:10px}';
 
 /** The number, as large as it is read out over the desk; then the next patient. */
 export function NumberTicket({
@@ -90,25 +87,7 @@ export function NumberTicket({
           {t('ticket.next')}
         </Button>
       </div>
-      {row && (
-        <PrintFrame
-          ref={sheet}
-          hidden
-          title={`${t('ticket.title')} ${row.display}`}
-          page={{ width: 58, height: 'content', margin: 3 }}
-          css={paper}
-        >
-          <p>{t('ticket.title')}</p>
-          <p className="number">{row.display}</p>
-          <p className="clinic">{row.scheduleName}</p>
-          <p>{row.doctorName}</p>
-          <p>{row.roomName}</p>
-          <p>{formatDate(row.date, 'long')}</p>
-          <p className="small">
-            {row.recordNumber} · {formatTime(row.bookedAt)}
-          </p>
-        </PrintFrame>
-      )}
+      {row && <NumberSlip ref={sheet} row={row} title={t('ticket.title')} />}
     </section>
   );
 }

@@ -8,10 +8,12 @@ import { useInsurance } from '@/app/facilities';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useOverQuestion } from '@/forms/over-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
 import { useTopic } from '@/live/use-topic';
 import { useTopics } from '@/live/use-topics';
+import { useBpjsNumber } from '@/selectors/use-bpjs-number';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { DateField } from '@/ui/date-field';
@@ -26,6 +28,7 @@ interface VisitForm {
   date: string;
   payer: Payer;
   insurer: string;
+  bpjsNo: string;
   source: BookingSource;
   visitStatus: VisitStatus | null;
   priority: PriorityReason | 'none';
@@ -57,17 +60,20 @@ export function TakeNumber({
     const schedules = openAt(date);
     return schedules.find(({ id }) => id === scheduleId) ?? (schedules.length === 1 ? schedules[0] : undefined);
   };
+  const overQuestion = useOverQuestion();
+  const bpjs = useBpjsNumber(patient.id, true, patient);
   const form = useCommandForm(takeNumber, {
     values: {
       scheduleId: null,
       date: today,
       payer: 'general',
       insurer: '',
+      bpjsNo: '',
       source: 'web',
       visitStatus: null,
       priority: elderly ? 'lansia' : 'none',
     } as VisitForm,
-    body: ({ priority, insurer, visitStatus, ...typed }) => ({
+    body: ({ priority, insurer, visitStatus, bpjsNo: _bpjsNo, ...typed }) => ({
       ...typed,
       patientId: patient.id,
       scheduleId: chosenIn(typed)?.id ?? null,
@@ -78,8 +84,11 @@ export function TakeNumber({
     check: typed => ({
       scheduleId: !chosenIn(typed) && t('booking:scheduleRequired'),
       insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      bpjsNo: typed.payer === 'bpjs' && bpjs.faultOf(typed.bpjsNo),
     }),
-    onDone: ({ id }, sent) => {
+    ask: typed => overQuestion(chosenIn(typed), typed.date),
+    onDone: async ({ id }, sent) => {
+      if (sent.payer === 'bpjs') await bpjs.keep(sent.bpjsNo);
       const schedule = chosenIn(sent);
       if (schedule) onTaken({ encounterId: id, schedule, date: sent.date });
     },
@@ -105,7 +114,7 @@ export function TakeNumber({
           <FormField control={form.control} name="date" label={t('booking:date')} required>
             {bound => <DateField {...bound} min={today} />}
           </FormField>
-          <PayerFields control={form.control} bpjsNo={patient.bpjsNo} />
+          <PayerFields control={form.control} lacksBpjsNo={bpjs.isMissing} />
           <VisitFields control={form.control} usual={chosen?.visitStatus ?? 'sick'} elderly={elderly} />
           <div className="mt-1 flex items-center justify-end gap-2">
             <Button variant="ghost" onClick={onCancel}>
@@ -128,11 +137,11 @@ export function TakeNumber({
 }
 
 /** Who pays, and which insurer that is. */
-function PayerFields({ control, bpjsNo }: { control: Control<VisitForm>; bpjsNo: string | null }) {
+function PayerFields({ control, lacksBpjsNo }: { control: Control<VisitForm>; lacksBpjsNo: boolean }) {
   const { t } = useTranslation(['booking', 'enums']);
   const { isBpjs } = useInsurance();
   const payer = useWatch({ control, name: 'payer' });
-  const note = payer !== 'bpjs' ? null : !isBpjs ? t('booking:bpjsInactive') : bpjsNo ? null : t('booking:bpjsMissing');
+  const note = payer === 'bpjs' && !isBpjs && t('booking:bpjsInactive');
   return (
     <>
       <FormField
@@ -150,6 +159,16 @@ function PayerFields({ control, bpjsNo }: { control: Control<VisitForm>; bpjsNo:
           />
         )}
       </FormField>
+      {payer === 'bpjs' && lacksBpjsNo && (
+        <TextField
+          control={control}
+          name="bpjsNo"
+          label={t('booking:bpjsNo')}
+          hint={t('booking:bpjsMissing')}
+          inputMode="numeric"
+          maxLength={13}
+        />
+      )}
       {payer === 'insurance' && <TextField control={control} name="insurer" label={t('booking:insurer')} required />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { expect, it } from 'vitest';
-import { byTurn, calledIn, matches, nextOf, standingOf, suggestsPriority, waits } from './board-rows';
+import { byTurn, calledIn, matches, nextOf, rejoinsAfter, standingOf, suggestsPriority, waits } from './board-rows';
 
 const row = (change: Partial<QueueBoardRow>) =>
   ({
@@ -17,6 +17,7 @@ const row = (change: Partial<QueueBoardRow>) =>
     patientName: 'Budi',
     recordNumber: '00-01-02',
     age: 'P34Y',
+    calledAt: null,
     priority: null,
     payer: 'general',
     pcareNumber: null,
@@ -66,4 +67,16 @@ it('suggests priority from sixty on', () => {
   expect(suggestsPriority(row({ id: 1, age: 'P60Y' }))).toBe(true);
   expect(suggestsPriority(row({ id: 1, age: 'P59Y' }))).toBe(false);
   expect(suggestsPriority(row({ id: 1, age: 'P70Y', priority: 'hamil' }))).toBe(false);
+});
+
+it('says whom a patient comes after who is here after all', () => {
+  const absent = row({ id: 2, status: 'absent', attendance: 'not_come' });
+  const waiting = [row({ id: 3 }), row({ id: 4 }), row({ id: 5 })];
+  expect(rejoinsAfter([absent, ...waiting], absent)).toBeUndefined();
+  expect(rejoinsAfter([row({ id: 1 }), absent, ...waiting], absent)?.id).toBe(1);
+  const calledOn = row({ id: 6, status: 'serving', calledAt: '2026-11-25T02:00:00Z' });
+  expect(rejoinsAfter([absent, ...waiting, calledOn], absent)?.id).toBe(4);
+  expect(rejoinsAfter([absent, row({ id: 3 }), calledOn], absent)?.id).toBe(3);
+  const first = { ...absent, priority: 'lansia' as const, rank: -999_998 };
+  expect(rejoinsAfter([first, ...waiting, calledOn], first)).toBeUndefined();
 });

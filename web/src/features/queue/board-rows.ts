@@ -74,6 +74,21 @@ export function standingOf(row: QueueBoardRow, gate: Gate): Standing {
   };
 }
 
+/**
+ * Whom a patient comes after who is here after all (DOMAIN 2.2): in her own turn, or behind the next two once a later number
+ * was called. None: she is next.
+ */
+export function rejoinsAfter(rows: readonly QueueBoardRow[], row: QueueBoardRow): QueueBoardRow | undefined {
+  const others = rows.filter(other => other.scheduleId === row.scheduleId && other.id !== row.id);
+  const waiting = others
+    .filter(({ status, attendance }) => attendance === 'come' && (status === 'waiting' || status === 'skipped'))
+    .toSorted(byTurn);
+  const isLate =
+    row.priority === null &&
+    others.some(({ priority, calledAt, number }) => priority === null && calledAt !== null && number > row.number);
+  return isLate ? (waiting[1] ?? waiting[0]) : waiting.findLast(({ rank }) => rank < row.rank);
+}
+
 /** The number that this room is calling: while there is one, nobody else is called there. */
 export function calledIn(rows: readonly QueueBoardRow[], roomId: number): QueueBoardRow | undefined {
   return rows.find(row => row.roomId === roomId && row.status === 'called');

@@ -2,24 +2,34 @@ import { moveSchedule } from '@alur/contracts/booking/commands';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
+import { useOverQuestion } from '@/forms/over-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
 import { DateField } from '@/ui/date-field';
 import { Select } from '@/ui/select';
 import { useDaySchedules } from './day-schedules';
 import type { QueueDialogProps } from './dialog-props';
+import type { Moved } from './moved-number';
 
 /** The wrong clinic or day was chosen: another number, the same visit. */
-export function MoveDialog({ row, onClose }: QueueDialogProps) {
+export function MoveDialog({ row, onClose, onMoved }: QueueDialogProps & { onMoved: (moved: Moved) => void }) {
   const { t } = useTranslation('queue');
+  const overQuestion = useOverQuestion();
   const today = useToday();
   const names = { number: row.display, name: row.patientName };
   const form = useCommandForm(moveSchedule, {
     values: { date: row.date < today ? today : row.date, scheduleId: null as string | null },
     id: row.id,
     body: ({ date, scheduleId }) => ({ date, scheduleId: scheduleId === null ? null : Number(scheduleId) }),
-    success: t('done.moved'),
-    onDone: onClose,
+    ask: ({ date, scheduleId }) =>
+      overQuestion(
+        schedules.find(({ id }) => id === Number(scheduleId)),
+        date,
+      ),
+    onDone: (_receipt, { date, scheduleId }) => {
+      onMoved({ row, scheduleId: Number(scheduleId), date });
+      onClose();
+    },
   });
   const date = form.watch('date');
   const { schedules } = useDaySchedules(date);

@@ -22,9 +22,11 @@ import { queueColumns, type LiveRow } from './queue-columns';
 import { useQueueCommands } from './queue-commands';
 import type { QueueDialogKind } from './queue-dialogs';
 import { stages, type QueueSearch, type Stage } from './queue-search';
+import type { Moved } from './moved-number';
 import { RowActions } from './row-actions';
 import { ScheduleBar } from './schedule-bar';
 
+const MovedNumber = lazy(async () => ({ default: (await import('./moved-number')).MovedNumber }));
 const QueueDialog = lazy(async () => ({ default: (await import('./queue-dialogs')).QueueDialog }));
 
 export interface QueueBoardProps {
@@ -54,6 +56,7 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
   );
   const gate = useInsurance();
   const commands = useQueueCommands();
+  const [moved, setMoved] = useState<Moved | null>(null);
   const [dialog, setDialog] = useState<{ kind: QueueDialogKind; key: string } | null>(null);
 
   const unfinished = useEarlier(queueUnfinished);
@@ -166,7 +169,19 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
       </BoardPage>
       {dialog && asked && (
         <Suspense>
-          <QueueDialog kind={dialog.kind} row={asked} commands={commands} onClose={() => setDialog(null)} />
+          <QueueDialog
+            kind={dialog.kind}
+            row={asked}
+            rows={rows}
+            commands={commands}
+            onMoved={setMoved}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+      {moved && (
+        <Suspense>
+          <MovedNumber key={`${moved.row.id}-${moved.row.display}`} {...moved} />
         </Suspense>
       )}
     </>

@@ -20,7 +20,8 @@ export function useQueueCommands() {
     callNext: useCommand(callNext),
     attend: useCommand(confirmAttendance),
     absent: useCommand(recordAbsence),
-    reverseAbsence: useCommand(reverseAbsence),
+    // A full quota is asked about where it was pressed.
+    reverseAbsence: useCommand(reverseAbsence, { onRefused: ({ code }) => code === 'queue.quota-full' }),
     cancel: useCommand(cancelNumber),
     start: useCommand(startConsultation),
   };

@@ -1,24 +1,40 @@
 import { changePayer, fillPcare } from '@alur/contracts/booking/commands';
 import { Payer, PriorityReason } from '@alur/contracts/kernel/enums';
+import type { QueueBoardRow } from '@alur/contracts/queue/rows';
 import { prioritise } from '@alur/contracts/queue/commands';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateCode } from '@/i18n/translate-error';
+import { useBpjsNumber } from '@/selectors/use-bpjs-number';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { RadioGroup } from '@/ui/radio-group';
 import { toast } from '@/ui/toast';
 import { suggestsPriority } from './board-rows';
 import type { QueueDialogProps } from './dialog-props';
 import { MoveDialog } from './move-dialog';
+import type { Moved } from './moved-number';
+import { ReverseDialog } from './reverse-dialog';
 import type { QueueCommands } from './queue-commands';
 
 export type QueueDialogKind = 'cancel' | 'absent' | 'reverse' | 'priority' | 'pcare' | 'payer' | 'move';
 
 /** What is asked before a number is changed. */
-export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: QueueDialogKind }) {
+export function QueueDialog({
+  kind,
+  rows,
+  onMoved,
+  ...props
+}: QueueDialogProps & {
+  kind: QueueDialogKind;
+  rows: readonly QueueBoardRow[];
+  onMoved: (moved: Moved) => void;
+}) {
   switch (kind) {
+    case 'reverse':
+      return <ReverseDialog {...props} rows={rows} />;
     case 'priority':
       return <PriorityDialog {...props} />;
     case 'pcare':
@@ -26,7 +42,7 @@ export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: Queue
     case 'payer':
       return <PayerDialog {...props} />;
     case 'move':
-      return <MoveDialog {...props} />;
+      return <MoveDialog {...props} onMoved={onMoved} />;
     default:
       return <Asked kind={kind} {...props} />;
   }
@@ -35,14 +51,11 @@ export function QueueDialog({ kind, ...props }: QueueDialogProps & { kind: Queue
 const asked = {
   cancel: { command: 'cancel', done: 'cancelled', reason: 'required', danger: true },
   absent: { command: 'absent', done: 'absent', reason: false, danger: true },
-  reverse: { command: 'reverseAbsence', done: 'attended', reason: 'optional', danger: false },
 } as const;
 
 const runs = {
   cancel: ({ cancel }: QueueCommands, id: number, reason: string) => cancel.run({ id, body: { reason } }),
   absent: ({ absent }: QueueCommands, id: number) => absent.run({ id }),
-  reverse: ({ reverseAbsence }: QueueCommands, id: number, reason: string) =>
-    reverseAbsence.run({ id, body: { reason: reason || null } }),
 };
 
 function Asked({ kind, row, commands, onClose }: QueueDialogProps & { kind: keyof typeof asked }) {
@@ -133,15 +146,21 @@ function PcareDialog({ row, onClose }: QueueDialogProps) {
 function PayerDialog({ row, onClose }: QueueDialogProps) {
   const { t } = useTranslation(['queue', 'enums']);
   const names = { number: row.display, name: row.patientName };
+  const [isBpjs, setBpjs] = useState(row.payer === 'bpjs');
+  const bpjs = useBpjsNumber(row.patientId, isBpjs);
   const form = useCommandForm(changePayer, {
-    values: { payer: row.payer, insurer: row.insurer ?? '' },
+    values: { payer: row.payer, insurer: row.insurer ?? '', bpjsNo: '' },
     id: row.id,
     body: ({ payer, insurer }) => ({ payer, insurer: payer === 'insurance' ? insurer.trim() : null }),
-    check: ({ payer, insurer }) => ({
+    check: ({ payer, insurer, bpjsNo }) => ({
       insurer: payer === 'insurance' && !insurer.trim() && translateCode('booking.insurer-missing'),
+      bpjsNo: payer === 'bpjs' && bpjs.faultOf(bpjsNo),
     }),
     success: t('queue:done.payer'),
-    onDone: onClose,
+    onDone: async (_receipt, { payer, bpjsNo }) => {
+      if (payer === 'bpjs') await bpjs.keep(bpjsNo);
+      onClose();
+    },
   });
   return (
     <FormDialog
@@ -155,11 +174,24 @@ function PayerDialog({ row, onClose }: QueueDialogProps) {
         {({ value, onChange }) => (
           <RadioGroup
             value={value}
-            onValueChange={onChange}
+            onValueChange={payer => {
+              onChange(payer);
+              setBpjs(payer === 'bpjs');
+            }}
             options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
           />
         )}
       </FormField>
+      {bpjs.isMissing && (
+        <TextField
+          control={form.control}
+          name="bpjsNo"
+          label={t('queue:payerForm.bpjsNo')}
+          hint={t('queue:payerForm.bpjsMissing')}
+          inputMode="numeric"
+          maxLength={13}
+        />
+      )}
       {form.watch('payer') === 'insurance' && (
         <TextField control={form.control} name="insurer" label={t('queue:payerForm.insurer')} required autoFocus />
       )}

@@ -9,6 +9,7 @@ import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { hereAfterAll, isNewPatient, patient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
+import { knownSchedule, schedule } from '../../schedule/schedule.js';
 import { settings, settingsOf } from '../../settings/settings.js';
 import { transaction } from '../../transaction/transaction.js';
 import { confirmAttendance, prioritise, recordAbsence, reverseAbsence } from '../attending.js';
@@ -63,7 +64,7 @@ export const recordAbsenceAct = act({
 export const reverseAbsenceAct = act({
   command: commands.reverseAbsence,
   ids: ['transaction'],
-  sees: { encounter, booking, queue, begun: [encounter], transaction, patient, settings },
+  sees: { encounter, booking, queue, begun: [encounter], transaction, patient, settings, schedule },
   primary: 'encounter',
   streams: ({ id }, visit, context) => ({
     encounter: visits.encounterOf(id),
@@ -73,11 +74,13 @@ export const reverseAbsenceAct = act({
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
     patient: visits.patientOf(visit),
     settings: settingsOf(context),
+    schedule: visits.scheduleOf(visit),
   }),
-  decide: ({ id, reason }, states, { today, ids, now }) => {
+  decide: ({ id, reason, overQuota }, states, { today, ids, now }) => {
     const transactionId = ids['transaction'] ?? 0;
     const line = loaded(states.queue);
-    const back = reverseAbsence(line, id, today, reason);
+    const quota = overQuota ? null : knownSchedule(loaded(states.schedule)).quota;
+    const back = reverseAbsence(line, id, today, { reason, quota });
     const visit = there(states.encounter);
     const reinstated = reinstate(visit, transactionId, reason);
     noneUnderWay(states.begun, line);

@@ -8,7 +8,8 @@ declare module '../../demo/demo.js' {
 }
 
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const allDay = { startTime: '07:00', endTime: '21:00', days: everyDay };
+/** Until midnight: whoever tries it in the evening is not asked about the hour. */
+const allDay = { startTime: '07:00', endTime: '23:59', days: everyDay };
 
 const schedules = [
   {

@@ -1,0 +1,37 @@
+import { correctPatient } from '@alur/contracts/patient/commands';
+import { BpjsNumber, PatientIdentity } from '@alur/contracts/patient/identity';
+import type { PatientDetail } from '@alur/contracts/patient/rows';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { safeParse, parse } from 'zod/mini';
+import { useCan } from '@/access/use-can';
+import { currentMerchant } from '@/access/current-merchant';
+import { get } from '@/api/http';
+import { useCommand } from '@/api/use-command';
+import { translateCode } from '@/i18n/translate-error';
+
+/** The BPJS number that a patient lacks where it is asked for: typed there, kept with her other numbers. */
+export function useBpjsNumber(patientId: number, isAsked: boolean, known?: PatientDetail) {
+  const may = useCan()('front-office.patient-list:correct');
+  const { data: found } = useQuery({
+    queryKey: ['patient', currentMerchant(), patientId],
+    queryFn:
+      isAsked && may && !known
+        ? async ({ signal }: { signal: AbortSignal }) =>
+            (await get<PatientDetail>(`/v2/patient/${patientId}`, {}, { signal })).data
+        : skipToken,
+    staleTime: 10_000,
+  });
+  const patient = known ?? found;
+  const correct = useCommand(correctPatient);
+  return {
+    isMissing: isAsked && may && patient?.bpjsNo === null,
+    faultOf: (typed: string) =>
+      typed.trim() !== '' && !safeParse(BpjsNumber, typed).success && translateCode('patient.bpjs-digits'),
+    /** After the visit is kept: whether the number is another's is said, and holds nobody up. */
+    keep: async (typed: string) => {
+      if (!patient || typed.trim() === '') return;
+      const identity = { ...parse(PatientIdentity, patient), bpjsNo: typed.trim(), reason: null };
+      await correct.run({ id: patient.id, ifMatch: patient.revision, body: identity });
+    },
+  };
+}
