@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, root } from './harness/build.ts';
 import { openHouseOnHalfDay, type Window } from './harness/house.ts';
+import { hiddenParts, sizes } from './harness/phone.ts';
 import { screensOf } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 
@@ -11,11 +12,6 @@ import { settled } from './harness/settled.ts';
  */
 const [wanted = '', theme = '', size = ''] = process.argv.slice(2);
 const folder = join(root, '.screens');
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desk: { width: 1366, height: 768 },
-  wide: { width: 1920, height: 1080 },
-};
 const themes = (['light', 'dark'] as const).filter(one => one.includes(theme));
 const viewports = Object.entries(sizes).filter(([one]) => one.includes(size));
 
@@ -43,6 +39,7 @@ try {
         await settled(window.page).catch(error => process.stderr.write(`${name} never settles: ${error}\n`));
         await window.page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
         const faults = window.faults.splice(0);
+        if (size === 'phone') faults.push(...(await hiddenParts(window.page)));
         process.stderr.write(`${name} ${size} ${theme}${faults.length > 0 ? `\n  ${faults.join('\n  ')}` : ''}\n`);
       }
       for (const { context } of windows.values()) await context.close();

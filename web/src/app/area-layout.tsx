@@ -73,8 +73,11 @@ export function AreaLayout({
               <SearchButton groups={groups} />
             </div>
             {line}
-            <LanguageMenu />
-            <ThemeMenu />
+            {/* A phone's bar has no room for them: there they stand below the menu. */}
+            <div className="flex items-center gap-1 max-sm:hidden">
+              <LanguageMenu />
+              <ThemeMenu />
+            </div>
             <PersonMenu />
           </header>
           <VersionNotice />

@@ -3,18 +3,19 @@ import { Command } from 'cmdk';
 import { useAtomValue } from 'jotai';
 import { CornerDownLeft, Languages, Lock, LogOut, Moon, Sun } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '@/api/auth';
 import { setLocale } from '@/i18n/i18n';
 import { useLocale } from '@/i18n/use-locale';
 import { useFocusBack } from '@/ui/focus-back';
 import type { MenuGroup } from './menu';
+import { PaletteFound } from './palette-found';
 import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
 
-/** The Ctrl+K palette: every permitted menu, what the screen offers, and what can be done anywhere. */
+/** The Ctrl+K palette: every permitted menu, whom and what one looks for, what the screen offers, and what can be done anywhere. */
 export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
   const theme = useAtomValue(themeAtom);
   const offered = useAtomValue(paletteActionsAtom);
   const focusBack = useFocusBack();
+  const [typed, setTyped] = useState('');
   const run = (task: () => void) => () => {
     onClose();
     task();
@@ -52,13 +54,12 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
           <Command label={t('palette.title')}>
             <Command.Input
               autoFocus
+              value={typed}
+              onValueChange={setTyped}
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b bg-transparent px-4 outline-none placeholder:text-muted-foreground"
             />
             <Command.List className="max-h-[50dvh] overflow-auto p-1.5">
-              <Command.Empty className="px-2 py-6 text-center text-muted-foreground">
-                {t('palette.empty')}
-              </Command.Empty>
               {offered.length > 0 && (
                 <Command.Group heading={t('keys.groupHere')} className={heading}>
                   {offered.map(action =>
@@ -80,6 +81,7 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
                     )}
                 </Command.Group>
               )}
+              <PaletteFound typed={typed} heading={heading} onClose={onClose} />
               <Command.Group heading={t('palette.do')} className={heading}>
                 {item(
                   'theme',

@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onChange, onEnter, autoFocus = true, c
     setText(value);
   }
   return (
-    <div className={cn('relative w-80 max-w-full', className)}>
+    <div className={cn('relative w-80 max-w-full max-sm:w-full', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground"
