@@ -69,7 +69,7 @@ export function AreaLayout({
               <MenuIcon aria-hidden />
             </Button>
             <FacilitySwitch />
-            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:shrink-0 max-sm:justify-end max-sm:px-1">
+            <div className="flex min-w-0 flex-1 justify-center px-2 max-sm:ml-auto max-sm:flex-none max-sm:px-1">
               <SearchButton groups={groups} />
             </div>
             {line}
@@ -82,7 +82,11 @@ export function AreaLayout({
           </header>
           <VersionNotice />
           <ClockNotice />
-          <main id={MAIN_ID} tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none">
+          <main
+            id={MAIN_ID}
+            tabIndex={-1}
+            className="relative flex min-h-0 flex-1 flex-col overflow-auto p-4 outline-none"
+          >
             <Suspense fallback={<PageSpinner />}>{isRefused ? <NoAccessScreen /> : <Outlet />}</Suspense>
           </main>
         </div>

@@ -12,8 +12,8 @@ export interface LinkTab {
 /** Tabs that are pages of their own: links, so that the address says which is open. */
 export function LinkTabs({ items, label, actions }: { items: LinkTab[]; label: string; actions?: ReactNode }) {
   return (
-    <div className="flex items-center gap-4 border-b">
-      <nav aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
+    <div className="flex flex-wrap items-center gap-x-4 border-b">
+      <nav aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto max-md:basis-full">
         {items.map(item => (
           <Link
             key={item.to}

@@ -40,7 +40,7 @@ export function ReplayButtons({ player }: { player: ReplayPlayer }) {
   useKeys('equal,shift+equal,add', t('replay.faster'), () => player.faster(1), { unless: inDialog });
   useKeys('minus,subtract', t('replay.slower'), () => player.faster(-1), { unless: inDialog });
   return (
-    <div role="group" aria-label={t('replay.dock')} className="flex items-center gap-0.5">
+    <div role="group" aria-label={t('replay.dock')} className="flex flex-wrap items-center gap-0.5">
       <Hand icon={ChevronFirst} label={t('replay.home')} onPress={() => player.home()} />
       <Hand icon={ChevronsLeft} label={t('replay.skipBack')} onPress={() => player.skip(-1)} />
       <Hand icon={StepBack} label={t('replay.back')} onPress={() => player.step(-1)} />
