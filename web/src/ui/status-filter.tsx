@@ -25,13 +25,13 @@ export function StatusFilter<Value extends string>({
       value={value}
       onValueChange={onChange as (value: string) => void}
       orientation="horizontal"
-      className={cn('flex flex-wrap gap-1', className)}
+      className={cn('flex gap-1 overflow-x-auto sm:flex-wrap', className)}
     >
       {options.map(option => (
         <Radix.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-8 items-center gap-1.5 rounded-md border border-transparent px-2.5 text-muted-foreground hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-text pointer-coarse:h-11"
+          className="inline-flex h-8 shrink-0 items-center whitespace-nowrap gap-1.5 rounded-md border border-transparent px-2.5 text-muted-foreground hover:bg-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:font-medium data-[state=checked]:text-primary-text pointer-coarse:h-11"
         >
           {option.label}
           {option.count !== undefined && (

@@ -159,8 +159,10 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
           empty={
             schedules.length === 0 ? (
               <EmptyState title={t('queue:noSchedules')}>{t('queue:noSchedulesHint')}</EmptyState>
-            ) : text || stage !== 'active' || wanted.length ? (
+            ) : text || stage !== 'active' ? (
               <EmptyState title={t('queue:emptyMatch')}>{t('queue:emptyMatchHint')}</EmptyState>
+            ) : here.length > 0 ? (
+              <EmptyState title={t('queue:allServed')}>{t('queue:allServedHint')}</EmptyState>
             ) : (
               <EmptyState title={t('queue:empty')}>{t('queue:emptyHint')}</EmptyState>
             )

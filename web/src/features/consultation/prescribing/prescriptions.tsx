@@ -64,6 +64,8 @@ export function Prescriptions({
   const mayWrite = may && !blocked;
   useKeys('alt+r', t('keys.prescribe'), () => setEditing('new'), { enabled: mayWrite });
   const sorted = rows.toSorted((one, other) => one.id - other.id);
+  // As they are counted on paper: the visit's first, its second.
+  const numberOf = ({ id }: PrescriptionRow) => sorted.findIndex(row => row.id === id) + 1;
   return (
     <Card
       title={t('prescription.title')}
@@ -86,7 +88,7 @@ export function Prescriptions({
               <div className="flex items-center gap-2 pb-1">
                 <PrescriptionChip status={row.status} />
                 <span className="tabular flex-1 text-xs text-muted-foreground">
-                  {t('prescription.number', { number: row.id })}
+                  {t('prescription.number', { number: numberOf(row) })}
                 </span>
                 {may && ['written', 'queue', 'returned'].includes(row.status) && (
                   <>
@@ -144,7 +146,7 @@ export function Prescriptions({
           danger
           reason="required"
           onOpenChange={open => !open && setCancelling(null)}
-          title={t('prescription.cancelTitle', { number: cancelling.id })}
+          title={t('prescription.cancelTitle', { number: numberOf(cancelling) })}
           description={t('prescription.cancelText')}
           confirmLabel={t('prescription.cancel')}
           pending={cancel.pending}
