@@ -1,11 +1,15 @@
 import { pairDevice, revokeDevice } from '@alur/contracts/identity/commands';
 import { it } from 'vitest';
-import { given } from '../care/testing/specification.js';
+import { openClinic, OTHER, SCHEDULE } from '../care/testing/open-clinic.js';
 import { deviceView } from './views.js';
 
 it('a display is paired for its schedules and revoked once', () => {
-  const story = given();
-  const says = { name: 'TV Lobi', scheduleIds: [4, 5] };
+  const { story, opens } = openClinic();
+  opens(OTHER);
+  const says = { name: 'TV Lobi', scheduleIds: [SCHEDULE, OTHER] };
+  story
+    .when(pairDevice, { ...says, scheduleIds: [SCHEDULE, 99] }, { ids: { device: 8 } })
+    .thenRejects('schedule.not-found');
   const row = { id: 8, ...says, pairedBy: 'Adi', pairedAt: '2026-11-23T08:00:00.000Z' };
   const paired = story.when(pairDevice, says, { actorName: 'Adi', ids: { device: 8 } });
   paired.then({ 'device-8': [{ type: 'DisplayPaired', data: { deviceId: 8, ...says, pairedBy: 'Adi' } }] });

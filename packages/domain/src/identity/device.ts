@@ -14,7 +14,7 @@ export const device: Aggregate<DeviceState, DeviceEvent> = {
   evolve: (_state, { type, data }) => ({ status: type === 'DisplayPaired' ? 'paired' : 'revoked', id: data.deviceId }),
 };
 
-export function pair(command: BodyOf<typeof pairDevice>, _state: DeviceState, context: DecisionContext): DeviceEvent[] {
+export function pair(command: BodyOf<typeof pairDevice>, context: DecisionContext): DeviceEvent[] {
   const { name, scheduleIds } = command;
   const deviceId = context.ids['device'] ?? 0;
   return [{ type: 'DisplayPaired', data: { deviceId, name, scheduleIds, pairedBy: context.actorName } }];

@@ -1,6 +1,5 @@
 import {
   deactivateUser,
-  pairDevice,
   reactivateUser,
   recordLicence,
   recordPassword,
@@ -14,7 +13,8 @@ import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { defineRoleAct } from './acts/define-role.js';
 import { assign, control, unassign } from './assignment-acts.js';
-import { device, pair, revoke } from './device.js';
+import { pairDisplayAct } from './acts/pair-display.js';
+import { device, revoke } from './device.js';
 import { identityEvents } from './events.js';
 import { makeLink } from './password-link.js';
 import * as roleActs from './role-acts.js';
@@ -52,7 +52,7 @@ export const identityModule = moduleOf('identity', {
     makeLink,
     on(recordPassword, user, userPassword),
     on(recordSessionsEnded, user, userSessionsEnded),
-    on(pairDevice, device, pair),
+    pairDisplayAct,
     on(revokeDevice, device, revoke),
   ],
   views: [userAccountView, userRoleView, userPermissionView, merchantRoleView, deviceView],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scheduleOf } from '../../testing/visit-bodies.js';
 import { staffedApp } from './testing/staffed-app.js';
 
 let clinic: Awaited<ReturnType<typeof staffedApp>>;
@@ -22,12 +23,15 @@ describe('displays', () => {
       categoryTypes: ['outpatient'],
       timezone: 'Asia/Makassar',
     });
-    const made = await call('POST', '/v2/device/pair', {
-      token: adi,
-      merchant: melati,
-      body: { name: 'TV Lobi', scheduleIds: [11, 12] },
-      headers: { 'idempotency-key': crypto.randomUUID() },
-    });
+    const posts = (path: string, body: object) =>
+      call('POST', path, { token: adi, merchant: melati, body, headers: { 'idempotency-key': crypto.randomUUID() } });
+    const roomId = (await posts('/v2/room/add', { name: 'Poli Umum', code: 'U' })).body.data.id;
+    const opens = async () =>
+      (await posts('/v2/schedule/open', scheduleOf({ roomId, doctorId: 1 }))).body.data.id as number;
+    const scheduleIds = [await opens(), await opens()];
+    const nowhere = await posts('/v2/device/pair', { name: 'TV Lobi', scheduleIds: [scheduleIds[0], 9_999] });
+    expect(told(nowhere)).toEqual([409, 'schedule.not-found']);
+    const made = await posts('/v2/device/pair', { name: 'TV Lobi', scheduleIds });
     expect(made.status).toBe(200);
     const { id } = made.body.data;
     const { body } = await call('POST', `/v2/device/${id}/code`, { token: adi, merchant: melati, body: {} });
@@ -40,7 +44,7 @@ describe('displays', () => {
       merchantId: melati,
       name: 'TV Lobi',
       timezone: 'Asia/Makassar',
-      scheduleIds: [11, 12],
+      scheduleIds,
     });
     expect((await call('POST', '/v2/auth/pair', { body: { code: body.data.code } })).status).toBe(409);
 

@@ -1,6 +1,8 @@
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { identityModule } from '@alur/domain/identity/module';
+import { catalogueModule } from '@alur/domain/catalogue/module';
+import { scheduleModule } from '@alur/domain/schedule/module';
 import { moduleOf } from '@alur/domain/kernel/module';
 import { uniqueName, nameEvents } from '@alur/domain/kernel/name';
 import { merchantModule } from '@alur/domain/merchant/module';
@@ -14,7 +16,13 @@ import { createLogger } from '../../../platform/logging/logger.js';
 import { Credentials } from '../credentials.js';
 import { Sessions } from '../sessions.js';
 
-const modules = [moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }), merchantModule, identityModule];
+const modules = [
+  moduleOf('name', { events: nameEvents, aggregates: [uniqueName] }),
+  merchantModule,
+  identityModule,
+  catalogueModule,
+  scheduleModule,
+];
 
 export const PASSWORD = 'kata sandi panjang';
 
