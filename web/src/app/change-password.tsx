@@ -13,7 +13,10 @@ import { PasswordInput } from '@/ui/password-input';
 import { toast } from '@/ui/toast';
 import { NewPasswordField, passwordFault } from './new-password';
 
-/** One's own password: the present one, and another. Everywhere else one is signed in, that ends. */
+/**
+ * One's own password: the present one, and another. Everywhere else one is signed in, that ends. It stands apart from the
+ * common form, which sends commands of a facility: a password is a matter between its owner and the sign-in.
+ */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -16,7 +16,10 @@ import { NewPasswordField, passwordFault } from './new-password';
 /** The code of a one-time link stands behind the `#`, which no browser sends and no log keeps. */
 const codeOf = (location: Location): string => decodeURIComponent(location.hash.slice(1));
 
-/** Whoever holds a one-time link chooses a password here, and nobody else ever knows it. */
+/**
+ * Whoever holds a one-time link chooses a password here, and nobody else ever knows it. It stands apart from the common form,
+ * which sends commands of whoever is signed in.
+ */
 export function PasswordScreen() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ const big = 'inline-flex min-h-14 items-center justify-center rounded-lg px-6 te
 export const bigPrimary = `${big} bg-primary text-primary-foreground hover:bg-primary-hover aria-disabled:opacity-60`;
 const bigPlain = `${big} border border-input bg-background hover:bg-muted`;
 
-/** A new screen: it gets its right to look by a code that the staff read to it. */
+/**
+ * A new screen: it gets its right to look by a code that the staff read to it. It stands apart from the common form, which
+ * needs somebody signed in and more code than a television should load.
+ */
 export function PairScreen({
   trouble,
   person,
