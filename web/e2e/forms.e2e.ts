@@ -54,4 +54,14 @@ describe('forms', () => {
     await doctor.getByText(/^Dicoret .*Pasien lain/).waitFor();
     expect(await button(doctor, 'Perbaiki').count()).toBe(0);
   });
+
+  it('stand beside progress notes, which are written and seen at once', async () => {
+    doctor = await openExamination(house, day.visits.serving);
+    await button(doctor, 'CPPT').click();
+    await doctor.getByLabel('Bentuk catatan').selectOption('sbar');
+    await doctor.getByLabel('Situasi').fill('Sesak sejak pagi');
+    await button(doctor, 'Tanda tangani').click();
+    await doctor.getByRole('article').getByText('Sesak sejak pagi').waitFor();
+    expect(await seriousFindings(doctor)).toEqual([]);
+  });
 });

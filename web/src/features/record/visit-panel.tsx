@@ -37,23 +37,27 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
       title={t('form.title')}
       bodyClassName="p-3"
       actions={
-        isOpen &&
-        can('outpatient.form:sign') && (
-          <Menu
-            trigger={
-              <Button size="sm">
-                <Plus aria-hidden />
-                {t('form.add')}
-              </Button>
-            }
-          >
-            {choices.map(each => (
-              <MenuItem key={each.name} onSelect={() => open(each.name, 0)}>
-                {said(each.title)}
-              </MenuItem>
-            ))}
-          </Menu>
-        )
+        <>
+          <Button size="sm" onClick={() => open('progress-note', 0)}>
+            {t('cppt.open')}
+          </Button>
+          {isOpen && can('outpatient.form:sign') && (
+            <Menu
+              trigger={
+                <Button size="sm">
+                  <Plus aria-hidden />
+                  {t('form.add')}
+                </Button>
+              }
+            >
+              {choices.map(each => (
+                <MenuItem key={each.name} onSelect={() => open(each.name, 0)}>
+                  {said(each.title)}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
+        </>
       }
     >
       {rows.length === 0 ? (

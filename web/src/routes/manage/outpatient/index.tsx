@@ -7,6 +7,7 @@ import { day, positive, search, text } from '@/app/search-params';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { NoticeStrip } from '@/features/notice/notice-strip';
 import { queueParams } from '@/features/queue/queue-search';
+import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { UrlTabs } from '@/ui/tabs';
 import { PageHead } from '@/ui/page-head';
@@ -20,6 +21,13 @@ const VisitHistory = lazy(async () => ({
 const SoapView = lazy(async () => {
   const [{ SoapView: view }] = await Promise.all([import('@/features/record/soap-view'), textsFor('record')()]);
   return { default: view };
+});
+const NotesToVerify = lazy(async () => {
+  const [{ NotesToVerify: list }] = await Promise.all([
+    import('@/features/record/progress/notes-to-verify'),
+    textsFor('record')(),
+  ]);
+  return { default: list };
 });
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
@@ -35,6 +43,7 @@ function OutpatientPage() {
   const tabs = [
     { value: 'queue', label: t('tabs.queue'), shown: can('outpatient.queue:view') },
     { value: 'ongoing', label: t('tabs.ongoing'), shown: can('outpatient.ongoing:view') },
+    { value: 'form', label: t('tabs.verification'), shown: can('outpatient.form:verify') },
     { value: 'medical-history', label: t('tabs.history'), shown: can('outpatient.medical-history:view') },
   ].filter(({ shown }) => shown);
   return (
@@ -57,6 +66,7 @@ function Tab({ tab }: { tab: string }) {
         <OngoingList onOpen={row => void navigate(recordPage(row))} />
       </>
     );
+  if (tab === 'form') return <NotesToVerify onOpen={visit => void navigate(formPage(visit, 'progress-note', 0))} />;
   if (tab === 'medical-history')
     return (
       <VisitHistory

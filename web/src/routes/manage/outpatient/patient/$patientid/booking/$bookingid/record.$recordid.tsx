@@ -39,6 +39,12 @@ const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/
 
 const forms = () => import('@/features/record/forms/form-work');
 const NewForm = lazy(async () => ({ default: (await forms()).NewForm }));
+const WriteNote = lazy(async () => ({
+  default: (await import('@/features/record/progress/write-note')).WriteNote,
+}));
+const ProgressNotes = lazy(async () => ({
+  default: (await import('@/features/record/progress/progress-notes')).ProgressNotes,
+}));
 const SignedForm = lazy(async () => ({ default: (await forms()).SignedForm }));
 
 /** SPEC 2: `form_name` says what is written here, the examination's note or a form. */
@@ -52,12 +58,20 @@ function FormPage({ name }: { name: string }) {
   const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('outpatient', 'form');
+  const can = useCan();
   const visit = { patientId, encounterId };
   return (
     <Visit patientId={patientId} encounterId={encounterId}>
       {record => (
         <Suspense>
-          {formId === 0 ? (
+          {name === 'progress-note' ? (
+            <div className="grid items-start gap-3 lg:grid-cols-2">
+              {(record.status === 'ongoing' || record.status === 'queue') && can('outpatient.form:sign') && (
+                <WriteNote encounterId={encounterId} />
+              )}
+              <ProgressNotes encounterId={encounterId} />
+            </div>
+          ) : formId === 0 ? (
             <NewForm
               key={name}
               visit={record}

@@ -1,0 +1,34 @@
+import { noteList } from '@alur/contracts/record/note-rows';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '@/api/use-list';
+import { Card } from '@/ui/card';
+import { orErased } from '@/ui/or-erased';
+import { EmptyState, TableSkeleton } from '@/ui/states';
+import { ProgressNote } from './progress-notes';
+
+/** Progress notes that wait for the responsible doctor or for the giver of a telephone order, the oldest first. */
+export function NotesToVerify({ onOpen }: { onOpen: (visit: { patientId: number; encounterId: number }) => void }) {
+  const { t } = useTranslation('record');
+  const { rows, loading } = useList(noteList, { awaiting: 'yes', order_by: 'dueAt', sort_by: 'asc', limit: 100 });
+  if (loading) return <TableSkeleton />;
+  if (rows.length === 0) return <EmptyState icon={ShieldCheck} title={t('cppt.nothingToVerify')} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map(row => (
+        <li key={row.id}>
+          <Card
+            title={
+              <button type="button" className="hover:underline" onClick={() => onOpen(row)}>
+                {orErased(row.patientName)} · {orErased(row.recordNumber)}
+              </button>
+            }
+            bodyClassName="p-3"
+          >
+            <ProgressNote row={row} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { strikeNote, verifyNote } from '@alur/contracts/record/commands';
+import { visitNotes, type ProgressNoteRow } from '@alur/contracts/record/note-rows';
+import { NotePart } from '@alur/contracts/record/progress-note';
+import { Ban, Clock, ShieldCheck } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { sessionAtom } from '@/api/session';
+import { useCommand } from '@/api/use-command';
+import { useNow } from '@/live/clock';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatDateTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { StatusChip } from '@/ui/status-chip';
+
+/** The progress notes of a visit (*CPPT*), the newest first. */
+export function ProgressNotes({ encounterId }: { encounterId: number }) {
+  const { t } = useTranslation('record');
+  const { rows, loading } = useTopic(visitNotes, { encounterId });
+  return (
+    <Card title={t('cppt.title')} bodyClassName="p-3">
+      {rows.length === 0 && !loading ? (
+        <p className="px-1 text-muted-foreground">{t('cppt.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3 divide-y">
+          {rows
+            .toSorted((a, b) => b.id - a.id)
+            .map(row => (
+              <li key={row.id} className="pt-3 first:pt-0">
+                <ProgressNote row={row} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** One note, what it still waits for, and what whoever looks at it may do. */
+export function ProgressNote({ row }: { row: ProgressNoteRow }) {
+  const { t } = useTranslation('record');
+  const can = useCan();
+  const me = useAtomValue(sessionAtom)?.user.id;
+  const verify = useCommand(verifyNote, { success: t('cppt.verified') });
+  const [striking, setStriking] = useState(false);
+  const isSigned = row.status === 'signed';
+  const isMine =
+    (row.reviewerId === me && !row.reviewedAt && row.signedById !== me) ||
+    (row.orderedById === me && !row.orderSignedAt);
+  return (
+    <article className={isSigned ? undefined : 'line-through'}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{row.signedBy}</span>
+        <span className="tabular text-xs text-muted-foreground">
+          {formatDateTime(row.signedAt)} · {row.format.toUpperCase()}
+          {row.version > 1 && ` · ${t('cppt.version', { version: row.version })}`}
+        </span>
+        <NoteState row={row} />
+        <span className="ml-auto flex gap-2">
+          {isSigned && isMine && can('outpatient.form:verify') && (
+            <Button
+              size="sm"
+              variant="primary"
+              pending={verify.pending}
+              onClick={() => void verify.run({ id: row.id, body: { version: row.version } })}
+            >
+              <ShieldCheck aria-hidden />
+              {t(row.orderedById === me ? 'cppt.signOrder' : 'cppt.verify')}
+            </Button>
+          )}
+          {isSigned && row.signedById === me && can('outpatient.form:sign') && (
+            <Button size="sm" variant="ghost" onClick={() => setStriking(true)}>
+              <Ban aria-hidden />
+              {t('form.strike')}
+            </Button>
+          )}
+        </span>
+      </header>
+      <dl className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        {row.parts.map(({ part, text }) => (
+          <div key={part} className="contents">
+            <dt className="text-muted-foreground">{t(`cppt.part.${NotePart.parse(part)}`)}</dt>
+            <dd className="whitespace-pre-line">{orErased(text)}</dd>
+          </div>
+        ))}
+        {row.instruction && (
+          <>
+            <dt className="text-muted-foreground">{t('cppt.instruction')}</dt>
+            <dd className="whitespace-pre-line">{orErased(row.instruction)}</dd>
+          </>
+        )}
+        {row.orderedBy && (
+          <>
+            <dt className="text-muted-foreground">{t('cppt.orderedBy')}</dt>
+            <dd>{t('cppt.readBackBy', { name: row.orderedBy })}</dd>
+          </>
+        )}
+      </dl>
+      {striking && <StrikeNote row={row} onClose={() => setStriking(false)} />}
+    </article>
+  );
+}
+
+/** Whether it is verified, waits, or is late: colour, icon and word. */
+function NoteState({ row }: { row: ProgressNoteRow }) {
+  const { t } = useTranslation('record');
+  const now = useNow(60_000);
+  if (row.status === 'struck')
+    return (
+      <StatusChip tone="danger" icon={Ban}>
+        {t('form.struck')}
+      </StatusChip>
+    );
+  if (row.awaiting === 'no')
+    return row.reviewedAt ? (
+      <StatusChip tone="success" icon={ShieldCheck}>
+        {t('cppt.verifiedAt', { at: formatDateTime(row.reviewedAt) })}
+      </StatusChip>
+    ) : null;
+  const isLate = Date.parse(row.dueAt) < now;
+  return (
+    <StatusChip tone={isLate ? 'danger' : 'waiting'} icon={Clock}>
+      {t(isLate ? 'cppt.late' : 'cppt.awaits', { at: formatDateTime(row.dueAt) })}
+    </StatusChip>
+  );
+}
+
+/** Asks why a note is struck. */
+function StrikeNote({ row, onClose }: { row: ProgressNoteRow; onClose: () => void }) {
+  const { t } = useTranslation('record');
+  const command = useCommand(strikeNote, { success: t('cppt.struckDone') });
+  const strike = async (reason: string) => {
+    const outcome = await command.run({ id: row.id, body: { reason } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('cppt.strikeTitle')}
+      description={t('cppt.strikeText')}
+      confirmLabel={t('form.strike')}
+      pending={command.pending}
+      onConfirm={reason => void strike(reason)}
+    />
+  );
+}

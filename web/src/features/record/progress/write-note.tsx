@@ -1,0 +1,113 @@
+import { signProgressNote } from '@alur/contracts/record/commands';
+import { NoteFormat, noteParts, type NotePart } from '@alur/contracts/record/progress-note';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { fieldMessages } from '@/api/field-messages';
+import { DraftState } from '@/drafts/draft-state';
+import { useDraft } from '@/drafts/use-draft';
+import { StaffSelector, type ChosenPerson } from '@/selectors/staff-selector';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Checkbox } from '@/ui/checkbox';
+import { Field } from '@/ui/field';
+import { Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+
+interface Typed {
+  format: NoteFormat;
+  texts: Partial<Record<NotePart, string>>;
+  instruction: string;
+  orderedBy: ChosenPerson | null;
+  readBack: boolean;
+}
+
+const empty: Typed = { format: 'soap', texts: {}, instruction: '', orderedBy: null, readBack: false };
+
+/** A new progress note; it keeps itself as a draft until it is signed. */
+export function WriteNote({ encounterId }: { encounterId: number }) {
+  const { t } = useTranslation('record');
+  const draft = useDraft<Typed>(encounterId, 'progress-note', empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const command = useCommand(signProgressNote, {
+    success: t('cppt.signed'),
+    onRefused: error => {
+      const said = fieldMessages(error);
+      setErrors(said);
+      return Object.keys(said).length > 0;
+    },
+  });
+  const { format, texts, instruction, orderedBy, readBack } = draft.value;
+  const change = (some: Partial<Typed>) => {
+    setErrors({});
+    draft.change({ ...draft.value, ...some });
+  };
+  const parts = noteParts[format].map(part => ({ part, text: texts[part] ?? '' }));
+  const isBare = parts.every(({ text }) => text.trim() === '');
+  const sign = async () => {
+    const body = { encounterId, format, parts, instruction, orderedBy: orderedBy?.id ?? null, readBack };
+    const outcome = await command.run({ body });
+    if (outcome.ok) draft.clear();
+  };
+  return (
+    <Card title={t('cppt.new')} bodyClassName="flex flex-col gap-3 p-3">
+      <Field label={t('cppt.format')}>
+        <Select
+          value={format}
+          onValueChange={next => change({ format: next })}
+          options={NoteFormat.options.map(value => ({ value, label: value.toUpperCase() }))}
+        />
+      </Field>
+      {parts.map(({ part, text }) => (
+        <Field key={part} label={t(`cppt.part.${part}`)}>
+          <Textarea
+            rows={2}
+            className="min-h-14"
+            value={text}
+            onChange={event => change({ texts: { ...texts, [part]: event.target.value } })}
+          />
+        </Field>
+      ))}
+      <Field label={t('cppt.instruction')}>
+        <Textarea
+          rows={1}
+          className="min-h-9"
+          value={instruction}
+          onChange={event => change({ instruction: event.target.value })}
+        />
+      </Field>
+      <Field label={t('cppt.orderedBy')} hint={t('cppt.orderedByHint')} error={errors['orderedBy'] ?? null}>
+        <StaffSelector value={orderedBy} onChange={person => change({ orderedBy: person, readBack: false })} />
+      </Field>
+      {orderedBy && (
+        <div>
+          <Checkbox
+            label={t('cppt.readBack')}
+            checked={readBack}
+            onCheckedChange={checked => change({ readBack: checked === true })}
+          />
+          {errors['readBack'] && (
+            <p role="alert" className="text-xs text-danger-text">
+              {errors['readBack']}
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="mr-auto">
+          <DraftState draft={draft} />
+        </span>
+        <Button
+          variant="primary"
+          pending={command.pending}
+          disabledReason={isBare ? t('cppt.empty') : null}
+          onClick={() => void sign()}
+        >
+          <PenLine aria-hidden />
+          {t('form.sign')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
