@@ -1,6 +1,6 @@
 import { strikeForm } from '@alur/contracts/record/commands';
 import { formList, formVersions, type FormRow, type FormVersionRow } from '@alur/contracts/record/form-rows';
-import { Ban, Pencil, Printer } from 'lucide-react';
+import { Ban, Download, Pencil, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAtomValue } from 'jotai';
@@ -20,6 +20,8 @@ import { useFormDefinition } from './use-form-definition';
 
 const PrintForm = lazy(async () => ({ default: (await import('./print-form')).PrintForm }));
 
+const exported = () => import('./export-form');
+
 /** A signed form: its answers by the version of the form that they were given on, its versions, and how its scores went. */
 export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }) {
   const { t } = useTranslation('record');
@@ -37,6 +39,7 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
   const [open, setOpen] = useState<'print' | 'strike' | null>(null);
   const ordered = versions.rows.toSorted((a, b) => b.version - a.version);
   const read = ordered.find(({ version }) => version === chosen) ?? row;
+  const form = useFormDefinition(row.form, row.formVersion);
   const mayChange = can('outpatient.form:sign') && row.status === 'signed' && isOwn;
   return (
     <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -53,6 +56,12 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
               <Printer aria-hidden />
               {t('form.print')}
             </Button>
+            {form && (
+              <Button size="sm" onClick={() => void exported().then(({ downloadForm }) => downloadForm(form, row))}>
+                <Download aria-hidden />
+                {t('form.fhir')}
+              </Button>
+            )}
             {mayChange && (
               <>
                 <Button size="sm" onClick={onEdit}>
