@@ -4,6 +4,7 @@ import { seriousFindings } from './harness/accessibility.ts';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
+import { settled } from './harness/settled.ts';
 
 /** A form is filled in by keys, seen at once by whoever has the visit open, corrected, and struck when it was a mistake. */
 describe('forms', () => {
@@ -18,6 +19,7 @@ describe('forms', () => {
   const choose = (question: string, answer: string) =>
     doctor.getByRole('group', { name: question }).getByLabel(answer, { exact: true }).check();
   const add = async (form: string) => {
+    await settled(doctor);
     await button(doctor, 'Isi formulir').click();
     await doctor.getByRole('menuitem', { name: form }).click();
   };
