@@ -115,8 +115,10 @@ describe('an allergy recorded elsewhere', () => {
     expect(await none(page).count()).toBe(0);
     const { dialog, isHeld } = await editor(page);
     expect(await isHeld()).toBe('true');
+    const again = dialog.getByRole('button', { name: 'Coba lagi' });
+    await again.waitFor();
     await page.unroute(record);
-    await dialog.getByRole('button', { name: 'Coba lagi' }).click();
+    await again.click();
     await dialog.getByRole('alert').filter({ hasText: 'Alergi Paracetamol tercatat' }).waitFor();
     expect(await unknown.count()).toBe(0);
     await button(page, 'Batal').click();

@@ -8,7 +8,7 @@ import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { focusInvalid } from './focus-invalid';
 import { Input } from './input';
-import { keepFocus } from './next-focus';
+import { keepFocus, nextFocus } from './next-focus';
 
 // Dialogs are fetched when the first one opens: here they are at hand before.
 beforeAll(() => Promise.all([startI18n('id'), import('./dialog-panel')]));
@@ -144,6 +144,20 @@ it('leaves it to what comes instead of the whole card', async () => {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('does not lead past the menu when what is gone stood beside the page', () => {
+  const frame = (entry: boolean) => (
+    <div>
+      <a href="#main">Langsung ke isi</a>
+      {entry && <button type="button">Audit</button>}
+      <main tabIndex={-1} />
+    </div>
+  );
+  const { rerender } = render(frame(true));
+  const next = nextFocus(screen.getByText('Audit'));
+  rerender(frame(false));
+  expect(next()).toBeNull();
 });
 
 it('leaves the focus to whoever has gone on meanwhile', async () => {

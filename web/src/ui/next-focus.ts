@@ -24,6 +24,8 @@ const whole = 'section, aside, article, table, ul, main';
 export function nextFocus(of: Element | null): () => HTMLElement | null {
   const parts: HTMLElement[] = [];
   for (let part = of?.parentElement; part && part !== document.body; part = part.parentElement) {
+    // What holds the page too is not near: its first control leads past the menu.
+    if (part.querySelector('main')) break;
     parts.push(part);
     if (part.matches(whole)) break;
   }
