@@ -79,6 +79,23 @@ describe('by keyboard alone', () => {
     expect(await enterUntil(page, () => ticket.isVisible())).toBeLessThanOrEqual(6);
   });
 
+  it('a patient is found from anywhere, and is there again', async () => {
+    const page = windows['front-office']?.page as Page;
+    const found = page.getByRole('option', { name: /Kinanti Larasati/ });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('Kinanti Lar');
+    await found.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Kinanti Larasati' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await found.waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'Tombol pintas' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('a bill is found, paid and printed', async () => {
     const page = await logIn('cashier');
     await goByKeys(page, 'Kasir');

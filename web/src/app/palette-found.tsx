@@ -30,7 +30,9 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
   const [recent, setRecent] = useAtom(recentAtom);
   const known = recent.of === of ? recent.found : [];
   const text = useDebounced(typed.trim(), 200);
-  const isEnough = merchantId !== null && text.length >= ENOUGH;
+  const isAsked = merchantId !== null && typed.trim().length >= ENOUGH;
+  // Between two letters what was found for the first is not offered.
+  const isEnough = isAsked && text === typed.trim();
   const open = finders.filter(({ right }) => can(right));
   const answers = useQueries({
     queries: open.map(({ place, find }) => ({
@@ -47,11 +49,10 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
     void navigate(found.go as never);
   };
   const item = (finder: Finder, found: Found) => (
-    // What the server found is right, whatever letters it has.
     <Command.Item
       key={found.id}
-      forceMount
-      value={`${finder.place} ${found.id}`}
+      // What the server found for these letters is right, whichever of its own it has.
+      value={`${typed} ${finder.place} ${found.id}`}
       onSelect={() => take(finder, found)}
       className="flex min-h-row items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:text-muted-foreground"
     >
@@ -62,13 +63,13 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
   );
   if (typed.trim() === '')
     return known.length === 0 ? null : (
-      <Command.Group forceMount heading={t('palette.recent')} className={heading}>
+      <Command.Group heading={t('palette.recent')} className={heading}>
         {known.filter(({ finder }) => can(finder.right)).map(found => item(found.finder, found))}
       </Command.Group>
     );
   const state = answers.some(({ isError }) => isError)
     ? t('palette.failed')
-    : isEnough && answers.some(({ isPending }) => isPending)
+    : isAsked && answers.some(({ isPending }) => isPending)
       ? t('palette.searching')
       : null;
   return (
@@ -76,7 +77,7 @@ export function PaletteFound({ typed, heading, onClose }: { typed: string; headi
       {open.map((finder, at) => {
         const found = (isEnough && answers[at]?.data) || [];
         return found.length === 0 ? null : (
-          <Command.Group key={finder.place} forceMount heading={finder.word[locale]} className={heading}>
+          <Command.Group key={finder.place} heading={finder.word[locale]} className={heading}>
             {found.map(one => item(finder, one))}
           </Command.Group>
         );

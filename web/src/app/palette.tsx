@@ -15,6 +15,15 @@ import { paletteActionsAtom } from './palette-actions';
 import { lockScreen } from './lock-state';
 import { setThemePreference, themeAtom } from './theme';
 
+/** Each word that was typed is somewhere in it: a letter here and there would put a menu before the patient. */
+const hasAllWords = (value: string, typed: string): number =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => value.toLowerCase().includes(word))
+    ? 1
+    : 0;
+
 /** The Ctrl+K palette: every permitted menu, whom and what one looks for, what the screen offers, and what can be done anywhere. */
 export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onClose: () => void }) {
   const { t } = useTranslation('shell');
@@ -51,7 +60,7 @@ export default function Palette({ groups, onClose }: { groups: MenuGroup[]; onCl
           onCloseAutoFocus={focusBack}
           className="fixed top-[12dvh] left-1/2 z-40 w-[calc(100%-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-lg border bg-raised shadow-xl"
         >
-          <Command label={t('palette.title')}>
+          <Command label={t('palette.title')} filter={hasAllWords}>
             <Command.Input
               autoFocus
               value={typed}
