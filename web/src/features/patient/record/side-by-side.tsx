@@ -23,7 +23,13 @@ export function SideBySide({ kept, merged }: { kept: PatientDetail; merged: Pati
     [t('patient:allergy.title'), p => p.allergies.map(({ substance }) => substance).join(', ') || null],
   ];
   return (
-    <div className="overflow-auto rounded-md border">
+    <div
+      role="region"
+      aria-label={`${t('patient:merge.kept')}, ${t('patient:merge.goes')}`}
+      // By keyboard too it is scrolled.
+      tabIndex={0}
+      className="overflow-auto rounded-md border"
+    >
       <table className="w-full min-w-md text-left">
         <thead className="bg-surface">
           <tr>

@@ -28,7 +28,15 @@ export function FormAnswers({
                 {section.questions.map(question => {
                   const key = answerKey(question.linkId, group);
                   const score = row.scores.find(each => each.linkId === question.linkId && each.group === group);
-                  if (score) return <ScoreText key={key} definition={definition} question={question} score={score} />;
+                  if (score)
+                    return (
+                      <div key={key} className="contents">
+                        <dt className="sr-only">{said(question.text)}</dt>
+                        <dd className="sm:col-span-2">
+                          <ScoreText definition={definition} question={question} score={score} />
+                        </dd>
+                      </div>
+                    );
                   return isAnswered(answers[key]) ? (
                     <div key={key} className="contents">
                       <dt className="text-muted-foreground">{said(question.text)}</dt>

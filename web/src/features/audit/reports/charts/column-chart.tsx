@@ -47,29 +47,31 @@ export function ColumnChart({ title, columns, series, when }: ColumnChartProps) 
   return (
     <Card title={title} className="min-w-0" bodyClassName="flex flex-col gap-2 py-3">
       <ChartLegend series={series} />
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{when}</th>
-            {series.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {told.map(({ slot, values }) => (
-            <tr key={keyOf(slot)}>
-              <th scope="row">{slotText(slot)}</th>
-              {series.map(({ key }) => (
-                <td key={key}>{formatNumber(values[key] ?? 0)}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{when}</th>
+              {series.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {told.map(({ slot, values }) => (
+              <tr key={keyOf(slot)}>
+                <th scope="row">{slotText(slot)}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{formatNumber(values[key] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs">
         <div className="tabular relative h-36 min-w-6 text-right text-muted-foreground">
           {lines.map(line => (

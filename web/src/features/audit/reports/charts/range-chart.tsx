@@ -36,28 +36,30 @@ export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
   return (
     <Card title={title} actions={<RangeLegend words={words} isHeld={ranges.some(one => one.standard !== null)} />}>
       <div role="region" aria-label={title} tabIndex={0} className="max-h-60 overflow-y-auto text-xs">
-        <table className="sr-only">
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {(['name', 'median', 'p90', 'longest'] as const).map(part => (
-                <th key={part} scope="col">
-                  {words[part]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ranges.map(({ name, ...range }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{format(range.median)}</td>
-                <td>{format(range.p90)}</td>
-                <td>{format(range.longest)}</td>
+        <div className="sr-only">
+          <table>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {(['name', 'median', 'p90', 'longest'] as const).map(part => (
+                  <th key={part} scope="col">
+                    {words[part]}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {ranges.map(({ name, ...range }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{format(range.median)}</td>
+                  <td>{format(range.p90)}</td>
+                  <td>{format(range.longest)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <div aria-hidden className="grid grid-cols-[minmax(8rem,15rem)_minmax(0,1fr)] gap-x-3">
           <ul>
             {ranges.map(({ name }) => (
