@@ -8,7 +8,7 @@ import type { CatalogueEvent, catalogueEvents } from './events.js';
 export const catalogueView = (spec: CatalogueSpec): AnyView => {
   const key = (event: CatalogueEvent) => (event.data.catalogue === spec.key ? event.data.itemId : null);
   // A field that came later is empty in items of before.
-  const absent = Object.fromEntries(Object.keys(spec.fields).map(name => [name, null]));
+  const absent = Object.fromEntries(Object.keys(spec.fields.shape).map(name => [name, null]));
   return viewOf<DataOf<typeof catalogueEvents>>()({
     name: spec.view,
     version: 3,
