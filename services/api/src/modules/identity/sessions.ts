@@ -6,7 +6,7 @@ import { forgetOldest } from '../../platform/forget-oldest.js';
 /** A session ends when it has rested for a shift and a half, and a week after its login in any case. */
 const IDLE_HOURS = 12;
 const LONGEST_HOURS = 7 * 24;
-/** Tabs share one refresh: the token before is good for so long after the rotation (issue 2, section 3). */
+/** Tabs share one refresh: the token before is good for so long after the rotation. */
 const GRACE_SECONDS = 30;
 
 /** A use is written down once in so long; how long a desk rests is known that closely. */
@@ -63,15 +63,16 @@ interface Row {
 }
 
 const ROW = (locked: string) =>
-  `select user_id, device, generation, ended_at is null and expires_at > $2 as live,
-     rotated_at > $2::timestamptz - make_interval(secs => $3) as graced, ${locked} as locked
+  `select user_id, device, generation, ended_at is null and expires_at > now() as live,
+     rotated_at > now() - make_interval(secs => $2) as graced, ${locked} as locked
    from alur.session where id = $1`;
 const REMEMBERED = 20_000;
 
 /**
  * Logins. A refresh token is `<session>.<generation>.<mac>`: only the newest generation is good, and for a moment the one
  * before it, which then answers the newest. An older one was stolen or stole: the session ends for both. A desk at which
- * nobody has done anything for `lockMinutes` locks itself; a locked one is good for nothing until it is unlocked.
+ * nobody has done anything for `lockMinutes` locks itself; a locked one is good for nothing until it is unlocked. The time is
+ * the database's alone: a process whose clock jumps locks nobody's desk.
  */
 export class Sessions {
   private readonly listeners = new Set<(change: SessionChange) => void>();
@@ -82,16 +83,14 @@ export class Sessions {
     private readonly pool: pg.Pool,
     private readonly key: Buffer,
     private readonly lockMinutes: number,
-    private readonly now: () => number = Date.now,
   ) {}
 
   async start(userId: number, { device, address }: { device: string | null; address: string }): Promise<Refreshed> {
     const id = randomUUID();
-    const at = this.at();
     await this.pool.query(
       `insert into alur.session (id, user_id, device, address, rotated_at, created_at, used_at, expires_at)
-       values ($1, $2, $3, $4, $5, $5, $5, $5::timestamptz + make_interval(hours => $6))`,
-      [id, userId, device, address, at, IDLE_HOURS],
+       values ($1, $2, $3, $4, now(), now(), now(), now() + make_interval(hours => $5))`,
+      [id, userId, device, address, IDLE_HOURS],
     );
     return { id, userId, device, locked: false, refreshToken: this.token(id, 0) };
   }
@@ -100,11 +99,11 @@ export class Sessions {
   async refresh(token: string): Promise<Refreshed> {
     const { id, generation } = this.parse(token);
     const { rows } = await this.pool.query<{ user_id: string; device: string | null }>(
-      `update alur.session set generation = generation + 1, rotated_at = $3,
-         expires_at = least($3::timestamptz + make_interval(hours => $4), created_at + make_interval(hours => $5))
-       where id = $1 and generation = $2 and ended_at is null and expires_at > $3 and not (${this.rested('$3')})
+      `update alur.session set generation = generation + 1, rotated_at = now(),
+         expires_at = least(now() + make_interval(hours => $3), created_at + make_interval(hours => $4))
+       where id = $1 and generation = $2 and ended_at is null and expires_at > now() and not (${this.rested})
        returning user_id, device`,
-      [id, generation, this.at(), IDLE_HOURS, LONGEST_HOURS],
+      [id, generation, IDLE_HOURS, LONGEST_HOURS],
     );
     const [row] = rows;
     if (!row) return this.again(id, generation);
@@ -116,9 +115,9 @@ export class Sessions {
   async find(id: string, userId: number): Promise<Session | undefined> {
     const { rows } = await this.pool.query<{ device: string | null; locked: boolean }>({
       name: 'find-session',
-      text: `select device, ${this.rested('$3')} as locked from alur.session
+      text: `select device, ${this.rested} as locked from alur.session
              where id = $1 and user_id = $2 and ended_at is null`,
-      values: [id, userId, this.at()],
+      values: [id, userId],
     });
     return rows[0] && { id, userId, ...rows[0] };
   }
@@ -126,7 +125,7 @@ export class Sessions {
   /** Whose session a refresh token is of, locked or not: what a desk shows that cannot do anything yet. */
   async ofToken(token: string): Promise<Session> {
     const { id, generation } = this.parse(token);
-    const { rows } = await this.pool.query<Row>(ROW(this.rested('$2')), [id, this.at(), GRACE_SECONDS]);
+    const { rows } = await this.pool.query<Row>(ROW(this.rested), [id, GRACE_SECONDS]);
     const [row] = rows;
     const isNow = row?.generation === generation || (row?.generation === generation + 1 && row.graced);
     if (!row?.live || !isNow) throw unauthorized();
@@ -135,21 +134,22 @@ export class Sessions {
 
   /** Somebody does something at the desk: it does not rest. */
   async use(id: string): Promise<void> {
-    const last = this.used.get(id) ?? 0;
-    if (this.now() - last < USED_SECONDS * 1000) return;
+    const last = this.used.get(id);
+    const now = performance.now();
+    if (last !== undefined && now - last < USED_SECONDS * 1000) return;
     forgetOldest(this.used, REMEMBERED);
     this.used.delete(id);
-    this.used.set(id, this.now());
+    this.used.set(id, now);
     await this.pool.query(
-      `update alur.session set used_at = $2 where id = $1 and ended_at is null and not (${this.rested('$2')})`,
-      [id, this.at()],
+      `update alur.session set used_at = now() where id = $1 and ended_at is null and not (${this.rested})`,
+      [id],
     );
   }
 
   async lock(id: string): Promise<void> {
     const { rows } = await this.pool.query<{ user_id: string }>(
-      'update alur.session set locked_at = $2 where id = $1 and ended_at is null and locked_at is null returning user_id',
-      [id, this.at()],
+      'update alur.session set locked_at = now() where id = $1 and ended_at is null and locked_at is null returning user_id',
+      [id],
     );
     if (rows[0]) this.tell({ id, userId: Number(rows[0].user_id), what: 'locked', why: 'hand' });
   }
@@ -157,30 +157,29 @@ export class Sessions {
   /** Locks each desk that has rested for too long, and tells of it: open sockets would not notice by themselves. */
   async lockRested(): Promise<void> {
     const { rows } = await this.pool.query<{ id: string; user_id: string }>(
-      `update alur.session set locked_at = $1
-       where ended_at is null and locked_at is null and expires_at > $1 and ${this.rested('$1')} returning id, user_id`,
-      [this.at()],
+      `update alur.session set locked_at = now()
+       where ended_at is null and locked_at is null and expires_at > now() and ${this.rested} returning id, user_id`,
     );
     for (const { id, user_id } of rows) this.tell({ id, userId: Number(user_id), what: 'locked', why: 'rest' });
   }
 
   /** Her desk is hers again, in the session that it was. */
   async unlock({ id, userId }: Session): Promise<void> {
-    await this.pool.query('update alur.session set locked_at = null, used_at = $2 where id = $1 and ended_at is null', [
-      id,
-      this.at(),
-    ]);
+    await this.pool.query(
+      'update alur.session set locked_at = null, used_at = now() where id = $1 and ended_at is null',
+      [id],
+    );
     this.tell({ id, userId, what: 'unlocked', why: null });
   }
 
   /** Where she is logged in now; the latest first. */
   async openOf(userId: number): Promise<OpenSession[]> {
     const { rows } = await this.pool.query<OpenSession>(
-      `select id, device, address, ${this.rested('$2')} as locked,
+      `select id, device, address, ${this.rested} as locked,
          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
          to_char(used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "usedAt"
-       from alur.session where user_id = $1 and ended_at is null and expires_at > $2 order by used_at desc limit 100`,
-      [userId, this.at()],
+       from alur.session where user_id = $1 and ended_at is null and expires_at > now() order by used_at desc limit 100`,
+      [userId],
     );
     return rows;
   }
@@ -188,9 +187,9 @@ export class Sessions {
   /** Ends it, if it is this person's where one is named; answers whether there was one to end. */
   async end(id: string, why: EndReason, of?: number): Promise<boolean> {
     const { rows } = await this.pool.query<{ user_id: string }>(
-      `update alur.session set ended_at = $2, ended_why = $3
-       where id = $1 and ended_at is null and user_id = coalesce($4, user_id) returning user_id`,
-      [id, this.at(), why, of ?? null],
+      `update alur.session set ended_at = now(), ended_why = $2
+       where id = $1 and ended_at is null and user_id = coalesce($3, user_id) returning user_id`,
+      [id, why, of ?? null],
     );
     if (rows[0]) this.tell({ id, userId: Number(rows[0].user_id), what: 'ended', why });
     return rows.length > 0;
@@ -199,9 +198,9 @@ export class Sessions {
   /** Ends all of a person's sessions, but the one that she keeps. */
   async endAll(userId: number, why: EndReason, keep?: string): Promise<void> {
     const { rowCount } = await this.pool.query(
-      `update alur.session set ended_at = $2, ended_why = $3
-       where user_id = $1 and ended_at is null and id is distinct from $4::uuid`,
-      [userId, this.at(), why, keep ?? null],
+      `update alur.session set ended_at = now(), ended_why = $2
+       where user_id = $1 and ended_at is null and id is distinct from $3::uuid`,
+      [userId, why, keep ?? null],
     );
     if (rowCount) this.tell({ userId, what: 'ended', why });
   }
@@ -213,7 +212,7 @@ export class Sessions {
   }
 
   private async again(id: string, generation: number): Promise<Refreshed> {
-    const { rows } = await this.pool.query<Row>(ROW(this.rested('$2')), [id, this.at(), GRACE_SECONDS]);
+    const { rows } = await this.pool.query<Row>(ROW(this.rested), [id, GRACE_SECONDS]);
     const [row] = rows;
     if (!row?.live) throw unauthorized();
     const isBefore = row.generation === generation + 1 && row.graced;
@@ -230,13 +229,9 @@ export class Sessions {
     for (const listener of this.listeners) listener(change);
   }
 
-  private at(): Date {
-    return new Date(this.now());
-  }
-
   /** Whether the desk is locked, by hand or by itself. */
-  private rested(at: string): string {
-    return `(locked_at is not null or used_at < ${at}::timestamptz - make_interval(mins => ${Math.trunc(this.lockMinutes)}))`;
+  private get rested(): string {
+    return `(locked_at is not null or used_at < now() - make_interval(mins => ${Math.trunc(this.lockMinutes)}))`;
   }
 
   private token(id: string, generation: number): string {
