@@ -11,7 +11,7 @@ export interface Screen {
   /** What has to be done there before it shows what it is for. */
   open?: (page: Page) => Promise<void>;
   /** What this screen weighs against: its JS beyond the shell's, or all of it for the display. */
-  kind: 'entry' | 'list' | 'form' | 'charts' | 'display' | 'replay' | 'replay-charts';
+  kind: 'entry' | 'list' | 'form' | 'record-form' | 'charts' | 'display' | 'replay' | 'replay-charts';
   /** Whether it is one of those whose loading is measured. */
   vital?: true;
 }

@@ -1,5 +1,5 @@
 import { REASON_HEADER } from '@alur/contracts/audit/reason';
-import { DEVICE_HEADER, UNATTENDED_HEADER } from '@alur/contracts/kernel/sign-in';
+import { DEVICE_HEADER, UNATTENDED_HEADER } from '@alur/contracts/kernel/request-headers';
 import { getDefaultStore } from 'jotai/vanilla';
 import { runtimeConfig } from '@/app/runtime-config';
 import { accessKeyAtom } from '@/access/access-selection';

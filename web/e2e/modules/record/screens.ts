@@ -19,18 +19,18 @@ export const screens: ModuleScreens = async ({ house, day }) => {
   const form = (name: string, record: number) =>
     `${under(serving, 'booking')}/record/${record}?form_category=outpatient&form_id=2&form_name=${name}&consultation_id=${encounterId}`;
   return [
-    { name: 'form-initial-nursing', role: 'nurse', path: form('initial-nursing', 0), kind: 'form' },
+    { name: 'form-initial-nursing', role: 'nurse', path: form('initial-nursing', 0), kind: 'record-form' },
     {
       name: 'form-news2',
       role: 'nurse',
       path: form('news2', 0),
-      kind: 'form',
+      kind: 'record-form',
       open: async page => {
         await page.getByLabel('Frekuensi napas').fill('22');
         await page.getByText('Belum diisi').waitFor();
       },
     },
-    { name: 'form-signed', role: 'doctor', path: form('gcs', gcs), kind: 'form' },
+    { name: 'form-signed', role: 'doctor', path: form('gcs', gcs), kind: 'record-form' },
     {
       name: 'medical-history-form',
       role: 'doctor',

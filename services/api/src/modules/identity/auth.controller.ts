@@ -9,7 +9,7 @@ import {
   UnlockBody,
   type PairAnswer,
 } from '@alur/contracts/identity/session';
-import { DEVICE_HEADER } from '@alur/contracts/kernel/sign-in';
+import { DEVICE_HEADER } from '@alur/contracts/kernel/request-headers';
 import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { bearer, header } from '../../platform/access/access-guard.js';

@@ -1,6 +1,6 @@
 import { isChannelKey, CHANNEL } from '@alur/contracts/kernel/channel';
 import type { Right } from '@alur/contracts/kernel/rights';
-import { UNATTENDED_HEADER } from '@alur/contracts/kernel/sign-in';
+import { UNATTENDED_HEADER } from '@alur/contracts/kernel/request-headers';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Failure, forbidden, unauthorized } from '../errors/failure.js';

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@alur/contracts/patient/rows';
-import { SignInKind } from '@alur/contracts/kernel/sign-in';
+import { signInKinds } from '@alur/contracts/kernel/sign-in-kinds';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ReadOnlyContext } from '@/access/read-only';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/manage/audit/reports')({
     schedule: positive,
     doctor: positive,
     kind: oneOf('correction', 'void', 'cancel', 'refund', 'discount', 'reopen', 'withdraw', 'price', 'role'),
-    what: oneOf(...SignInKind.options),
+    what: oneOf(...signInKinds),
     actor: positive,
     patient: positive,
   }),
