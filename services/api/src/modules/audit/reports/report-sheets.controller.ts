@@ -9,6 +9,7 @@ import { Failure, notFound } from '../../../platform/errors/failure.js';
 import { shaped } from '../../../platform/errors/shaped.js';
 import { Described } from '../../../platform/openapi/described.decorator.js';
 import { Platform } from '../../../platform/platform.js';
+import type { Look } from '../../../platform/access-log/access-log.js';
 import { Looks } from '../../../platform/access-log/looks.js';
 import { reasonOf } from '../reason.js';
 import { AccessReport } from './access-report.js';
@@ -63,8 +64,7 @@ export class ReportSheetsController {
   ): Promise<void> {
     const why = reasonOf(request);
     const query = { ...asked(VisitsQuery, given), page: 1, limit: MOST_ROWS };
-    const of = `${query.from}..${query.to} xlsx`;
-    await this.looks.record(caller, { what: 'audit.report.visits', id: null, of, why });
+    await this.record(caller, { what: 'audit.report.visits', id: null, why }, query);
     const { rows, total } = await this.waitingTimes.visits(caller.merchantId, query);
     notTooLong(total);
     const sheet = visitsSheet(rows, await this.zone(caller), languageOf(given));
@@ -82,8 +82,7 @@ export class ReportSheetsController {
   ): Promise<void> {
     const why = reasonOf(request);
     const query = asked(ChangesQuery, given);
-    const of = `${query.from}..${query.to} xlsx`;
-    await this.looks.record(caller, { what: 'audit.report.changes', id: null, of, why });
+    await this.record(caller, { what: 'audit.report.changes', id: null, why }, query);
     const rows = await this.changed.all(caller.merchantId, query, notTooLong);
     const sheet = changesSheet(rows, await this.zone(caller), languageOf(given));
     await answer(reply, `changes-${query.from}-${query.to}`, [sheet]);
@@ -104,8 +103,7 @@ export class ReportSheetsController {
     const found = await this.accessed.read(caller.merchantId, query, zone);
     if (!found) throw notFound();
     notTooLong(found.looks.length);
-    const of = `${query.from}..${query.to} xlsx`;
-    await this.looks.record(caller, { what: 'audit.report.access', id: query.patientId, of, why });
+    await this.record(caller, { what: 'audit.report.access', id: query.patientId, why }, query);
     const language = languageOf(given);
     await answer(reply, `access-${query.patientId}-${query.from}-${query.to}`, [
       accessSheet(found.looks, zone, language),
@@ -124,11 +122,19 @@ export class ReportSheetsController {
   ): Promise<void> {
     const why = reasonOf(request);
     const query = asked(SignInsQuery, given);
-    const of = `${query.from}..${query.to} xlsx`;
-    await this.looks.record(caller, { what: 'audit.report.sign-ins', id: null, of, why });
+    await this.record(caller, { what: 'audit.report.sign-ins', id: null, why }, query);
     const rows = await this.signedIn.all(caller.merchantId, query, notTooLong);
     const sheet = signInsSheet(rows, await this.zone(caller), languageOf(given));
     await answer(reply, `sign-ins-${query.from}-${query.to}`, [sheet]);
+  }
+
+  /** That these days were taken out, and why, is written down before they are. */
+  private record(
+    caller: Caller,
+    look: Pick<Look, 'what' | 'id' | 'why'>,
+    { from, to }: { from: string; to: string },
+  ): Promise<void> {
+    return this.looks.record(caller, { ...look, of: `${from}..${to} xlsx` });
   }
 
   private zone({ merchantId }: Caller): Promise<string> {
