@@ -1,0 +1,166 @@
+import { ageOn } from '@alur/contracts/patient/age';
+import type { admit } from '@alur/contracts/stay/commands';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import { bed, occupy } from '../bed/bed.js';
+import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
+import { checkedPayer, finish, open, start } from '../encounter/decisions.js';
+import { encounter, type Encounter, type EncounterState } from '../encounter/encounter.js';
+import type { EncounterEvent, EncounterOpened } from '../encounter/events.js';
+import type { Loaded, LoadedSoFar } from '../kernel/act.js';
+import { checks, known, writes } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import { insurance, merchant, ownMerchant } from '../merchant/merchant.js';
+import { activePatient, isNewPatient, patient, recordEncounter } from '../patient/patient.js';
+import { record, type RecordState } from '../record/record.js';
+import { settings, settingsOf } from '../settings/settings.js';
+import { checkClass, type Classing, type Place } from '../stay/decisions.js';
+import type { StayEvent } from '../stay/events.js';
+import { placeOf, stay, type StayState } from '../stay/stay.js';
+import { attachStay } from '../transaction/encounters.js';
+import { isLocked, transaction } from '../transaction/transaction.js';
+import { actingStaff } from './on-encounter.js';
+import { doctorFrom, entitledFrom, placeFrom, placeStreams } from './stay-streams.js';
+import { openVisitBill } from './visit-bill.js';
+
+/** Who comes to which bed, and from which visit. */
+export type Admitting = BodyOf<typeof admit>;
+
+const stays = (encounters: readonly EncounterState[] | undefined): Encounter[] =>
+  (encounters ?? []).flatMap(each => {
+    const it = known(each);
+    return it?.kind === 'inpatient' && it.status !== 'finished' && it.status !== 'cancelled' ? [it] : [];
+  });
+
+/** DOMAIN 2.8: one patient is in one bed at most. Who has left and still owes may come again. */
+const noneOpen = (states: readonly StayState[]): void => {
+  for (const each of states)
+    if (each.status === 'in_bed' || each.status === 'on_leave') {
+      const { bedName, roomName, unitName } = placeOf(each);
+      ensure(false, 'stay.already-admitted', { place: `${unitName}, ${roomName}, ${bedName}` }, 'patientId');
+    }
+};
+
+/** The visit that she comes from: under way or over, and hers. One under way is finished as any is (DOMAIN 2.1). */
+export const endOfFrom = (
+  from: EncounterState,
+  written: RecordState | undefined,
+  patientId: number,
+): EncounterEvent[] => {
+  const visit = known(from);
+  ensure(visit !== undefined && visit.patientId === patientId, 'stay.not-from', {}, 'fromEncounterId');
+  if (visit.status === 'finished') return [];
+  ensure(visit.status === 'in_progress' && visit.kind !== 'inpatient', 'stay.not-from', {}, 'fromEncounterId');
+  if (visit.kind === 'outpatient') {
+    ensure(written?.entries.some(({ kind }) => kind === 'note') === true, 'consultation.note-unsigned');
+    ensure(written?.diagnoses.some(({ kind }) => kind === 'primary') === true, 'consultation.no-primary-diagnosis');
+  }
+  return finish(visit);
+};
+
+const begun = (opening: EncounterOpened): EncounterEvent[] => {
+  const opened = open(opening);
+  return [...opened, ...start(opened.reduce(encounter.evolve, encounter.initial))];
+};
+
+interface Admission {
+  place: Place;
+  classing: Classing;
+  visit: EncounterOpened;
+  department: string | null;
+  indication: string | null;
+}
+const placed = (
+  { place, classing, visit, department, indication }: Admission,
+  by: { admittedBy: ReturnType<typeof actingStaff>; responsible: ReturnType<typeof doctorFrom>; now: string },
+): StayEvent => {
+  const { encounterId, patientId } = visit;
+  const { now: effectiveAt, admittedBy, responsible } = by;
+  const where = { ...place, ...checkClass(classing, place) };
+  const data = { encounterId, patientId, effectiveAt, ...where, department, responsible, indication, admittedBy };
+  return { type: 'StayPlaced', data };
+};
+
+/** What an admission sees. */
+export const admissionSees = {
+  ...{ encounter, stay, bed, room: wardRoom, ward, roomClass, entitled: roomClass, doctor: inpatientDoctor },
+  ...{ from: encounter, fromRecord: record, fromBill: transaction, transaction, patient, settings, merchant },
+  ...{ visits: [encounter] as const, stays: [stay] as const },
+};
+
+export const admissionStreams = (
+  command: Admitting,
+  loaded: LoadedSoFar<typeof admissionSees>,
+  context: DecisionContext,
+) => {
+  const person = known(loaded.patient);
+  const from = known(loaded.from);
+  const isFrom = (id: number) => id === command.fromEncounterId;
+  return {
+    encounter: writes(encounter, context.ids['encounter'] ?? 0),
+    stay: writes(stay, context.ids['encounter'] ?? 0),
+    bed: writes(bed, command.bedId),
+    ...placeStreams(loaded),
+    entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
+    doctor: checks(inpatientDoctor, command.doctorId),
+    from: command.fromEncounterId === null ? undefined : writes(encounter, command.fromEncounterId),
+    fromRecord: command.fromEncounterId === null ? undefined : checks(record, command.fromEncounterId),
+    fromBill: from && writes(transaction, from.transactionId),
+    transaction: writes(transaction, context.ids['transaction'] ?? 0),
+    patient: writes(patient, command.patientId),
+    visits: (person?.encounters ?? []).filter(id => !isFrom(id)).map(id => checks(encounter, id)),
+    stays: stays(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
+    settings: settingsOf(context),
+    merchant: ownMerchant(context),
+  };
+};
+
+/**
+ * Bed, stay, visit and bill are one fact. From a visit under way the next opens in the same episode and on the same bill,
+ * in one append with the end of the one before (SHAPES, Encounter); a bill that takes no more gives way to a new one.
+ */
+export const admitTo = (
+  command: Admitting,
+  states: Loaded<ReturnType<typeof admissionStreams>>,
+  context: DecisionContext,
+) => {
+  const encounterId = context.ids['encounter'] ?? 0;
+  const { now, today } = context;
+  const person = activePatient(states.patient);
+  noneOpen(states.stays);
+  const { payer, insurer } = checkedPayer(command);
+  ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+  const { patientId, recordNumber, identity } = person;
+  const { name: patientName, gender, birthDate } = identity;
+  const ended = states.from && endOfFrom(states.from, states.fromRecord, patientId);
+  const responsible = doctorFrom(states.doctor);
+  const place = placeFrom(states);
+  const classing = { basis: command.basis, entitled: entitledFrom(command.entitledClassId, states.entitled) };
+  const bill = known(states.fromBill);
+  const isSame = bill !== undefined && !isLocked(bill);
+  const transactionId = isSame ? bill.transactionId : (context.ids['transaction'] ?? 0);
+  const visit: EncounterOpened = {
+    ...{ encounterId, patientId, unitId: place.unitId, unitName: place.unitName, kind: 'inpatient' },
+    ...{ status: 'arrived', date: today, patientName, recordNumber, gender, age: ageOn(birthDate, today) },
+    ...{ doctor: responsible, payer, insurer, transactionId },
+    episodeId: known(states.from)?.episodeId ?? encounterId,
+  };
+  const { department, indication } = command;
+  const by = { admittedBy: actingStaff(context), responsible, now };
+  const whose = { patientId, patientName, recordNumber, gender };
+  const fees = {
+    ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
+    ...{ unitId: place.unitId, doctorName: responsible.name, kind: 'inpatient' as const },
+    isNewPatient: isNewPatient(person),
+  };
+  return {
+    encounter: begun(visit),
+    stay: [placed({ place, classing, visit, department, indication }, by)],
+    bed: occupy(states.bed, encounterId, whose, { doctor: responsible.name, placedBy: by.admittedBy }),
+    ...(ended && { from: ended }),
+    ...(isSame
+      ? { fromBill: attachStay(bill, encounterId) }
+      : { transaction: openVisitBill(fees, states.settings, now) }),
+    patient: recordEncounter(person, encounterId),
+  };
+};

@@ -1,0 +1,100 @@
+import { bed, vacate } from '../bed/bed.js';
+import { roomClass } from '../catalogue/aggregates.js';
+import { conclude, discharge } from '../encounter/decisions.js';
+import { encounter, type EncounterState } from '../encounter/encounter.js';
+import type { EncounterEvent } from '../encounter/events.js';
+import { kept } from '../encounter/guards.js';
+import type { Loaded, LoadedSoFar } from '../kernel/act.js';
+import { checks, known, writes } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import { record, type RecordState } from '../record/record.js';
+import { settings, settingsOf } from '../settings/settings.js';
+import { chargeNights, nightDocument } from '../stay/charging.js';
+import { inHouse, leave } from '../stay/decisions.js';
+import { placeOf, stay, type AnyStay } from '../stay/stay.js';
+import { postCharges } from '../transaction/charging.js';
+import { concludeEncounter } from '../transaction/encounters.js';
+import { inTurn } from '../transaction/state.js';
+import { billOf, transaction } from '../transaction/transaction.js';
+import { classStreams, pricesFrom } from './stay-streams.js';
+import * as visits from './visit-streams.js';
+
+/** What ending a stay sees. */
+export const endingSees = { encounter, stay, bed, record, classes: [roomClass] as const, transaction, settings };
+
+export const endingStreams = (
+  { id }: { id: number },
+  loaded: LoadedSoFar<typeof endingSees>,
+  context: DecisionContext,
+) => {
+  const it = known(loaded.stay);
+  return {
+    encounter: visits.encounterOf(id),
+    stay: writes(stay, id),
+    bed: it && writes(bed, placeOf(it).bedId),
+    record: checks(record, id),
+    classes: classStreams(loaded.stay),
+    transaction: visits.transactionOf(loaded),
+    settings: settingsOf(context),
+  };
+};
+
+/** DOMAIN 2.8: nobody goes while what was ordered for her is still open. */
+export const nothingOpen = ({ orders }: RecordState): void => {
+  const count = orders.filter(({ outcome }) => outcome === null).length;
+  ensure(count === 0, 'stay.orders-open', { count });
+};
+
+/** The nights as they are in the end, on the stay and on its bill. */
+export const settled = (
+  it: AnyStay,
+  until: string,
+  states: {
+    classes: Parameters<typeof pricesFrom>[1];
+    transaction?: Parameters<typeof billOf>[0] | undefined;
+    settings: Parameters<typeof settings.evolve>[0];
+  },
+  context: DecisionContext,
+) => {
+  const { general, cashier } = states.settings;
+  const nights = chargeNights(it, until, pricesFrom(it, states.classes), { general, clock: context });
+  const document = nightDocument(it, nights, context.now);
+  const bill = visits.loaded(states.transaction);
+  return {
+    nights,
+    bill: document && nights.length > 0 ? postCharges(bill, document, cashier) : [],
+  };
+};
+
+/** What the visit comes to once she has left: gone for good where the bill is settled, else its services have ended. */
+const ended = (state: EncounterState, isSettled: boolean): EncounterEvent[] => {
+  const concluded = kept(state).status === 'concluded' ? [] : conclude(state);
+  return [...concluded, ...(isSettled ? discharge(concluded.reduce(encounter.evolve, state)) : [])];
+};
+
+/** She has left her bed: the nights are settled, services have ended, and the bill waits for her no longer. */
+export const leaveBed = (
+  { id, at, destination }: { id: number; at: string; destination: string | null },
+  states: Loaded<ReturnType<typeof endingStreams>>,
+  context: DecisionContext,
+) => {
+  const left = leave(states.stay, { leftAt: at, destination, now: context.now });
+  const it = inHouse(states.stay);
+  nothingOpen(states.record);
+  const { nights, bill } = settled(it, at, states, context);
+  const { cashier } = states.settings;
+  const account = visits.loaded(states.transaction);
+  const billed = inTurn(
+    account,
+    () => bill,
+    state => concludeEncounter(state, id, cashier),
+  );
+  const isSettled = billed.reduce(transaction.evolve, account).status === 'paid';
+  return {
+    encounter: ended(states.encounter, isSettled),
+    stay: [...nights, ...left],
+    bed: vacate(visits.loaded(states.bed), id),
+    transaction: billed,
+  };
+};
