@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { accessKeys, channelTree, isGrantable, manageTree } from './access.js';
+import { accessKeys, channelTree, flagsOf, isGrantable, manageTree } from './access.js';
 import { command, list, topic } from './declare.js';
 import { treeOf } from './kernel/access-tree.js';
 import { isChannelKey } from './kernel/channel.js';
 import { rights } from './kernel/rights.js';
+import { MenuConstant } from './merchant/features.js';
 import { declaredRights } from './rights.gen.js';
 import { declaredRoles } from './roles.gen.js';
 import { wordsIn } from './kernel/words-in.js';
@@ -55,6 +56,25 @@ describe('the access tree', () => {
       methods: ['view', 'leave'],
       children: [{ key: 'beds', methods: [], children: [] }],
     });
+  });
+
+  it('knows which flag of the facility a right needs: its own place’s, else one’s above it', () => {
+    const flags = flagsOf([
+      rights('ward', { order: 10, flag: 'referral', methods: { view: [] } }),
+      rights('ward.beds', { order: 10, methods: { hold: [] } }),
+      rights('ward.nurses', { order: 20, flag: 'nursing_care', methods: { plan: [] } }),
+      rights('wardrobe', { order: 30, methods: { open: [] } }),
+    ]);
+    expect([...flags]).toEqual([
+      ['ward:view', 'referral'],
+      ['ward.beds:hold', 'referral'],
+      ['ward.nurses:plan', 'nursing_care'],
+    ]);
+  });
+
+  it('names no flag that a facility does not have', () => {
+    const named = [...flagsOf(declaredRights).values()];
+    expect(named.filter(flag => !(MenuConstant.options as string[]).includes(flag))).toEqual([]);
   });
 
   it.each([

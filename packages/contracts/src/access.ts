@@ -43,5 +43,21 @@ export const accessKeys = new Set(
 /** Whether there is such a right. */
 export const isAccessKey = (key: string): key is AccessKey => (accessKeys as ReadonlySet<string>).has(key);
 
+/** The flag that switches a right off where it is off itself (SPEC 6): its own place's, or one's above it. */
+export const flagsOf = (declared: readonly RightsSpec[]): ReadonlyMap<string, string> => {
+  const of = (path: string): string | undefined =>
+    declared.find(one => one.path === path && one.flag !== undefined)?.flag ??
+    (path.includes('.') ? of(path.slice(0, path.lastIndexOf('.'))) : undefined);
+  return new Map(
+    declared.flatMap(({ path, flag = of(path), methods }) =>
+      flag === undefined ? [] : Object.keys(methods).map(method => [`${path}:${method}`, flag] as const),
+    ),
+  );
+};
+const flags = flagsOf(declaredRights);
+
+/** The facility's feature flag that this right needs, if it needs one. */
+export const flagOf = (key: string): string | undefined => flags.get(key);
+
 /** Whether a person may be given this right at all: what only processes may do is nobody's. */
 export const isGrantable = (key: string): key is AccessKey => isAccessKey(key) && !isSystem(key);

@@ -1,4 +1,4 @@
-import type { RuleName, ServiceType } from '@alur/contracts/merchant/features';
+import type { MenuConstant, RuleName, ServiceType } from '@alur/contracts/merchant/features';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -11,7 +11,7 @@ import { setFacilityZone } from '@/ui/format';
 /** What the choice and the switch need of a facility. */
 export type Facility = Pick<
   MerchantRow,
-  'id' | 'name' | 'category' | 'categoryTypes' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules'
+  'id' | 'name' | 'category' | 'categoryTypes' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules' | 'menus'
 >;
 
 const facilitiesQuery = queryOptions({
@@ -54,6 +54,18 @@ export function useOffers(): (service: ServiceType) => boolean {
 export function useRule(name: RuleName): boolean {
   const facility = useCurrentFacility();
   return facility?.rules.some(({ ruleName, enabled }) => ruleName === name && enabled) ?? false;
+}
+
+/**
+ * SPEC 6: whether the facility has a feature that is part of another screen. Menu entries and pages need not ask: their
+ * rights are nobody's where their flag is off.
+ */
+export function useMenuShown(): (menu: MenuConstant) => boolean {
+  const facility = useCurrentFacility();
+  return useCallback(
+    menu => facility?.menus.every(({ constant, enabled }) => constant !== menu || enabled) ?? false,
+    [facility],
+  );
 }
 
 /** SPEC 6: whether the facility is with BPJS, and whether its visits wait for PCare. */

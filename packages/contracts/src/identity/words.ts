@@ -151,6 +151,10 @@ export const identityWords = words('identity', {
       id: 'Kode layar salah atau kedaluwarsa.',
       en: 'The display code is wrong or has expired.',
     },
+    'access.switched-off': {
+      id: 'Fitur ini tidak diaktifkan di fasyankes ini.',
+      en: 'This feature is switched off at this facility.',
+    },
     'access.denied': { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You may not do this.' },
     'access.no-merchant': { id: 'Pilih fasyankes terlebih dahulu.', en: 'Choose a facility first.' },
     'access.bad-merchant': {

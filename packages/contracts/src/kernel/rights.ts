@@ -9,6 +9,8 @@ export interface RightsSpec<
   readonly path: Path;
   /** Where it stands among those beside it. */
   readonly order: number;
+  /** SPEC 6: the facility's feature flag without which nobody has what is declared here, or below it. */
+  readonly flag?: string;
   /** Each method with the tags of the default roles that have it. */
   readonly methods: Methods;
 }
@@ -19,11 +21,12 @@ export type KeysOf<R> = R extends RightsSpec<infer Path, infer Methods> ? `${Pat
 /**
  * Declares what may be done at a place of the access tree: `rights('cashier.shift', { order: 10, methods: { … } })`.
  * The first part of the path says whose area it is: `channel` is the operator's, `system` nobody's, all else is the
- * facility's. What others stand under may have no method of its own. A module may add methods to another's place.
+ * facility's. What others stand under may have no method of its own. A module may add methods to another's place. With
+ * a `flag`, commands, lists, topics, menu entries and pages of these rights are there only where the flag is on.
  */
 export const rights = <const Path extends string, const Methods extends Readonly<Record<string, readonly string[]>>>(
   path: Path,
-  spec: { order: number; methods: Methods },
+  spec: { order: number; flag?: string; methods: Methods },
 ): RightsSpec<Path, Methods> => ({ path, ...spec });
 
 /** A role that a new facility starts with: which rights it has, those say by its tag. */

@@ -56,6 +56,16 @@ export const ownMerchant = (context: DecisionContext): StreamRef<typeof merchant
 export const hasRule = (state: MerchantState, name: RuleName): boolean =>
   state.status !== 'none' && state.rules.some(({ ruleName, enabled }) => ruleName === name && enabled);
 
+/**
+ * SPEC 6: refuses what the facility has switched off. What a right of its own allows is refused with it (`flag` in the
+ * rights' declaration); this is for what only the command's content tells.
+ */
+export const ensureMenu = (state: MerchantState, menu: MenuConstant | undefined): void =>
+  ensure(
+    menu === undefined || state.status === 'none' || state.menus.every(one => one.constant !== menu || one.enabled),
+    'access.switched-off',
+  );
+
 /** SPEC 6: the insurance's features are active only if the facility is with BPJS and the Pcare rule is in force. */
 export const insurance = (state: MerchantState): { isBpjs: boolean; pcare: boolean } => ({
   isBpjs: state.status !== 'none' && state.isBpjs,

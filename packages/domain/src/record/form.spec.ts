@@ -1,6 +1,7 @@
 import { amendForm, signForm, strikeForm } from '@alur/contracts/record/commands';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import { describe, expect, test } from 'vitest';
+import { facility } from '../care/testing/facility.js';
 import { visitUnderWay } from '../care/testing/visit-under-way.js';
 import type { Story } from '../kernel/testing/specification.js';
 import { formVersionView, formView } from './form-view.js';
@@ -56,6 +57,27 @@ describe('a form', () => {
     const story = visitUnderWay();
     const answers = [...gcs.answers, answer('password', { text: 'rahasia' })];
     story.when(signForm, { ...gcs, answers }, as).thenRows(formView, [{ answers: gcs.answers }]);
+  });
+  test('of nursing care is refused where the facility has it switched off, and corrected all the same', () => {
+    const nursing = {
+      ...{ encounterId: 3, form: 'initial-nursing', formVersion: 1 },
+      answers: [answer('source', { code: 'patient' }), answer('complaint', { text: 'Batuk' })],
+    };
+    const menus = (enabled: boolean) => ({
+      'merchant-1': [
+        {
+          type: 'MerchantFeaturesSet',
+          data: { merchantId: 1, menus: [{ constant: 'nursing_care', enabled }], rules: [] },
+        },
+      ],
+    });
+    const story = visitUnderWay().given(facility()).given(menus(false));
+    story.when(signForm, nursing, as).thenRejects('access.switched-off');
+    story.when(signForm, gcs, { ids: { form: 71 } }).thenRows(formView, [{ id: 71 }]);
+    story.given(menus(true));
+    story.when(signForm, nursing, as).thenRows(formView, [{ id: 71 }, { id: 70 }]);
+    story.given(menus(false));
+    story.when(amendForm, { ...nursing, id: 70, amends: 1, reason }).thenRows(formView, [{ id: 71 }, { version: 2 }]);
   });
   test('that is empty, wrong or unknown is refused', () => {
     const story = visitUnderWay();

@@ -1,3 +1,4 @@
+import type { MenuConstant } from '../../merchant/features.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
 import { initialNursing } from './initial-nursing.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
@@ -10,10 +11,12 @@ export interface ReadyForm {
   readonly name: string;
   readonly version: number;
   readonly definition: FormDefinition;
+  /** SPEC 6: the facility's feature flag without which it is not filled in. */
+  readonly flag?: MenuConstant;
 }
 
 export const readyForms: readonly ReadyForm[] = [
-  { id: 2, name: 'initial-nursing', version: 1, definition: initialNursing },
+  { id: 2, name: 'initial-nursing', version: 1, definition: initialNursing, flag: 'nursing_care' },
   { id: 3, name: 'gcs', version: 1, definition: scoreForm('gcs') },
   { id: 4, name: 'news2', version: 1, definition: scoreForm('news2') },
   { id: 5, name: 'morse', version: 1, definition: scoreForm('morse') },

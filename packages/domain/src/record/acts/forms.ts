@@ -8,6 +8,7 @@ import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { addEntry } from '../decisions.js';
+import { ensureMenu, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { amendForm, correctable, form, signForm, strikeForm, type FilledForm, type FormState } from '../form.js';
 import { record } from '../record.js';
 
@@ -24,14 +25,16 @@ const writingOf = (context: DecisionContext) => (context.holds('outpatient.queue
 export const signFormAct = act({
   command: commands.signForm,
   ids: ['form'],
-  sees: { form, encounter, record },
+  sees: { form, encounter, record, merchant },
   primary: 'encounter',
-  streams: ({ encounterId }, _loaded, { ids }) => ({
-    form: writes(form, ids['form'] ?? 0),
+  streams: ({ encounterId }, _loaded, context) => ({
+    form: writes(form, context.ids['form'] ?? 0),
     encounter: checks(encounter, encounterId),
     record: writes(record, encounterId),
+    merchant: ownMerchant(context),
   }),
   decide: ({ form: name, formVersion, answers }, states, context) => {
+    ensureMenu(states.merchant, readyForm(name)?.flag);
     const visit = mayWrite(states.encounter, writingOf(context));
     const entryId = context.ids['form'] ?? 0;
     const signing = { answers, signedBy: actingStaff(context), effectiveAt: context.now };

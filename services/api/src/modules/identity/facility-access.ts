@@ -38,9 +38,11 @@ export class FacilityAccess {
     return row;
   }
 
-  /** What is given may be no more than the giver holds in the facility herself. */
+  /** What is given may be no more than the giver holds in the facility herself, switched off there or not. */
   ensureHolds(caller: Caller, given: readonly string[], path = 'rights'): void {
-    const beyond = isOperator(caller) ? undefined : given.find(right => !caller.rights.has(right as Right));
+    const beyond = isOperator(caller)
+      ? undefined
+      : given.find(right => !caller.rights.has(right as Right) && !caller.switchedOff?.has(right as Right));
     if (beyond !== undefined) throw new Rejection('identity.beyond-own-rights', { right: beyond }, path);
   }
 

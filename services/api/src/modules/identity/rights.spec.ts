@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rightsAt, tagsAt } from './rights.js';
+import { allowedAt, rightsAt, tagsAt } from './rights.js';
 import type { UserAccess } from './user-access.js';
 
 const role = (facilityId: number, tag: string, ...rights: string[]) => ({
+  switchedOff: [] as string[],
   roleId: 1,
   facilityId,
   facilityName: null,
@@ -45,6 +46,17 @@ describe('what a person may do in a facility', () => {
 
   it('is nothing without a role there, whatever her permissions say', () => {
     expect(rights(1, { permissions: [{ facilityId: 1, granted: ['cashier:void'], withdrawn: [] }] })).toEqual([]);
+  });
+
+  it('is nothing that a flag of the facility switches off there, though she holds it', () => {
+    const flag = (key: string) => (key.startsWith('cashier') ? 'referral' : undefined);
+    const off = (facilityId: number, ...switchedOff: string[]) => ({
+      ...role(facilityId, 'cashier', 'cashier:pay', 'dashboard:view'),
+      switchedOff,
+    });
+    const at = (facilityId: number) => allowedAt(userAccess({ roles: [off(1, 'referral'), off(2)] }), facilityId, flag);
+    expect(at(1)).toEqual({ rights: new Set(['dashboard:view']), switchedOff: new Set(['cashier:pay']) });
+    expect(at(2)).toEqual({ rights: new Set(['cashier:pay', 'dashboard:view']), switchedOff: new Set() });
   });
 
   it('never is a right of the other area, an unknown one, or one that is the system’s alone', () => {

@@ -1,9 +1,25 @@
 import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
-import { isGrantable, type AccessKey } from '@alur/contracts/access';
+import { flagOf, isGrantable, type AccessKey } from '@alur/contracts/access';
 import type { UserAccess } from './user-access.js';
 
-/** What a person may do in one facility: her roles there, with her own departures from them (SPEC 6). */
-export function rightsAt({ roles, permissions }: UserAccess, facilityId: number): ReadonlySet<AccessKey> {
+/** What a person may do in one facility. */
+export const rightsAt = (userAccess: UserAccess, facilityId: number): ReadonlySet<AccessKey> =>
+  allowedAt(userAccess, facilityId).rights;
+
+/** What she holds in one facility, apart what is switched off there (SPEC 6, feature flags). */
+export function allowedAt(
+  userAccess: UserAccess,
+  facilityId: number,
+  flag = flagOf,
+): { rights: ReadonlySet<AccessKey>; switchedOff: ReadonlySet<AccessKey> } {
+  const off = new Set(userAccess.roles.filter(one => one.facilityId === facilityId).flatMap(one => one.switchedOff));
+  const held = [...heldAt(userAccess, facilityId)];
+  const isOff = (key: AccessKey) => off.has(flag(key) ?? '');
+  return { rights: new Set(held.filter(key => !isOff(key))), switchedOff: new Set(held.filter(isOff)) };
+}
+
+/** Her roles there, with her own departures from them (SPEC 6). */
+function heldAt({ roles, permissions }: UserAccess, facilityId: number): ReadonlySet<AccessKey> {
   const own = permissions.filter(one => one.facilityId === facilityId);
   const withdrawn = new Set(own.flatMap(one => one.withdrawn));
   const granted = [...roles.filter(one => one.facilityId === facilityId).flatMap(one => one.rights)];

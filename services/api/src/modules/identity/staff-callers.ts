@@ -3,7 +3,7 @@ import { Callers, type Caller, type CallerChange } from '../../platform/access/c
 import { Failure, forbidden, lockedDesk, unauthorized } from '../../platform/errors/failure.js';
 import type { AccessClaims, AccessTokens } from './access-tokens.js';
 import { DEVICE_TOKEN_PREFIX, type Displays } from './displays.js';
-import { rightsAt, tagsAt } from './rights.js';
+import { allowedAt, tagsAt } from './rights.js';
 import type { Sessions } from './sessions.js';
 import type { UserAccessReader } from './user-access.js';
 
@@ -95,13 +95,15 @@ export class StaffCallers extends Callers {
     if (userAccess.roles.some(held => held.facilityId === merchantId && held.isSuspended))
       throw forbidden('access.facility-suspended');
     if (merchantId !== CHANNEL && !userAccess.verified) throw forbidden('access.unverified');
+    const { rights, switchedOff } = allowedAt(userAccess, merchantId);
     return {
       kind: 'user',
       userId,
       name: userAccess.name,
       merchantId,
       role,
-      rights: userAccess.verified ? rightsAt(userAccess, merchantId) : new Set(),
+      rights: userAccess.verified ? rights : new Set(),
+      switchedOff,
       origin: session.device === null ? {} : { device: session.device },
       sessionId,
       expiresAt,

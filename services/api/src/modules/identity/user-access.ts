@@ -13,6 +13,8 @@ export interface UserRole {
   facilityName: string | null;
   /** Whether people work there; of the operator's own area, always. */
   isSuspended: boolean;
+  /** Feature flags that are off there (SPEC 6). */
+  switchedOff: string[];
   name: string;
   tag: string;
   rights: string[];
@@ -51,6 +53,8 @@ export class UserAccessReader {
           (select coalesce(jsonb_agg(jsonb_build_object(
               'roleId', held."roleId", 'facilityId', held."facilityId", 'facilityName', facility.name,
               'isSuspended', coalesce(facility.status = 'suspended', false),
+              'switchedOff', coalesce(
+                jsonb_path_query_array(facility.menus, '$[*] ? (@.enabled == false).constant'), '[]'),
               'name', held."roleName", 'tag', held.tag, 'rights', coalesce(role.rights, '[]')
             ) order by held."facilityId", held."roleId"), '[]')
             from ${table(userRoleView)} held

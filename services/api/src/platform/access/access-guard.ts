@@ -5,7 +5,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import { Failure, forbidden, unauthorized } from '../errors/failure.js';
 import { RequestLimits } from '../limits/request-limits.js';
-import { Callers, mayDo, type Caller } from './caller.js';
+import { Callers, denied, mayDo, type Caller } from './caller.js';
 import { DECLARATION, EVEN_LOCKED, type Declaration } from './access.decorators.js';
 import type { CallerRequest } from './request.js';
 
@@ -54,7 +54,7 @@ export class AccessGuard implements CanActivate {
 
 function ensureMay(caller: Caller, keys: readonly Right[], xkey: string | undefined, asked: number | undefined): void {
   if (mayDo(caller, keys, xkey)) return;
-  throw asked === undefined ? new Failure(400, 'access.no-merchant') : forbidden();
+  throw asked === undefined ? new Failure(400, 'access.no-merchant') : denied(caller, keys);
 }
 
 /** The merchant that `X-Merchant-Id` names; undefined when none does. */

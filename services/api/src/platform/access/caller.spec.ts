@@ -1,6 +1,6 @@
 import type { Right } from '@alur/contracts/kernel/rights';
 import { expect, it } from 'vitest';
-import { countedAs, mayDo, type Caller } from './caller.js';
+import { countedAs, denied, mayDo, type Caller } from './caller.js';
 
 const caller = (...rights: Right[]): Caller => ({
   kind: 'user',
@@ -29,6 +29,13 @@ it.each([
   ['a screen whose name only begins alike', caller('report.transaction:view'), keys, 'cash', true],
 ] as const)('%s', (_name, who, of, xkey, allowed) => {
   expect(mayDo(who, of, xkey)).toBe(allowed);
+});
+
+it('says whether it is the facility that has it switched off, or she who may not', () => {
+  const nurse = { ...caller('outpatient.queue:view'), switchedOff: new Set<Right>(['cashier:pay']) };
+  expect(denied(nurse, ['cashier:pay', 'cashier:void'])).toMatchObject({ status: 403, code: 'access.switched-off' });
+  expect(denied(nurse, ['cashier:void'])).toMatchObject({ status: 403, code: 'access.denied' });
+  expect(denied(cashier, ['cashier:pay'])).toMatchObject({ status: 403, code: 'access.denied' });
 });
 
 it('counts each display by itself, though none of them is a person', () => {

@@ -1,4 +1,5 @@
 import type { Right } from '@alur/contracts/kernel/rights';
+import { forbidden, type Failure } from '../errors/failure.js';
 
 /** Who asks: a member of staff, a paired display, or the system itself, within one merchant. */
 export interface Caller {
@@ -10,6 +11,8 @@ export interface Caller {
   /** Tag of the role held there; several are joined by commas. */
   role: string;
   rights: ReadonlySet<Right>;
+  /** What her roles allow beside these, and the facility has switched off (SPEC 6, feature flags). */
+  switchedOff?: ReadonlySet<Right>;
   origin: { device?: string; address?: string };
   sessionId?: string;
   /** Which display it is; only of a device. */
@@ -49,6 +52,10 @@ export abstract class Callers {
  */
 export const mayDo = (caller: Caller, keys: readonly Right[], xkey?: string): boolean =>
   keysInUse(keys, xkey).some(key => caller.rights.has(key));
+
+/** Why she may not: what she asks for is switched off in her facility, or is not hers to do. */
+export const denied = ({ switchedOff }: Caller, keys: readonly Right[]): Failure =>
+  forbidden(keys.some(key => switchedOff?.has(key)) ? 'access.switched-off' : 'access.denied');
 
 const keysInUse = (keys: readonly Right[], xkey: string | undefined): readonly Right[] => {
   if (xkey === undefined) return keys;

@@ -6,7 +6,7 @@ import { SUBJECT_TYPES } from '@alur/domain/kernel/event';
 import type { EventMeta } from '@alur/eventing';
 import * as z from 'zod/mini';
 import type { Right } from '@alur/contracts/kernel/rights';
-import { mayDo, type Caller } from '../access/caller.js';
+import { denied, mayDo, type Caller } from '../access/caller.js';
 import type { PersonKeys } from '../sealing/person-keys.js';
 import type { KeyedHash } from '../sealing/keyed-hash.js';
 import type { Prefetch, Reservation } from '../prefetch/prefetch.js';
@@ -61,7 +61,7 @@ export class CommandRunner {
   async execute(caller: Caller, name: string, id: number, rawBody: unknown, call: CommandCall): Promise<Receipt> {
     const act = this.registry.act(name);
     if (!act) throw new Failure(404, 'command.unknown');
-    if (!mayDo(caller, act.command.access, call.xkey)) throw new Failure(403, 'access.denied');
+    if (!mayDo(caller, act.command.access, call.xkey)) throw denied(caller, act.command.access);
     await this.whenPastIsThere(caller.merchantId);
     if (!z.safeParse(Uuid, call.commandId).success) throw new Failure(400, 'command.key-required');
     const given = shaped(act.command.body, rawBody) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { topicKey, type TopicSpec } from '@alur/contracts/kernel/topic';
 import type { DomainModule } from '@alur/domain/kernel/module';
 import type { AnyTable, LiveOn } from '@alur/domain/kernel/view';
 import { ensureLogged } from '../access-log/shows-persons.js';
-import { mayDo, type Caller } from '../access/caller.js';
+import { denied, mayDo, type Caller } from '../access/caller.js';
 import { isOf } from '../projector/frame-log.js';
 import { forbidden, notFound } from '../errors/failure.js';
 import { shaped } from '../errors/shaped.js';
@@ -69,7 +69,8 @@ export class TopicRegistry {
 
   /** The topic, if there is one of that name, the parameters fit it, and the caller may read it. */
   grant(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted {
-    if (!mayDo(caller, this.known(name).spec.access, xkey)) throw forbidden();
+    const { access } = this.known(name).spec;
+    if (!mayDo(caller, access, xkey)) throw denied(caller, access);
     const named = this.named(name, given);
     if (caller.schedules && !caller.schedules.includes(Number(named.params['scheduleId']))) throw forbidden();
     const { own } = named.spec;
@@ -81,7 +82,7 @@ export class TopicRegistry {
   admit(caller: Caller, name: string, given: Record<string, unknown>, xkey?: string): Granted | (Joined & ToldTopic) {
     const told = this.told.get(name);
     if (!told) return this.grant(caller, name, given, xkey);
-    if (!mayDo(caller, told.spec.access, xkey)) throw forbidden();
+    if (!mayDo(caller, told.spec.access, xkey)) throw denied(caller, told.spec.access);
     const params = shaped(told.spec.params, queryValues(told.spec.params, given)) as TopicParameters;
     return { ...told, params, key: topicKey(name, params) };
   }

@@ -3,12 +3,12 @@ import type { AnyTable } from '@alur/domain/kernel/view';
 import { Controller, Get, Inject, Param, Query as QueryParams, Req } from '@nestjs/common';
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { header } from '../access/access-guard.js';
-import { mayDo, type Caller } from '../access/caller.js';
+import { denied, mayDo, type Caller } from '../access/caller.js';
 import { SignedIn } from '../access/access.decorators.js';
 import { Looks } from '../access-log/looks.js';
 import { CallerOf, type CallerRequest } from '../access/request.js';
 import { Database } from '../db/database.js';
-import { forbidden, notFound } from '../errors/failure.js';
+import { notFound } from '../errors/failure.js';
 import { ListRegistry } from './list-registry.js';
 import { hiddenIn, readList, readRow } from './list-query.js';
 
@@ -82,7 +82,7 @@ export class ListController {
   private granted(caller: Caller, request: CallerRequest, path: string) {
     const found = this.lists.get(path);
     if (!found) throw notFound();
-    if (!mayDo(caller, found.spec.access, header(request, 'xkey'))) throw forbidden();
+    if (!mayDo(caller, found.spec.access, header(request, 'xkey'))) throw denied(caller, found.spec.access);
     return found;
   }
 }
