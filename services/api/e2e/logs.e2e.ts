@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { secretsFrom } from '../src/platform/config/secrets.ts';
 import { playClinic } from '../src/testing/clinic-play.ts';
+import type { Send } from '../src/testing/play.ts';
 import { freePort, ServerProcess } from './harness/server-process.ts';
 
 /** A person whose every word is looked for; nobody is called so, or has these numbers. */
@@ -103,7 +104,16 @@ describe('the log of a whole day, told as much as it can tell', () => {
           return row;
         }, 20_000);
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date());
-      await playClinic(does, until, { today, doctorId: userId });
+      const sends: Send = async (path, { bytes, mediaType }) => {
+        const headers = { authorization: `Bearer ${token}`, 'x-merchant-id': String(merchantId) };
+        const sent = await fetch(server.url + path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': mediaType },
+          body: new Uint8Array(bytes),
+        });
+        return ((await sent.json()) as { data: { fileId: string } }).data.fileId;
+      };
+      await playClinic({ does, until, sends, today, doctorId: userId });
       remember('a patient', 'Budi Santosa', '081200000009');
 
       const patient = await does('patient/register', 0, person);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from './testing/clinic-app.js';
 import { PartStage } from './parts.js';
 import { playsInOrder } from './testing/clinic-play.js';
-import { commandPath, facilityToday, untilSeenBy } from './testing/played-day.js';
+import { commandPath, facilityToday, givenTo } from './testing/played-day.js';
 
 interface Replayed {
   rows: { key: string }[];
@@ -44,7 +44,7 @@ describe('who may do what', () => {
         succeeded(answer, command);
         return answer.body.data.id as number;
       };
-      stage = new PartStage({ does, until: untilSeenBy(owner), today: facilityToday(), doctorId: owner.userId });
+      stage = new PartStage({ does, ...givenTo(owner) });
     });
 
     it.each(playsInOrder())('as %s plays it', { timeout: 120_000 }, (_module, part) => stage.play(part));

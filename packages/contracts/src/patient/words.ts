@@ -178,6 +178,14 @@ export const patientWords = words('patient', {
       id: 'Mungkin pasien ini sudah terdaftar ({{count}} pasien serupa, antara lain No. RM {{recordNumber}}). Periksa dahulu sebelum melanjutkan.',
       en: 'This person may be registered already ({{count}} alike, among them record {{recordNumber}}). Check before going on.',
     },
+    'patient.photo-not-found': {
+      id: 'Foto itu tidak ditemukan. Kirim fotonya lagi.',
+      en: 'That photo was not found. Send it again.',
+    },
+    'patient.allergy-medicine-not-found': {
+      id: 'Obat itu tidak ada di daftar obat.',
+      en: 'That medicine is not in the list.',
+    },
     'patient.photo-too-wide': {
       id: 'Foto terlalu besar: sisi terpanjangnya paling banyak {{most}} piksel.',
       en: 'The photo is too large: its longer side may have {{most}} pixels at most.',

@@ -62,6 +62,7 @@ export const changedPhoto = (
 ): PatientEvent[] => {
   const { patientId, recordNumber, identity: before } = activePatient(state);
   ensure(before.photoFileId !== command.fileId, 'patient.nothing-changed');
+  ensure(context.prepared['photoIsMissing'] !== true, 'patient.photo-not-found', {}, 'fileId');
   const identity = { ...before, photoFileId: command.fileId };
   const data = { patientId, recordNumber, ...identity, ...matchesOf(identity, context), reason: null };
   return [{ type: 'PatientIdentityCorrected', data }];

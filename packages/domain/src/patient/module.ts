@@ -1,10 +1,11 @@
-import { changePhoto, recordAllergy, removeAllergy } from '@alur/contracts/patient/commands';
+import { changePhoto, removeAllergy } from '@alur/contracts/patient/commands';
 import { patients } from '@alur/contracts/patient/lists';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { erasePatientAct, erasePatientEarlyAct } from './acts/erase-patient.js';
 import { mergePatientAct, unmergePatientAct } from './acts/merge-patients.js';
-import { recordedAllergy, removedAllergy } from './allergies.js';
+import { recordAllergyAct } from './acts/record-allergy.js';
+import { removedAllergy } from './allergies.js';
 import { changedPhoto, correct } from './correct.js';
 import { patientErasure } from './erasure.js';
 import { patientEvents } from './events.js';
@@ -20,7 +21,7 @@ export const patientModule = moduleOf('patient', {
     register,
     correct,
     on(changePhoto, patient, changedPhoto),
-    on(recordAllergy, patient, recordedAllergy),
+    recordAllergyAct,
     on(removeAllergy, patient, removedAllergy),
     mergePatientAct,
     unmergePatientAct,

@@ -220,6 +220,20 @@ describe('allergies', () => {
     data: { patientId: 5, allergyId, ...penicillin, medicineId: null },
   });
   const removed: PatientEvent = { type: 'AllergyRemoved', data: { patientId: 5, allergyId: 1, reason: 'salah catat' } };
+  test('name a medicine that the facility has or had', () => {
+    const story = given(there);
+    const named = { id: 5, ...penicillin, medicineId: 12 };
+    story.when(recordAllergy, named).thenRejects('patient.allergy-medicine-not-found', {}, 'medicineId');
+    const kept = given({
+      ...there,
+      'medicine-12': [
+        { type: 'CatalogueItemAdded', data: { catalogue: 'medicine', itemId: 12, fields: { name: 'Amoksisilin' } } },
+      ],
+    });
+    kept
+      .when(recordAllergy, named)
+      .then({ [PATIENT]: [{ ...recorded(1), data: { ...recorded(1).data, medicineId: 12 } }] });
+  });
   test('are recorded once and removed with a reason', () => {
     const story = given(there);
     const first = story.when(recordAllergy, { id: 5, ...penicillin });

@@ -30,6 +30,8 @@ export interface Person {
   token: string;
   get(path: string, merchantId?: number, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: object, options?: { merchantId?: number; key?: string }): Promise<Answer>;
+  /** Sends a file as it is. */
+  send(path: string, content: { bytes: Buffer; mediaType: string }): Promise<Answer>;
 }
 
 /**
@@ -96,6 +98,7 @@ export async function clinicApp(env: NodeJS.ProcessEnv = {}, log: TestLog = 'pos
       get: (path, merchantId = facilityId, headers) => call('GET', path, merchantId, undefined, headers),
       post: (path, body, { merchantId = facilityId, key = commandId() } = {}) =>
         call('POST', path, merchantId, body, { 'idempotency-key': key }),
+      send: (path, { bytes, mediaType }) => call('POST', path, facilityId, bytes, { 'content-type': mediaType }),
     };
   };
   const facility = (name: string) =>

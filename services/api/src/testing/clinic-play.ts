@@ -4,17 +4,13 @@ import { plays } from './plays.gen.js';
 
 /** Every module's plays under the module's name, in an order in which they can be played. */
 export const playsInOrder = () =>
-  inOrder(plays, ['does', 'until', 'today', 'doctorId']).map(
+  inOrder(plays, ['does', 'until', 'sends', 'today', 'doctorId']).map(
     ([name, part]) => [name.replace(/Play$/, ''), part] as const,
   );
 
 /** One facility's day in which every command of the clinic succeeds at least once. */
-export async function playClinic(
-  does: Given['does'],
-  until: Given['until'],
-  { today, doctorId }: Pick<Given, 'today' | 'doctorId'>,
-): Promise<void> {
-  const stage = new PartStage({ does, until, today, doctorId });
+export async function playClinic(given: Given): Promise<void> {
+  const stage = new PartStage({ ...given });
   const failed: Error[] = [];
   for (const [name, part] of playsInOrder())
     await stage

@@ -3,10 +3,14 @@ export type Do = (command: string, id: number, body?: object) => Promise<number>
 /** Processes follow on their own; what waits for them says how it knows. */
 export type Until = (path: string, fits: (row: Record<string, unknown>) => boolean) => Promise<unknown>;
 
+/** Sends a file to where such files are kept, and answers its id. */
+export type Send = (path: string, content: { bytes: Buffer; mediaType: string }) => Promise<string>;
+
 /** What is there before the first play. */
 export interface Given {
   does: Do;
   until: Until;
+  sends: Send;
   /** The facility's day. */
   today: string;
   /** A person who may examine patients. */

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { facilityTime } from '../platform/clock/facility-clock.js';
 import type { Person } from './clinic-app.js';
 import { playClinic } from './clinic-play.js';
-import type { Do, Until } from './play.js';
+import type { Do, Given, Send, Until } from './play.js';
 
 /** The day of the facilities that specs make. */
 export const facilityToday = (): string => facilityTime(new Date(), 'Asia/Jakarta').today;
@@ -34,6 +34,22 @@ export const untilSeenBy =
       return row;
     }, WAIT);
 
+/** Sends a file that is taken. */
+export const sendsAs =
+  (person: Person): Send =>
+  async (path, content) => {
+    const answer = await person.send(path, content);
+    expect(answer, `${path} ${JSON.stringify(answer.body)}`).toMatchObject({ status: 200 });
+    return answer.body.data.fileId as string;
+  };
+
+/** What the plays find before the first of them, for one person. */
+export const givenTo = (person: Person): Omit<Given, 'does'> => ({
+  until: untilSeenBy(person),
+  sends: sendsAs(person),
+  today: facilityToday(),
+  doctorId: person.userId,
+});
+
 /** A whole clinic's day through the front door, by one person who may do everything. */
-export const playDay = (person: Person): Promise<void> =>
-  playClinic(doesAs(person), untilSeenBy(person), { today: facilityToday(), doctorId: person.userId });
+export const playDay = (person: Person): Promise<void> => playClinic({ does: doesAs(person), ...givenTo(person) });

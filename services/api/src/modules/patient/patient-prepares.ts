@@ -111,8 +111,8 @@ export const registerPatientPrepares: RegisterPrepares = (platform, database) =>
   if (commands.act('patient/change-photo'))
     commands.prepareWith('patient/change-photo', async ({ merchantId }, body) => {
       const place = { merchantId, subject: `patient-${String(body['id'])}`, kind: 'photo' };
-      if (typeof body['fileId'] === 'string') await files.take(place, body['fileId']);
-      return {};
+      const { fileId } = body;
+      return { photoIsMissing: typeof fileId === 'string' && !(await files.take(place, fileId)) };
     });
   if (commands.act('patient/correct')) commands.prepareWith('patient/correct', duplicates);
 };

@@ -348,7 +348,9 @@ describe('patients', () => {
       await change(id, null);
       expect((await see(id)).status).toBe(404);
       const another = await register({ name: 'Orang Lain' });
-      await change(another, fileId);
+      const foreign = await change(another, fileId);
+      expect(foreign.body.error).toMatchObject({ code: 'patient.photo-not-found', fields: [{ path: 'fileId' }] });
+      expect((await change(another, randomUUID())).status).toBe(409);
       expect((await see(another)).status).toBe(404);
       expect((await change(id, 'bukan-berkas')).status).toBe(400);
     });

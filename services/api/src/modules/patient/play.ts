@@ -1,3 +1,4 @@
+import { pngOf } from '../../platform/files/testing/images.js';
 import { play, reason } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
@@ -8,11 +9,12 @@ declare module '../../testing/play.js' {
 
 export const patientPlay = play({
   gives: ['patient'],
-  run: async ({ does }) => {
+  run: async ({ does, sends }) => {
     const identity = { name: 'Budi Santoso', gender: 'male', birthDate: '1990-01-01' };
     const patient = await does('patient/register', 0, { ...identity, recordNumber: '000077' });
     await does('patient/correct', patient, { ...identity, name: 'Budi Santosa', phone: '081200000009' });
-    await does('patient/change-photo', patient, { fileId: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f' });
+    const fileId = await sends(`/v2/patient/${patient}/photo`, { bytes: pngOf(64, 64), mediaType: 'image/png' });
+    await does('patient/change-photo', patient, { fileId });
     await does('patient/record-allergy', patient, { kind: 'medicine', substance: 'Amoksisilin' });
     await does('patient/remove-allergy', patient, { allergyId: 1, reason });
     return { patient };

@@ -51,12 +51,13 @@ export class Files {
     return id;
   }
 
-  /** It is somebody's now, and stays: what is not is removed after a day. */
-  async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<void> {
-    await this.database.tenantWrite(merchantId, trx =>
+  /** It is somebody's now, and stays: what is not is removed after a day. Tells whether such a file was sent. */
+  async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<boolean> {
+    const { numAffectedRows = 0n } = await this.database.tenantWrite(merchantId, trx =>
       sql`update alur.file set taken_at = now()
           where id = ${id} and merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind}`.execute(trx),
     );
+    return numAffectedRows > 0n;
   }
 
   private async keptBy(merchantId: number, by: number): Promise<number> {
