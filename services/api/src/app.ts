@@ -30,6 +30,7 @@ import { Log } from './platform/log/log.js';
 import { logRequests, requestIdOf } from './platform/logging/request-log.js';
 import { Platform } from './platform/platform.js';
 import { OpenApiController } from './platform/openapi/openapi.controller.js';
+import { KnownQueryInterceptor } from './platform/queries/known-query.interceptor.js';
 import { ListController, ReadListHandler } from './platform/queries/list.controller.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
 import { secureHeaders } from './platform/web/security-headers.js';
@@ -77,6 +78,7 @@ class AppModule {
         RunCommandHandler,
         ReadListHandler,
         LiveGateway,
+        { provide: APP_INTERCEPTOR, useClass: KnownQueryInterceptor },
         { provide: APP_INTERCEPTOR, useClass: LookInterceptor },
       ],
       exports: shared,

@@ -42,6 +42,23 @@ describe('an odd request', () => {
     expect(after.body.data).toMatchObject({ projected: true });
   });
 
+  it('for a schedule of somebody who works elsewhere is refused beside her', async () => {
+    const { owner, foreigner } = clinic;
+    const roomId = await doesAs(owner)('room/add', 0, { name: 'Poli Tamu', code: 'T' });
+    const answer = await owner.post('/v2/schedule/open', scheduleOf({ roomId, doctorId: foreigner.userId }));
+    expect(answer.body.error).toMatchObject({ code: 'schedule.doctor-not-found', fields: [{ path: 'doctorId' }] });
+  });
+
+  it('with a field in its query that nobody declared is refused, on lists and on other routes alike', async () => {
+    const { owner } = clinic;
+    for (const path of ['patient/patients', 'patient/search?q=siti', 'reference/icd10?q=a', 'identity/staff'])
+      expect(await owner.get(`/v2/${path}${path.includes('?') ? '&' : '?'}merchant_id=1`), path).toMatchObject({
+        status: 400,
+        body: { error: { fields: [{ path: 'merchant_id', code: 'shape.unknown-field' }] } },
+      });
+    expect((await owner.get('/v2/reference/icd10?q=a')).status).toBe(200);
+  });
+
   it.each([
     ['letters beyond the first plane', '𠮷野太郎'],
     ['one very long word', 'a'.repeat(255)],

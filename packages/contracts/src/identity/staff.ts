@@ -4,6 +4,7 @@ import { Profession } from './commands.js';
 
 /** `GET /v2/identity/staff`: who holds a role in the facility, for selectors and for naming who did something. */
 export const StaffQuery = z.object({
+  id: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   profession: z.optional(Profession),
   /** Part of the name. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

@@ -34,6 +34,10 @@ export const scheduleWords = words('schedule', {
     },
     'schedule.closed': { id: 'Jadwal ini sudah ditutup.', en: 'This schedule is closed.' },
     'schedule.not-found': { id: 'Jadwal tidak ditemukan.', en: 'Schedule not found.' },
+    'schedule.doctor-not-found': {
+      id: 'Dokter itu tidak bekerja di fasyankes ini.',
+      en: 'That doctor does not work in this facility.',
+    },
     'schedule.room-not-found': { id: 'Ruang tidak ditemukan.', en: 'Room not found.' },
   },
 });

@@ -25,9 +25,10 @@ export const openFacility = async (
   await staff.does('settings/change', 0, { section: 'general', values: general });
   await staff.does('settings/change', 0, { section: 'fees', values: fees });
   const roomId = await staff.does('room/add', 0, { name: 'Poli Umum', code: 'U' });
+  const doctorId = await staff.employs('dr. Bayu');
   await staff.does('signa/add', 0, { text: '3 x 1' });
   return {
-    schedules: await inTurn(names(schedules, 'Poli'), name => openSchedule(staff, name, roomId)),
+    schedules: await inTurn(names(schedules, 'Poli'), name => openSchedule(staff, { name, roomId, doctorId })),
     patients: await inTurn(names(patients, 'Budi Santoso'), (name, at) =>
       staff.does('patient/register', 0, {
         name,
@@ -53,11 +54,9 @@ const inTurn = async <Each, Made>(
   return made;
 };
 
-const openSchedule = (staff: Staff, name: string, roomId: number) =>
+const openSchedule = (staff: Staff, what: { name: string; roomId: number; doctorId: number }) =>
   staff.does('schedule/open', 0, {
-    name,
-    roomId,
-    doctorId: 7,
+    ...what,
     doctorName: 'dr. Bayu',
     startTime: '00:00',
     endTime: '23:59',

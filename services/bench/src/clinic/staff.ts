@@ -1,7 +1,9 @@
 import type { Caller } from '@alur/api/platform/access/caller';
 import { Failure } from '@alur/api/platform/errors/failure';
 import type { Platform } from '@alur/api/platform/platform';
+import { systemCaller } from '@alur/api/platform/processes/system-caller';
 import { accessKeys } from '@alur/contracts/access';
+import { CHANNEL, isChannelKey } from '@alur/contracts/kernel/channel';
 import { Rejection } from '@alur/domain/kernel/rejection';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +37,17 @@ export class Staff {
   /** Gives the id of what was made or changed. */
   async does(command: string, id: number, body: object = {}): Promise<number> {
     return (await this.platform.runner.execute(this.caller, command, id, body, { commandId: randomUUID() })).id;
+  }
+
+  /** Gives somebody a role in the facility, as the operator does. */
+  async employs(name: string): Promise<number> {
+    const operator = systemCaller(CHANNEL, [...accessKeys].filter(isChannelKey));
+    const asks = async (command: string, id: number, body: object) =>
+      (await this.platform.runner.execute(operator, command, id, body, { commandId: randomUUID() })).id;
+    const role = { facilityId: this.merchantId, name: 'Dokter', tag: 'doctor', rights: ['outpatient.queue:view'] };
+    const roleId = await asks('role/define', 0, role);
+    const userId = await asks('identity/register-user', 0, { name, email: `${randomUUID()}@contoh.id` });
+    return asks('user/assign-roles', userId, { roleIds: [roleId] });
   }
 
   /** Tries again while the clinic refuses: something else that leads here is still under way. */

@@ -25,7 +25,7 @@ export class ReplayController {
 
   @Get('replay/:topic')
   @Access('audit:replay')
-  @Described({ query: ReplayQuery })
+  @Described({ query: ReplayQuery, takesTopicParams: true })
   async replay(
     @Param('topic') name: string,
     @Query() given: Record<string, unknown>,

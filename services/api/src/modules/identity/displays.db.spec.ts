@@ -27,7 +27,7 @@ describe('displays', () => {
       call('POST', path, { token: adi, merchant: melati, body, headers: { 'idempotency-key': crypto.randomUUID() } });
     const roomId = (await posts('/v2/room/add', { name: 'Poli Umum', code: 'U' })).body.data.id;
     const opens = async () =>
-      (await posts('/v2/schedule/open', scheduleOf({ roomId, doctorId: 1 }))).body.data.id as number;
+      (await posts('/v2/schedule/open', scheduleOf({ roomId, doctorId: clinic.people.adi }))).body.data.id as number;
     const scheduleIds = [await opens(), await opens()];
     const nowhere = await posts('/v2/device/pair', { name: 'TV Lobi', scheduleIds: [scheduleIds[0], 9_999] });
     expect(told(nowhere)).toEqual([409, 'schedule.not-found']);

@@ -12,12 +12,13 @@ const MOST = 5000;
 export class Staff {
   constructor(private readonly database: Database) {}
 
-  of(facilityId: number, { profession, search, active }: StaffQuery): Promise<StaffMember[]> {
+  of(facilityId: number, { id, profession, search, active }: StaffQuery): Promise<StaffMember[]> {
     const conditions = [
       sql`account.merchant_id = ${CHANNEL}`,
       sql`exists (select from ${sql.table(tableName(userRoleView))} held
         where held.merchant_id = ${CHANNEL} and held."userId" = account.id and held."facilityId" = ${facilityId})`,
     ];
+    if (id !== undefined) conditions.push(sql`account.id = ${id}`);
     if (profession) conditions.push(sql`account.profession = ${profession}`);
     if (active !== undefined) conditions.push(sql`account.active = ${active}`);
     if (search) conditions.push(sql`account.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`);

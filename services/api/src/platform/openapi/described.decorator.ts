@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 export interface Description {
   summary?: string;
   query?: z.core.$ZodType;
+  /** A topic's own parameters stand in the query beside these fields; whoever reads the topic checks them. */
+  takesTopicParams?: true;
   body?: z.core.$ZodType;
   /** The schema of `data`. */
   data?: z.core.$ZodType;

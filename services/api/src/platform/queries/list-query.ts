@@ -6,6 +6,7 @@ import type { Database } from '../db/database.js';
 import { Failure } from '../errors/failure.js';
 import { shaped } from '../errors/shaped.js';
 import { columnsOf } from '../projector/row-columns.js';
+import { ensureKnownFields } from './known-fields.js';
 import { queryValues } from './query-values.js';
 import { tableName } from '../projector/row-table.js';
 
@@ -37,19 +38,6 @@ export const hiddenIn = ({ spec, table }: { spec: ListSpec; table: AnyTable }): 
     .filter(name => !shown.has(name));
 };
 
-/** A filter that is mistyped would show everybody. */
-const ensureKnown = ({ filters }: ListSpec, given: Record<string, unknown>): void => {
-  const known = new Set([ListQuery, filters].flatMap(columnsOf).map(({ name }) => name));
-  const unknown = Object.keys(given).filter(name => !known.has(name));
-  if (unknown.length > 0)
-    throw new Failure(
-      400,
-      'shape.invalid',
-      {},
-      unknown.map(path => ({ path, code: 'shape.unknown-field' })),
-    );
-};
-
 /** Reads one page of a declared list. Rows, total and position come from one snapshot. */
 export const readList = async (
   database: Database,
@@ -57,7 +45,10 @@ export const readList = async (
   { spec, table }: { spec: ListSpec; table: AnyTable },
   given: Record<string, unknown>,
 ): Promise<ListAnswer<Record<string, unknown>>> => {
-  ensureKnown(spec, given);
+  ensureKnownFields(
+    [ListQuery, spec.filters].flatMap(columnsOf).map(({ name }) => name),
+    given,
+  );
   const { page, limit, order_by, sort_by, search } = shaped(ListQuery, given);
   const filters = shaped(spec.filters, queryValues(spec.filters, given)) as Record<string, unknown>;
   const columns = new Set(columnsOf(spec.row).map(column => column.name));
