@@ -5,6 +5,7 @@ import { paymentMethod } from './catalogue/payment-method.js';
 import { room } from './catalogue/room.js';
 import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
+import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
@@ -21,6 +22,10 @@ export const catalogues: readonly CatalogueSpec[] = [
   supplier,
   inventoryCategory,
   store,
+  insurer,
+  merchantBank,
+  printer,
+  commission,
   department,
   inpatientDoctor,
   treatmentCategory,

@@ -15,7 +15,7 @@ import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights } from './record/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { scheduleRights } from './schedule/rights.js';
-import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights } from './settings/rights.js';
+import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights } from './treatment/rights.js';
@@ -62,6 +62,7 @@ export const declaredRights = [
   registrationSettingsRights,
   outpatientSettingsRights,
   otherSettingsRights,
+  commissionRights,
   shiftRights,
   cashierRights,
   treatmentsRights,

@@ -22,6 +22,7 @@ import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
 import { reportWords } from './report/words.js';
 import { scheduleWords } from './schedule/words.js';
+import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
 import { shiftWords } from './shift/words.js';
 import { stayWords } from './stay/words.js';
@@ -54,6 +55,7 @@ export const moduleWords = [
   recordWords,
   reportWords,
   scheduleWords,
+  feeWords,
   settingsWords,
   shiftWords,
   stayWords,

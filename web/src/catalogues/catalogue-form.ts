@@ -7,7 +7,7 @@ import type { EnumTexts } from '@/i18n/enum-texts';
 
 /** How a field of a catalogue is asked for. */
 export type FieldKind =
-  | { kind: 'text' | 'lines' | 'yes' }
+  | { kind: 'text' | 'lines' | 'yes' | 'day' }
   | { kind: 'money' | 'whole' }
   | { kind: 'decimal'; decimals: number }
   /** One of an enumeration, whose words it has. */

@@ -27,7 +27,9 @@ export function StaffSelector({
   const { t } = useTranslation('enums');
   const search = async (text: string, signal: AbortSignal) => {
     const { data } = await get<StaffMember[]>('/v2/identity/staff', { search: text, active: true }, { signal });
-    return professions ? data.filter(({ profession }) => professions.includes(profession)) : data;
+    return professions && professions.length > 0
+      ? data.filter(({ profession }) => professions.includes(profession))
+      : data;
   };
   return (
     <Selector<ChosenPerson & Partial<StaffMember>>

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.js';
 
 /** The ways to pay that a facility offers: which terminal, which account. */
 export const paymentMethod = catalogue('payment-method', {
-  fields: { name: ShortText, method: PaymentMethod, accountNumber: z.nullable(ShortText) },
+  fields: { name: ShortText, method: PaymentMethod, accountNumber: z.nullable(ShortText), bank: z.nullable(ShortText) },
   uniqueBy: ['name'],
   searchIn: ['name'],
   access: { view: 'settings.other:view', edit: 'settings.other:edit', select: ['cashier:view', 'cashier:pay'] },

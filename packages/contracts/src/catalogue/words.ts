@@ -54,6 +54,7 @@ export const catalogueWords = words('catalogue', {
     timesPerDay: { id: 'Kali sehari', en: 'Times a day' },
     dosePerTime: { id: 'Dosis sekali', en: 'Dose each time' },
     latin: { id: 'Latin', en: 'Latin' },
+    bank: { id: 'Bank merchant', en: 'Merchant bank' },
     accountNumber: { id: 'Nomor rekening', en: 'Account number' },
   },
   codes: {

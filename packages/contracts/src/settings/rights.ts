@@ -15,3 +15,8 @@ export const registrationSettingsRights = rights('settings.registration', {
 export const outpatientSettingsRights = rights('settings.outpatient', { order: 30, methods: { view: [], edit: [] } });
 
 export const otherSettingsRights = rights('settings.other', { order: 50, methods: { view: [], edit: [] } });
+
+export const commissionRights = rights('settings.outpatient.commission', {
+  order: 30,
+  methods: { view: [], edit: [] },
+});

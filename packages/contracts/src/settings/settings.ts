@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Payer } from '../kernel/enums.js';
 import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
 
 const General = z.object({
@@ -9,6 +10,26 @@ const General = z.object({
 
 /** DOMAIN 6: registration once for a new patient, admin fee on the first visit, recurring for those who return. */
 const Fees = z.object({ registration: TypedRupiah, admin: TypedRupiah, recurringAdmin: TypedRupiah });
+
+/** The kinds of visit that pay fees at the desk. */
+export const FeeVisit = z.enum(['outpatient', 'emergency', 'inpatient']);
+export type FeeVisit = z.infer<typeof FeeVisit>;
+export type Fee = keyof z.infer<typeof Fees>;
+export const feeNames = ['registration', 'admin', 'recurringAdmin'] as const satisfies readonly Fee[];
+type VisitFee = `${FeeVisit}_${Payer}_${Fee}`;
+
+export const visitFee = (visit: FeeVisit, payer: Payer, fee: Fee): VisitFee => `${visit}_${payer}_${fee}`;
+const visitFees = FeeVisit.options.flatMap(visit =>
+  Payer.options.flatMap(payer => feeNames.map(fee => visitFee(visit, payer, fee))),
+);
+
+/** What differs from the fees of everybody, by kind of visit and payer; empty where it does not. */
+const VisitFees = z.object(
+  Object.fromEntries(visitFees.map(name => [name, z.nullable(TypedRupiah)])) as Record<
+    VisitFee,
+    z.ZodMiniNullable<typeof TypedRupiah>
+  >,
+);
 
 const Cashier = z.object({
   /** Bills are rounded up to a multiple of this; 1 is no rounding. */
@@ -37,6 +58,7 @@ const Pharmacy = z.object({
 export const Settings = z.object({
   general: General,
   fees: Fees,
+  visitFees: VisitFees,
   cashier: Cashier,
   pharmacy: Pharmacy,
 });
@@ -50,6 +72,7 @@ export const defaultSettings: Settings = {
     checkOutTime: '12:00',
   },
   fees: { registration: 0, admin: 0, recurringAdmin: 0 },
+  visitFees: Object.fromEntries(visitFees.map(name => [name, null])) as Settings['visitFees'],
   cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
   pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
 };
@@ -61,7 +84,15 @@ const section = <Name extends keyof Settings>(name: Name) =>
 export const SettingsSection = z.discriminatedUnion('section', [
   section('general'),
   section('fees'),
+  section('visitFees'),
   section('cashier'),
   section('pharmacy'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
+
+/** What such a visit pays: what was said of its kind and payer, else what everybody pays. */
+export const feesFor = (settings: Settings, visit: FeeVisit, payer: Payer): Settings['fees'] => ({
+  registration: settings.visitFees[visitFee(visit, payer, 'registration')] ?? settings.fees.registration,
+  admin: settings.visitFees[visitFee(visit, payer, 'admin')] ?? settings.fees.admin,
+  recurringAdmin: settings.visitFees[visitFee(visit, payer, 'recurringAdmin')] ?? settings.fees.recurringAdmin,
+});

@@ -1,4 +1,4 @@
-import type { Settings } from '@alur/contracts/settings/settings';
+import { feesFor, type Settings } from '@alur/contracts/settings/settings';
 import type { ItemType } from '@alur/contracts/transaction/enums';
 import type { TransactionState } from '../transaction/bill.js';
 import { postCharges } from '../transaction/charging.js';
@@ -47,7 +47,10 @@ const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[
 export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
   const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
   const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
-  const lines = feesOf(visit, settings.fees).map(line => ({ ...line, unitId }));
+  const lines = feesOf(visit, feesFor(settings, visit.kind ?? 'outpatient', visit.payer)).map(line => ({
+    ...line,
+    unitId,
+  }));
   const fees = { source: { module: 'encounter', id: encounterId }, encounterId, performedAt: now, lines };
   return inTurn(
     noTransaction,

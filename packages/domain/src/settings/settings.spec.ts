@@ -1,5 +1,5 @@
 import { changeSettings } from '@alur/contracts/settings/commands';
-import { defaultSettings } from '@alur/contracts/settings/settings';
+import { defaultSettings, feesFor } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import { settingsView } from './settings-view.js';
@@ -19,6 +19,17 @@ describe('settings', () => {
       .when(changeSettings, { section: 'cashier', values: cashier })
       .thenRows(settingsView, [{ id: 1, fees, cashier }]);
     expect(story.state(settings, 1)).toEqual({ ...defaultSettings, fees, cashier });
+  });
+
+  it('say what one kind of visit pays, by its payer; what is not said is as for everybody', () => {
+    const values = { ...defaultSettings.visitFees, outpatient_bpjs_admin: 0, emergency_general_registration: 40_000 };
+    const story = given();
+    story.when(changeSettings, { section: 'fees', values: fees });
+    story.when(changeSettings, { section: 'visitFees', values });
+    const now = story.state(settings, 1);
+    expect(feesFor(now, 'outpatient', 'bpjs')).toEqual({ ...fees, admin: 0 });
+    expect(feesFor(now, 'emergency', 'general')).toEqual({ ...fees, registration: 40_000 });
+    expect(feesFor(now, 'inpatient', 'insurance')).toEqual(fees);
   });
 
   it('change nothing when nothing changes', () =>

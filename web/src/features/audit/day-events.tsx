@@ -12,7 +12,7 @@ import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { useDayEvents, type LoggedEvent } from './audit-api';
 import { eventName, eventWords, factsOf, isBookkeeping, isNotable, originWords, whoWords } from './event-words';
-import { kindOf, kindWord, useAuditTexts } from './words';
+import { kindOf, kindWord, useAuditTexts } from '@/changes/words';
 
 const EventSheet = lazy(async () => ({ default: (await import('./event-sheet')).EventSheet }));
 

@@ -6,10 +6,10 @@ import { SideSheet } from '@/ui/side-sheet';
 import { formatClock, formatDate, formatDateTime } from '@/ui/format';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { useOpenedEvent } from './audit-api';
-import { ChangeTable } from './change-table';
+import { ChangeTable } from '@/changes/change-table';
 import { eventName, eventWords, factsOf, originWords, whoWords } from './event-words';
-import { fieldName, valueWords } from './field-words';
-import { useAuditTexts } from './words';
+import { fieldName, valueWords } from '@/changes/field-words';
+import { useAuditTexts } from '@/changes/words';
 
 export interface EventSheetProps {
   /** Which event, by its position in the log. */

@@ -2,7 +2,7 @@ import type { PatientTimelineRow } from '@alur/contracts/patient/rows';
 import i18next from 'i18next';
 import { anyKey } from '@/i18n/any-key';
 import { formatNumber, formatRupiah } from '@/ui/format';
-import { codeWord, codesOf, fieldOf, words } from './words';
+import { codeWord, codesOf, fieldOf, nameOfEvent, words } from '@/changes/words';
 
 type Facts = PatientTimelineRow['facts'];
 // Roles come from the log, so these keys are none that the compiler knows.
@@ -28,7 +28,7 @@ function factWord(name: string, value: Facts[string], type: string): string {
 }
 
 /** What kind of event it is, in a few words that hold for every one of its kind. */
-export const eventName = (type: string): string => words().events[type]?.name ?? say('audit:unknown', { type });
+export const eventName = (type: string): string => nameOfEvent(type) ?? say('audit:unknown', { type });
 
 /** The sentence of an event; its name where there is no sentence, or not all that the sentence tells is known. */
 export function eventWords({ type, facts }: Pick<PatientTimelineRow, 'type' | 'facts'>): string {

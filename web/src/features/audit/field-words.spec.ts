@@ -3,7 +3,7 @@ import { moduleWords } from '@alur/contracts/words.gen';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { eventName, eventWords, factsOf, isNotable } from './event-words';
-import { durationWords, fieldName, statusWord, valueWords } from './field-words';
+import { durationWords, fieldName, statusWord, valueWords } from '@/changes/field-words';
 import texts from './texts.json';
 
 beforeAll(() =>

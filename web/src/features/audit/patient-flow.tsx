@@ -10,10 +10,10 @@ import { formatClock, formatDate, formatDateTime } from '@/ui/format';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { usePatientFlow } from './audit-api';
 import { eventName, isNotable, originWords, whoWords } from './event-words';
-import { durationWords, fieldName, isTelling, valueWords } from './field-words';
+import { durationWords, fieldName, isTelling, valueWords } from '@/changes/field-words';
 import { shownSteps, type ShownStep } from './flow-steps';
 import { moduleIcons } from './module-icons';
-import { useAuditTexts } from './words';
+import { useAuditTexts } from '@/changes/words';
 
 const EventSheet = lazy(async () => ({ default: (await import('./event-sheet')).EventSheet }));
 

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, formatTime } from '@/ui/format';
 import { EmptyState, TableSkeleton } from '@/ui/states';
 import { eventWords, isBookkeeping, whoWords } from './event-words';
 import { moduleIcons } from './module-icons';
-import { kindWord, useAuditTexts } from './words';
+import { kindWord, useAuditTexts } from '@/changes/words';
 
 /** Everything that happened to a patient, newest first: what, when, who, and where it is written. */
 export function PatientTimeline({ patientId }: { patientId: number }) {

@@ -1,6 +1,7 @@
 import { Controller, type Control } from 'react-hook-form';
 import { Checkbox } from '@/ui/checkbox';
 import { FormField } from '@/forms/command-form';
+import { DateField } from '@/ui/date-field';
 import { Input, Textarea } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { NumberInput } from '@/ui/number-input';
@@ -69,6 +70,8 @@ function FieldControl({
   switch (field.kind) {
     case 'lines':
       return <Textarea rows={2} value={text} autoFocus={autoFocus} onChange={event => onChange(event.target.value)} />;
+    case 'day':
+      return <DateField value={text} autoFocus={autoFocus} onChange={day => onChange(day || null)} />;
     case 'money':
       return <MoneyInput value={number} autoFocus={autoFocus} onChange={onChange} />;
     case 'whole':

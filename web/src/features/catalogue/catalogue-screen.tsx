@@ -1,5 +1,5 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -28,6 +28,8 @@ import { useValueWords } from './value-words';
 
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
 
+const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
+
 type Row = Item & LiveRow;
 const titleOf = (item: Item) => String(item['name'] ?? item['text'] ?? item.id);
 
@@ -42,6 +44,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   }>();
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const [retiring, setRetiring] = useState<Item | null>(null);
+  const [told, setTold] = useState<Item | null>(null);
   const retire = useCommand(form.spec.retire);
   const restore = useCommand(form.spec.restore);
   const mayEdit = form.spec.add.access.some(right => can(right));
@@ -56,7 +59,12 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   );
   const inUse = topic.rows.filter(row => row.active).length;
   useKeys('alt+n', t('addKey'), () => setEditing('new'), { enabled: mayEdit });
-  const columns = useColumns(form, mayEdit, setEditing, setRetiring, item => void restore.run({ id: item.id }));
+  const columns = useColumns(form, mayEdit, {
+    edit: setEditing,
+    retire: setRetiring,
+    restore: item => void restore.run({ id: item.id }),
+    tell: setTold,
+  });
 
   return (
     <>
@@ -128,6 +136,14 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
           />
         </Suspense>
       )}
+      {told && (
+        <Suspense>
+          <SettingHistory
+            of={{ kind: form.spec.key, id: told.id, name: titleOf(told) }}
+            onClose={() => setTold(null)}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={retiring !== null}
         onOpenChange={open => {
@@ -147,9 +163,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
 function useColumns(
   form: CatalogueForm,
   mayEdit: boolean,
-  edit: (item: Item) => void,
-  retire: (item: Item) => void,
-  restore: (item: Item) => void,
+  { edit, retire, restore, tell }: Record<'edit' | 'retire' | 'restore' | 'tell', (item: Item) => void>,
 ): Column<Row>[] {
   const { t } = useTranslation(['catalogue', 'ui']);
   const locale = useLocale();
@@ -190,33 +204,35 @@ function useColumns(
           </StatusChip>
         ),
     },
-    ...(mayEdit
-      ? [
-          {
-            id: 'action',
-            card: 'action' as const,
-            header: t('action'),
-            width: 132,
-            align: 'right' as const,
-            cell: (row: Row) =>
-              row.active ? (
-                <RowDeeds
-                  deeds={[{ key: 'edit', label: t('edit'), onPress: () => edit(row) }]}
-                  more={t('ui:more', { name: titleOf(row) })}
-                >
-                  <MenuItem danger onSelect={() => retire(row)}>
-                    <CircleSlash aria-hidden />
-                    {t('retire')}
-                  </MenuItem>
-                </RowDeeds>
-              ) : (
-                <RowDeeds
-                  deeds={[{ key: 'restore', label: t('restore'), onPress: () => restore(row) }]}
-                  more={t('ui:more', { name: titleOf(row) })}
-                />
-              ),
-          },
-        ]
-      : []),
+    {
+      id: 'action',
+      card: 'action',
+      header: t('action'),
+      width: 132,
+      align: 'right',
+      cell: row => (
+        <RowDeeds
+          deeds={
+            !mayEdit
+              ? []
+              : row.active
+                ? [{ key: 'edit', label: t('edit'), onPress: () => edit(row) }]
+                : [{ key: 'restore', label: t('restore'), onPress: () => restore(row) }]
+          }
+          more={t('ui:more', { name: titleOf(row) })}
+        >
+          <MenuItem onSelect={() => tell(row)}>
+            <History aria-hidden />
+            {t('history.open')}
+          </MenuItem>
+          {mayEdit && row.active && (
+            <MenuItem danger onSelect={() => retire(row)}>
+              <CircleSlash aria-hidden />
+              {t('retire')}
+            </MenuItem>
+          )}
+        </RowDeeds>
+      ),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRupiah } from '@/ui/format';
+import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
 import type { FieldForm } from '@/catalogues/catalogue-form';
 import type { Item } from './items';
 import { useOptionWords } from './option-words';
@@ -14,6 +14,7 @@ export function useValueWords(): (field: FieldForm, item: Item) => string {
     if (field.kind === 'money') return formatRupiah(Number(value));
     if (typeof value === 'number') return formatNumber(value, 3);
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
+    if (field.kind === 'day') return formatDate(value);
     return field.kind === 'choice' ? words(field.of, value) : value;
   };
 }

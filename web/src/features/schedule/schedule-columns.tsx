@@ -1,6 +1,6 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
-import { CircleCheck, CircleSlash } from 'lucide-react';
+import { CircleCheck, CircleSlash, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '@/ui/menu';
 import { RowDeeds } from '@/ui/row-deeds';
@@ -19,8 +19,9 @@ export function useScheduleColumns(
     edit: (row: Row) => void;
     close: (row: Row) => void;
   } | null,
+  tell: (row: Row) => void,
 ): Column<Row>[] {
-  const { t } = useTranslation(['schedule', 'enums', 'ui']);
+  const { t } = useTranslation(['schedule', 'enums', 'ui', 'catalogue']);
   // The first three letters are how both languages shorten their days.
   const days = (row: Row) =>
     row.days.length === weekdays.length
@@ -92,38 +93,47 @@ export function useScheduleColumns(
       align: 'right',
       cell: row => (row.quota === null ? NONE : formatNumber(row.quota)),
     },
-    actions
-      ? {
-          id: 'action',
-          card: 'action',
-          header: t('schedule:action'),
-          width: 120,
-          align: 'right',
-          cell: row => (
-            <RowDeeds
-              deeds={[{ key: 'edit', label: t('schedule:edit'), onPress: () => actions.edit(row) }]}
-              more={t('ui:more', { name: row.name })}
-            >
-              <MenuItem danger onSelect={() => actions.close(row)}>
-                <CircleSlash aria-hidden />
-                {t('schedule:close')}
-              </MenuItem>
-            </RowDeeds>
-          ),
-        }
-      : {
-          id: 'status',
-          card: 'state',
-          header: t('schedule:status'),
-          width: 108,
-          cell: row => (
-            <StatusChip
-              tone={row.status === 'open' ? 'success' : 'neutral'}
-              icon={row.status === 'open' ? CircleCheck : CircleSlash}
-            >
-              {t(`schedule:${row.status}`)}
-            </StatusChip>
-          ),
-        },
+    ...(actions
+      ? []
+      : [
+          {
+            id: 'status',
+            card: 'state' as const,
+            header: t('schedule:status'),
+            width: 108,
+            cell: (row: Row) => (
+              <StatusChip
+                tone={row.status === 'open' ? 'success' : 'neutral'}
+                icon={row.status === 'open' ? CircleCheck : CircleSlash}
+              >
+                {t(`schedule:${row.status}`)}
+              </StatusChip>
+            ),
+          },
+        ]),
+    {
+      id: 'action',
+      card: 'action',
+      header: t('schedule:action'),
+      width: 120,
+      align: 'right',
+      cell: row => (
+        <RowDeeds
+          deeds={actions ? [{ key: 'edit', label: t('schedule:edit'), onPress: () => actions.edit(row) }] : []}
+          more={t('ui:more', { name: row.name })}
+        >
+          <MenuItem onSelect={() => tell(row)}>
+            <History aria-hidden />
+            {t('catalogue:history.open')}
+          </MenuItem>
+          {actions && (
+            <MenuItem danger onSelect={() => actions.close(row)}>
+              <CircleSlash aria-hidden />
+              {t('schedule:close')}
+            </MenuItem>
+          )}
+        </RowDeeds>
+      ),
+    },
   ];
 }

@@ -21,6 +21,8 @@ import { useScheduleColumns, type Row } from './schedule-columns';
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
 
+const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
+
 const matches = (row: Row, text: string) =>
   [row.name, row.doctorName, row.roomName, row.prefix].some(part => part.toLowerCase().includes(text.toLowerCase()));
 
@@ -36,6 +38,7 @@ export function ScheduleScreen() {
   const closed = useTopic(scheduleList, { status: 'closed' });
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const [closing, setClosing] = useState<Row | null>(null);
+  const [told, setTold] = useState<Row | null>(null);
   const close = useCommand(closeSchedule, { success: t('closedDone') });
   const mayEdit = openSchedule.access.some(right => can(right));
   const topic = show === 'active' ? open : closed;
@@ -47,7 +50,7 @@ export function ScheduleScreen() {
     [topic.rows, search],
   );
   const changeable = mayEdit && show === 'active';
-  const columns = useScheduleColumns(changeable ? { edit: setEditing, close: setClosing } : null);
+  const columns = useScheduleColumns(changeable ? { edit: setEditing, close: setClosing } : null, setTold);
   useKeys('alt+n', t('add'), () => setEditing('new'), { enabled: mayEdit });
   if (topic.status === 'refused') return <ErrorState error={null} />;
   return (
@@ -103,6 +106,11 @@ export function ScheduleScreen() {
             schedule={editing === 'new' ? null : newest(editing, open.rows)}
             onClose={() => setEditing(null)}
           />
+        </Suspense>
+      )}
+      {told && (
+        <Suspense fallback={null}>
+          <SettingHistory of={{ kind: 'schedule', id: told.id, name: told.name }} onClose={() => setTold(null)} />
         </Suspense>
       )}
       {closing && (

@@ -16,6 +16,7 @@ import { MoneyInput } from '@/ui/money-input';
 import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
+import { SectionHistory } from './section-history';
 import { sections, type SectionField, type SectionName } from './sections';
 
 type Value = string | number | boolean | null;
@@ -48,7 +49,7 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
   const theirs = fields.filter(field => form.overtaken.includes(field.name));
   const reason = theirs.length > 0 ? t('overtakenNeeded') : isChanged ? null : t('unchanged');
   return (
-    <Card title={t(`section.${section}`)}>
+    <Card title={t(`section.${section}`)} actions={<SectionHistory section={section} />}>
       <CommandForm of={form}>
         <fieldset disabled={!mayEdit} className="grid max-w-md gap-4">
           {theirs.length > 0 && (

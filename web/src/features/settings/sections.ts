@@ -5,7 +5,8 @@ import type { Resources } from '@/i18n/resources';
 type Texts = Resources['settings'];
 export type SettingField = keyof Texts['field'];
 export type SettingOptions = keyof Texts['option'];
-export type SectionName = keyof Settings;
+/** Sections that are forms of a few fields; fees by visit are a table of their own. */
+export type SectionName = Exclude<keyof Settings, 'visitFees'>;
 
 export type SectionField = {
   name: SettingField;

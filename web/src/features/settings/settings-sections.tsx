@@ -2,9 +2,19 @@ import { ErrorState, TableSkeleton } from '@/ui/states';
 import { SectionForm } from './section-form';
 import type { SectionName } from './sections';
 import { useSettings } from './use-settings';
+import { VisitFees } from './visit-fees';
+import { Zone } from './zone';
 
 /** Some sections of the settings, one below the other. */
-export function SettingsSections({ show }: { show: readonly SectionName[] }) {
+export function SettingsSections({
+  show,
+  visitFees,
+  zone,
+}: {
+  show: readonly SectionName[];
+  visitFees?: boolean;
+  zone?: boolean;
+}) {
   const { settings, topic } = useSettings();
   if (topic.status === 'refused') return <ErrorState error={null} />;
   if (topic.loading) return <TableSkeleton rows={6} columns={2} />;
@@ -13,6 +23,8 @@ export function SettingsSections({ show }: { show: readonly SectionName[] }) {
       {show.map(section => (
         <SectionForm key={section} section={section} settings={settings} />
       ))}
+      {visitFees && <VisitFees settings={settings} />}
+      {zone && <Zone />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { paymentMethod } from '@alur/contracts/catalogue/payment-method';
+import { merchantBank } from '@alur/contracts/settings/catalogues';
 import { PaymentMethod } from '@alur/contracts/transaction/enums';
 import { nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
@@ -20,6 +21,13 @@ const paymentMethodForm: CatalogueForm = {
       of: 'paymentMethod',
       values: PaymentMethod.options,
       required: true,
+      listed: true,
+    },
+    {
+      name: 'bank',
+      word: { id: 'Bank merchant', en: 'Merchant bank' },
+      kind: 'named',
+      from: merchantBank,
       listed: true,
     },
     {

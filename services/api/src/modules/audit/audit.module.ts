@@ -15,6 +15,8 @@ import { ReportSheetsController } from './reports/report-sheets.controller.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SignInsReport } from './reports/sign-ins-report.js';
 import { WaitingReport } from './reports/waiting-report.js';
+import { SettingHistories } from './setting-histories.js';
+import { SettingHistoryController } from './setting-history.controller.js';
 
 /** What an auditor looks at: any moment of any day, any event, any patient's way. Each look is written down. */
 @Module({
@@ -25,6 +27,7 @@ import { WaitingReport } from './reports/waiting-report.js';
     RecordController,
     ReportsController,
     ReportSheetsController,
+    SettingHistoryController,
   ],
   providers: [
     HeldAnywhere,
@@ -33,6 +36,11 @@ import { WaitingReport } from './reports/waiting-report.js';
       inject: [Platform, Database],
       useFactory: (platform: Platform, database: Database) => new report(platform, database),
     })),
+    {
+      provide: SettingHistories,
+      inject: [Platform, Database],
+      useFactory: (platform: Platform, database: Database) => new SettingHistories(platform, database),
+    },
     {
       provide: LogSearch,
       inject: [Platform, Database],

@@ -1,3 +1,5 @@
+import { defaultSettings } from '@alur/contracts/settings/settings';
+import { catalogued } from '../../testing/catalogued.js';
 import { play } from '../../testing/play.js';
 
 declare module '../../testing/play.js' {
@@ -9,11 +11,22 @@ declare module '../../testing/play.js' {
 
 export const settingsPlay = play({
   gives: ['fees'],
-  run: async ({ does }) => {
+  run: async ({ does, doctorId, today }) => {
     const general = { cameraOnRegistration: false, checkInTime: '14:00', checkOutTime: '12:00' };
     const fees = { registration: 10_000, admin: 5_000, recurringAdmin: 5_000 };
     await does('settings/change', 0, { section: 'general', values: general });
     await does('settings/change', 0, { section: 'fees', values: fees });
+    await does('settings/change', 0, {
+      section: 'visitFees',
+      values: { ...defaultSettings.visitFees, outpatient_bpjs_registration: 0 },
+    });
+    await catalogued(does, 'insurer', { name: 'Asuransi Sehat', code: 'AS' });
+    await catalogued(does, 'merchant-bank', { name: 'Bank Nusantara', accountNumber: '0011223344' });
+    await catalogued(does, 'printer', { name: 'Kasir 1', prints: 'receipt', paper: 'thermal_80' });
+    await catalogued(does, 'commission', {
+      ...{ name: 'Komisi dr. Ratna', staffId: doctorId, serviceType: 'clinical' },
+      ...{ commissionType: 'percent', value: 40, validFrom: today },
+    });
     return { fees };
   },
 });

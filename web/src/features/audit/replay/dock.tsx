@@ -15,7 +15,7 @@ import { StepChanges } from './step-changes';
 import { StepList } from './step-list';
 import { useDayOfScreen, type DayOfScreen } from './use-day-of-screen';
 import { usePlaying, useSteps, useWhole, type Replay } from './use-replay';
-import { kindWord, useAuditTexts } from '../words';
+import { kindWord, useAuditTexts } from '@/changes/words';
 
 /** The row whose history alone is listed. */
 export interface ChosenRow {

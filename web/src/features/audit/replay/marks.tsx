@@ -3,8 +3,8 @@ import type { ReplayPlayer } from '@/replay/replay-player';
 import type { Step } from '@/replay/steps';
 import { formatClock } from '@/ui/format';
 import { eventName, isNotable } from '../event-words';
-import { statusWord } from '../field-words';
-import { useAuditTexts } from '../words';
+import { statusWord } from '@/changes/field-words';
+import { useAuditTexts } from '@/changes/words';
 import { labelOf, leading } from './step-list';
 import type { DayOfScreen } from './use-day-of-screen';
 

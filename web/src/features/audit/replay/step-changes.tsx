@@ -5,10 +5,10 @@ import { statusOf } from '@/replay/phases';
 import { changesOf, fieldChanges, type Step } from '@/replay/steps';
 import { Button } from '@/ui/button';
 import { formatClock } from '@/ui/format';
-import { ChangeTable } from '../change-table';
+import { ChangeTable } from '@/changes/change-table';
 import { eventName } from '../event-words';
-import { statusWord } from '../field-words';
-import { useAuditTexts } from '../words';
+import { statusWord } from '@/changes/field-words';
+import { useAuditTexts } from '@/changes/words';
 import { moduleOf, rowLabel } from './row-label';
 
 /** The two sides of a step: which rows changed, field by field. Its events open. */

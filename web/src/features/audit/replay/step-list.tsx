@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
 import { formatClock } from '@/ui/format';
 import { eventName, isBookkeeping, isNotable } from '../event-words';
-import { useAuditTexts } from '../words';
+import { useAuditTexts } from '@/changes/words';
 import { rowLabel } from './row-label';
 import { usePlaying } from './use-replay';
 

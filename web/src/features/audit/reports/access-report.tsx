@@ -8,7 +8,7 @@ import { formatClock, formatDate, formatDateTime, localDate, localHour } from '@
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
 import { originWords, whoWords } from '../event-words';
-import { valueWords } from '../field-words';
+import { valueWords } from '@/changes/field-words';
 import { BarChart, type Bar } from './charts/bar-chart';
 import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
 import { isIn, slotsOf } from './charts/scale';

@@ -11,7 +11,7 @@ import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { EventSheet } from '../event-sheet';
 import { eventName, whoWords } from '../event-words';
-import { fieldName, isTelling, valueWords } from '../field-words';
+import { fieldName, isTelling, valueWords } from '@/changes/field-words';
 import { BarChart, type Bar } from './charts/bar-chart';
 import { ColumnChart, type Column as ChartColumn } from './charts/column-chart';
 import { isIn, slotsOf } from './charts/scale';
@@ -19,7 +19,7 @@ import { grouped, seriesOf, valuesOf } from './charts/series';
 import { useChanges, useSpreadsheet, type Span } from './report-api';
 import { ReportBar, spanOf } from './report-bar';
 import { useReportWords } from './use-report-words';
-import { useAuditTexts } from '../words';
+import { useAuditTexts } from '@/changes/words';
 
 export interface ChangesSearch extends Record<string, unknown> {
   from?: string;

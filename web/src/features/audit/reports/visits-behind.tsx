@@ -10,7 +10,7 @@ import { formatDate, formatTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { Pagination } from '@/ui/pagination';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
-import { durationWords } from '../field-words';
+import { durationWords } from '@/changes/field-words';
 import { useSpreadsheet, useWaitingVisits, type Span } from './report-api';
 import { useReportWords } from './use-report-words';
 

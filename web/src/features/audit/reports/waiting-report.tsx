@@ -7,7 +7,7 @@ import { DataTable, type Column } from '@/ui/data-table';
 import { formatNumber } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
-import { durationWords } from '../field-words';
+import { durationWords } from '@/changes/field-words';
 import { RangeChart } from './charts/range-chart';
 import { useSpreadsheet, useWaiting } from './report-api';
 import { ReportBar, spanOf } from './report-bar';

@@ -26,14 +26,14 @@ const pages = [
     order: 10,
     right: 'settings.general:view',
     word: 'tab.general',
-    content: <SettingsSections show={['general']} />,
+    content: <SettingsSections show={['general']} zone />,
   },
   {
     value: 'registration',
     order: 20,
     right: 'settings.registration:view',
     word: 'tab.registration',
-    content: <SettingsSections show={['fees']} />,
+    content: <SettingsSections show={['fees']} visitFees />,
   },
   {
     value: 'schedule',

@@ -30,6 +30,9 @@ export const fieldOf = (name: string, kind: string, type?: string): Field | unde
 export const codesOf = (name: string, kind: string, type?: string): string[] =>
   meanings(name, kind, type).flatMap(({ codes = [] }) => codes);
 
+/** What kind of event it is, in a few words that hold for every one of its kind. */
+export const nameOfEvent = (type: string): string | undefined => words().events[type]?.name;
+
 /** A code's word, of the first of these lists that has it. */
 export function codeWord(lists: readonly string[], code: string): string | undefined {
   const key = lists.map(list => `enums:${list}.${code}`).find(one => i18next.exists(one));

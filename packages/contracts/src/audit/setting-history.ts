@@ -1,0 +1,27 @@
+import type { AccessKey } from '../access.js';
+import { catalogues } from '../catalogues.gen.js';
+import { settingsList } from '../settings/lists.js';
+import type { Actor, Change } from './flow.js';
+
+/** A change of something that the facility settles: an item of a list, a schedule, its settings. */
+export interface SettingChange {
+  id: string;
+  position: string;
+  type: string;
+  module: string;
+  at: string;
+  actor: Actor;
+  changes: Change[];
+}
+
+/** `GET /v2/audit/setting/<kind>/<id>`: who changed it, when, and from what to what; newest first. */
+export interface SettingHistoryAnswer {
+  data: SettingChange[];
+}
+
+/** What has such a history, by the first part of its stream's name, and who may see it: whoever sees the thing itself. */
+export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
+  ...catalogues.map(({ key, list }): [string, readonly AccessKey[]] => [key, list.access as readonly AccessKey[]]),
+  ['schedule', ['settings.outpatient.schedule:view']],
+  ['settings', settingsList.access],
+]);

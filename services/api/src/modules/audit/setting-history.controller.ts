@@ -1,0 +1,30 @@
+import { settingKinds, type SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Access } from '../../platform/access/access.decorators.js';
+import { mayDo, type Caller } from '../../platform/access/caller.js';
+import { CallerOf } from '../../platform/access/request.js';
+import { forbidden, notFound } from '../../platform/errors/failure.js';
+import { SettingHistories } from './setting-histories.js';
+
+/** Who changed a price, a schedule or a rule: for whoever may see it. It is of no patient, so no reason is asked for. */
+@Controller('v2/audit')
+export class SettingHistoryController {
+  constructor(@Inject(SettingHistories) private readonly histories: SettingHistories) {}
+
+  @Get('setting/:kind([a-z-]{1,40})/:id(\\d{1,15})')
+  @Access(...new Set([...settingKinds.values()].flat()))
+  async history(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @CallerOf() caller: Caller,
+  ): Promise<SettingHistoryAnswer> {
+    const rights = settingKinds.get(kind);
+    if (!rights) throw notFound();
+    if (!mayDo(caller, rights)) throw forbidden();
+    const data = await this.histories.read(caller.merchantId, `${kind}-${Number(id)}`);
+    if (data) return { data };
+    // Settings that nobody ever changed have no stream, and are there all the same.
+    if (kind === 'settings' && Number(id) === caller.merchantId) return { data: [] };
+    throw notFound();
+  }
+}

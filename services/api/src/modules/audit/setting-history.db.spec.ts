@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type ClinicApp } from '../../testing/clinic-app.js';
+
+describe('who changed a setting', () => {
+  let clinic: ClinicApp;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+  });
+  afterAll(() => clinic.stop());
+
+  it('tells who changed a price, from what to what, newest first, to who may see it alone', async () => {
+    const { owner, foreigner, onlooker } = clinic;
+    const made = await owner.post('/v2/treatment/add', { name: 'Nebulisasi', price: 60_000 });
+    const { id } = made.body.data;
+    await owner.post(`/v2/treatment/${id}/change`, { name: 'Nebulisasi', price: 75_000 });
+    const path = `/v2/audit/setting/treatment/${id}`;
+    const { status, body } = await owner.get(path);
+    expect(status).toBe(200);
+    expect(body.data.map(({ type }: { type: string }) => type)).toEqual(['CatalogueItemChanged', 'CatalogueItemAdded']);
+    expect(body.data[0]).toMatchObject({
+      actor: { id: owner.userId },
+      changes: [{ path: 'fields.price', from: 60_000, to: 75_000 }],
+    });
+    expect((await foreigner.get(path)).status).toBe(404);
+    expect((await onlooker.get(path)).status).toBe(403);
+  });
+
+  it('has settings that nobody changed yet, and nothing that is no setting', async () => {
+    const { owner, here, there } = clinic;
+    expect((await owner.get(`/v2/audit/setting/settings/${here}`)).body).toEqual({ data: [] });
+    expect((await owner.get(`/v2/audit/setting/settings/${there}`)).status).toBe(404);
+    expect((await owner.get('/v2/audit/setting/patient/1')).status).toBe(404);
+  });
+});

@@ -1,0 +1,76 @@
+import type { SettingChange, SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { currentMerchantAtom } from '@/access/current-merchant';
+import { get } from '@/api/http';
+import { formatDateTime } from '@/ui/format';
+import { SideSheet } from '@/ui/side-sheet';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { ChangeTable } from './change-table';
+import { nameOfEvent, useAuditTexts } from './words';
+
+/** Something that the facility settles: the first part of its stream's name and its id, and what it is called. */
+export interface Setting {
+  kind: string;
+  id: number;
+  name: string;
+  /** What of it alone is told, by the beginning of its fields' paths. */
+  part?: string;
+}
+
+/** Who changed it, when, and from what to what. */
+export function SettingHistory({ of: setting, onClose }: { of: Setting; onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const merchant = useAtomValue(currentMerchantAtom);
+  const { kind, id, part } = setting;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['setting-history', merchant, kind, id],
+    queryFn: async ({ signal }) =>
+      (await get<SettingHistoryAnswer['data']>(`/v2/audit/setting/${kind}/${id}`, {}, { signal })).data,
+    staleTime: 0,
+  });
+  return (
+    <SideSheet open onOpenChange={open => !open && onClose()} title={t('history.title')} description={setting.name}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton rows={8} columns={2} />
+      ) : ofPart(data, part).length === 0 ? (
+        <EmptyState title={t('history.none')} />
+      ) : (
+        <Told changes={ofPart(data, part)} kind={kind} />
+      )}
+    </SideSheet>
+  );
+}
+
+/** What was done to that part of it. */
+const ofPart = (all: readonly SettingChange[], part?: string): readonly SettingChange[] =>
+  part === undefined
+    ? all
+    : all
+        .map(one => ({ ...one, changes: one.changes.filter(({ path }) => path.startsWith(`${part}.`)) }))
+        .filter(({ changes }) => changes.length > 0);
+
+function Told({ changes, kind }: { changes: readonly SettingChange[]; kind: string }) {
+  const { t } = useTranslation('catalogue');
+  useAuditTexts();
+  return (
+    <ol className="flex flex-col gap-5">
+      {changes.map(change => (
+        <li key={change.id} className="flex flex-col gap-1.5 border-l-2 pl-3">
+          <p className="font-medium">{nameOfEvent(change.type) ?? change.type}</p>
+          <p className="text-xs text-muted-foreground">
+            {formatDateTime(change.at)} · {change.actor.name}
+          </p>
+          {change.changes.length === 0 ? (
+            <p className="text-xs text-muted-foreground">{t('history.noChanges')}</p>
+          ) : (
+            <ChangeTable changes={change.changes} kind={kind} type={change.type} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
