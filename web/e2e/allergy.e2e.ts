@@ -29,8 +29,8 @@ describe('an allergy recorded elsewhere', () => {
     page.getByRole('list', { name: 'Alergi' }).getByText(`${substance} (Sesak)`).first();
 
   const editor = async (page: Page) => {
-    await button(page, 'Ubah Resep').click();
-    const dialog = page.getByRole('dialog', { name: 'Ubah Resep' });
+    await button(page, 'Ubah resep').click();
+    const dialog = page.getByRole('dialog', { name: 'Ubah resep' });
     const first = dialog.getByRole('group', { name: 'Obat 1' });
     await first.waitFor();
     return {
@@ -38,7 +38,7 @@ describe('an allergy recorded elsewhere', () => {
       medicine: first.getByRole('combobox', { name: 'Obat' }),
       note: first.getByLabel('Catatan'),
       seen: dialog.getByRole('checkbox', { name: 'Saya sudah memeriksa peringatan alergi' }),
-      isHeld: () => button(page, 'Simpan Resep').getAttribute('aria-disabled'),
+      isHeld: () => button(page, 'Simpan resep').getAttribute('aria-disabled'),
     };
   };
   const prescription = async (id: number) => {
@@ -87,7 +87,7 @@ describe('an allergy recorded elsewhere', () => {
       await route.continue();
     });
     await record(patientId, 'Paracetamol');
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await refused(medicine, /alergi Paracetamol/);
     await keeps([[note, 'sesudah sarapan']]);
 
@@ -95,7 +95,7 @@ describe('an allergy recorded elsewhere', () => {
     await dialog.getByRole('alert').filter({ hasText: 'Alergi Paracetamol tercatat' }).waitFor();
     expect(await isHeld()).toBe('true');
     await seen.check();
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await prescription(prescriptionId!)).toMatchObject({
       allergyAcknowledged: true,

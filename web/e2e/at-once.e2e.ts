@@ -28,8 +28,8 @@ describe('what two have open at once', () => {
     await desk.does('prescription/revise', id, { lines: [line], allergyAcknowledged: false });
   };
   const editor = async (page: Page) => {
-    await button(page, 'Ubah Resep').click();
-    const dialog = page.getByRole('dialog', { name: 'Ubah Resep' });
+    await button(page, 'Ubah resep').click();
+    const dialog = page.getByRole('dialog', { name: 'Ubah resep' });
     const first = dialog.getByRole('group', { name: 'Obat 1' });
     await first.waitFor();
     return { dialog, note: first.getByLabel('Catatan'), quantity: first.getByLabel('Jumlah') };
@@ -47,11 +47,11 @@ describe('what two have open at once', () => {
     await note.fill('sesudah sarapan');
     await reviseElsewhere(id, 14);
     await overtaken(page).waitFor();
-    expect(await button(page, 'Simpan Resep').getAttribute('aria-disabled')).toBe('true');
+    expect(await button(page, 'Simpan resep').getAttribute('aria-disabled')).toBe('true');
     await keeps([[note, 'sesudah sarapan']]);
     await button(page, 'Tetap pakai tulisan saya').click();
     await overtaken(page).waitFor({ state: 'hidden' });
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => written(id)).toMatchObject([{ quantity: 12, note: 'sesudah sarapan' }]);
   });
@@ -69,7 +69,7 @@ describe('what two have open at once', () => {
       [note, ''],
       [quantity, '9'],
     ]);
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await written(id)).toMatchObject([{ quantity: 9, note: null }]);
   });
@@ -106,7 +106,7 @@ describe('what two have open at once', () => {
 
     await sign({ subjective: 'Batuk berdahak', objective: 'Ronki basah', plan: 'Kontrol' });
     await asks.filter({ hasText: 'SubjektifBatuk berdahak' }).waitFor();
-    const signing = button(page, 'Tanda Tangani Versi Baru');
+    const signing = button(page, 'Tanda tangani versi baru');
     const standing = (version: number) => page.getByText(`(versi ${version})`).waitFor();
     await standing(4);
     expect(await signing.getAttribute('aria-disabled')).toBe('true');
@@ -130,8 +130,8 @@ describe('what two have open at once', () => {
   it('a consultation does not end on what is typed and not signed without a word', async () => {
     const page = await openExamination(house, day.visits.serving);
     await page.getByLabel('Rencana').fill('Rujuk: curiga TB paru');
-    await button(page, 'Tulis Resep').click();
-    await page.getByRole('dialog', { name: 'Tulis Resep' }).getByLabel('Catatan').fill('malam');
+    await button(page, 'Tulis resep').click();
+    await page.getByRole('dialog', { name: 'Tulis resep' }).getByLabel('Catatan').fill('malam');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Alt+s');
     const asked = page.getByRole('dialog', { name: 'Selesaikan pemeriksaan?' });

@@ -86,7 +86,7 @@ describe('the auditor', () => {
         return (await board.getByRole('button').allTextContents()).filter(text => text !== '');
       };
       await page.goto('/manage/front-office/patient/clinic-queue');
-      expect(await buttons()).toContain('Panggil Ulang');
+      expect(await buttons()).toContain('Panggil ulang');
       await page.goto('/manage/audit/replay');
       await page.getByLabel('Alasan').fill('Telaah keluhan');
       await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ describe('bad input', () => {
       Alamat: 'Jl. Nangka 4',
     };
     for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
-    await button(page, 'Simpan Pasien').click();
+    await button(page, 'Simpan pasien').click();
     for (const name of ['NIK', 'No. BPJS Kesehatan', 'Email']) await refused(field(name));
     await refused(page.getByLabel('Nama lengkap'), /harus diisi|wajib/i);
     await page.getByText('Jenis kelamin').locator('..').getByRole('alert').waitFor();
@@ -56,11 +56,11 @@ describe('bad input', () => {
       `/manage/front-office/patient/${day.visits.paid.patientId}/register`,
     );
     await page.getByRole('radio', { name: 'Asuransi' }).click();
-    await button(page, 'Ambil Nomor').click();
+    await button(page, 'Ambil nomor').click();
     await refused(page.getByLabel('Nama asuransi'));
     await page.getByLabel('Tanggal kunjungan').fill('2020-01-06');
     await page.getByLabel('Nama asuransi').fill('Asuransi Sentosa');
-    await button(page, 'Ambil Nomor').click();
+    await button(page, 'Ambil nomor').click();
     await page.getByRole('alert').first().waitFor();
     await keeps([[page.getByLabel('Nama asuransi'), 'Asuransi Sentosa']]);
   });
@@ -80,7 +80,7 @@ describe('bad input', () => {
     await rowOf(page, day.visits.present.name)
       .getByRole('button', { name: /Aksi lain/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Batalkan Kunjungan' }).click();
+    await page.getByRole('menuitem', { name: 'Batalkan kunjungan' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Batalkan antrean' }).click();
     await refused(page.getByRole('dialog').getByLabel('Alasan'));
   });
@@ -88,13 +88,13 @@ describe('bad input', () => {
   it('vital signs', async () => {
     const page = await house.openAt('nurse', visitPage(day.visits.present));
     await page.getByRole('heading', { level: 1, name: day.visits.present.name }).waitFor();
-    const again = button(page, 'Ukur Ulang');
+    const again = button(page, 'Ukur ulang');
     await page.getByLabel('Sistolik').or(again).first().waitFor();
     if (await again.isVisible()) await again.click();
     await page.getByLabel('Sistolik').fill('400');
     await page.getByLabel('Nadi').fill('84');
     await page.getByText('Tekanan darah belum lengkap').waitFor();
-    await button(page, 'Simpan Tanda Vital').click();
+    await button(page, 'Simpan tanda vital').click();
     await refused(page.getByLabel('Sistolik'), /Isi antara 40 dan 300/);
     await keeps([
       [page.getByLabel('Sistolik'), '400'],
@@ -106,10 +106,10 @@ describe('bad input', () => {
     const { serving } = day.visits;
     const query = `form_category=outpatient&form_id=1&form_name=soap&consultation_id=${serving.encounterId}`;
     const page = await house.openAt('doctor', `${visitPage(serving)}/record/${serving.encounterId}?${query}`);
-    await button(page, 'Tulis Resep').click();
+    await button(page, 'Tulis resep').click();
     const line = page.getByRole('group', { name: 'Obat 1' });
     await line.getByLabel('Catatan').fill('Minum air hangat');
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await refused(line.getByRole('combobox', { name: 'Obat' }), /Pilih obatnya/);
     await refused(line.getByLabel('Jumlah'));
     await refused(line.getByLabel('Signa'));
@@ -172,7 +172,7 @@ describe('bad input', () => {
 
   it('a schedule, until it is right', async () => {
     const page = await house.openAt('facility-admin', '/manage/settings?tab=schedule');
-    await button(page, 'Tambah Jadwal').click();
+    await button(page, 'Tambah jadwal').click();
     const dialog = page.getByRole('dialog');
     const field = (name: string) => dialog.getByLabel(name);
     const name = field('Nama jadwal');

@@ -130,13 +130,13 @@ describe('ways in', () => {
     windows['admin'] = await house.signIn('facility-admin');
     const admin = windows['admin'].page;
     await admin.goto('/manage/settings?tab=display');
-    await button(admin, 'Tambah Layar').click();
+    await button(admin, 'Tambah layar').click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Simpan dan Buat Kode' }).click();
+    await dialog.getByRole('button', { name: 'Simpan dan Buat kode' }).click();
     await refused(dialog.getByLabel('Nama layar'), /harus diisi/i);
     await dialog.getByLabel('Nama layar').fill('Ruang Tunggu Timur');
     await dialog.getByRole('checkbox').first().click();
-    await dialog.getByRole('button', { name: 'Simpan dan Buat Kode' }).click();
+    await dialog.getByRole('button', { name: 'Simpan dan Buat kode' }).click();
     const shown = admin.getByRole('dialog', { name: 'Kode untuk Ruang Tunggu Timur' });
     await shown.waitFor();
     const [code = ''] = (await shown.innerText()).match(/\b[0-9A-Z]{4}[ -]?[0-9A-Z]{4}\b/) ?? [];
@@ -163,9 +163,9 @@ describe('ways in', () => {
     await admin.keyboard.press('Escape');
     await admin
       .getByRole('row', { name: /Ruang Tunggu Timur/ })
-      .getByRole('button', { name: 'Cabut Akses' })
+      .getByRole('button', { name: 'Cabut akses' })
       .click();
-    await admin.getByRole('dialog').getByRole('button', { name: 'Cabut Akses' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Cabut akses' }).click();
     await tv.getByText('Layar ini sudah dicabut aksesnya').waitFor({ timeout: 20_000 });
   });
 });

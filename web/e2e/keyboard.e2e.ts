@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
 
   it('the next one is new, and is registered', async () => {
     const page = windows['front-office']?.page as Page;
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pasien Berikutnya');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pasien berikutnya');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Cari nama' }).waitFor();
     await page.keyboard.type('Kinanti Larasati');

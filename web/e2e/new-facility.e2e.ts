@@ -61,7 +61,7 @@ describe('a right that is taken away', () => {
     windows['desk'] = await house.signIn('front-office');
     const desk = windows['desk'].page;
     await desk.goto('/manage/front-office');
-    await button(desk, 'Pasien Baru').waitFor();
+    await button(desk, 'Pasien baru').waitFor();
 
     windows['admin'] = await house.signIn('facility-admin');
     const admin = windows['admin'].page;
@@ -72,6 +72,6 @@ describe('a right that is taken away', () => {
     expect(await seriousFindings(admin)).toEqual([]);
     await button(admin, 'Simpan').click();
     await admin.getByText('Peran berhasil disimpan.').waitFor();
-    await button(desk, 'Pasien Baru').waitFor({ state: 'detached', timeout: 1_000 });
+    await button(desk, 'Pasien baru').waitFor({ state: 'detached', timeout: 1_000 });
   });
 });

@@ -74,7 +74,7 @@ describe('outages', () => {
     const page = at('nurse');
     const booking = await queueOne('Sebelum Mati');
     await desk.does('queue/confirm-attendance', booking);
-    await rowButton(page, 'Sebelum Mati', 'Isi Tanda Vital').click();
+    await rowButton(page, 'Sebelum Mati', 'Isi tanda vital').click();
     await page.getByLabel('Sistolik').fill('118');
     await page.getByLabel('Diastolik').fill('76');
     // Who works has had her page for longer than a test: what it fetches ahead at rest is here.
@@ -85,7 +85,7 @@ describe('outages', () => {
     await desk.does('queue/call', booking);
     await house.server.kill();
     await at('front-office').getByText('Terputus', { exact: true }).first().waitFor({ timeout: 20_000 });
-    await button(page, 'Simpan Tanda Vital').click();
+    await button(page, 'Simpan tanda vital').click();
     await page
       .getByRole('region', { name: /Pemberitahuan/ })
       .getByRole('listitem')
@@ -105,7 +105,7 @@ describe('outages', () => {
     await rowOf(at('front-office'), 'Selagi Luring').waitFor();
 
     expect(await page.getByLabel('Sistolik').inputValue()).toBe('118');
-    await button(page, 'Simpan Tanda Vital').click();
+    await button(page, 'Simpan tanda vital').click();
     await page.getByText(/^Diukur/).waitFor();
     const nurse = await enter(house.server, 'nurse');
     const visit = await nurse.row(`/v2/consultation/visits?date=${today}`, row => row['encounterId'] === booking);

@@ -59,14 +59,14 @@ describe('an outpatient day', () => {
     const page = at('front-office');
     await go('front-office', 'Pendaftaran pasien');
     await page.getByRole('combobox', { name: 'Cari nama' }).fill(patient);
-    await button(page, 'Pasien Baru').click();
+    await button(page, 'Pasien baru').click();
     await expect.poll(() => page.getByLabel('Nama lengkap').inputValue(), { timeout: 10_000 }).toBe(patient);
     await page.getByRole('radio', { name: 'Perempuan' }).click();
     await page.getByLabel('Tanggal lahir').fill('1990-05-17');
     await page.getByLabel('Telepon', { exact: true }).fill('081234567890');
-    await save(page, 'Simpan dan Daftarkan ke Poli');
+    await save(page, 'Simpan dan daftarkan ke poli');
     await page.getByRole('radio', { name: /Poli Umum/ }).click();
-    await times.press('takes a number', button(page, 'Ambil Nomor'), {
+    await times.press('takes a number', button(page, 'Ambil nomor'), {
       'front office': page.getByRole('status').getByText(number),
       queue: rowOf(at('queue'), patient),
       cashier: rowOf(at('cashier'), patient),
@@ -86,7 +86,7 @@ describe('an outpatient day', () => {
 
   it('the nurse takes the vital signs', async () => {
     const page = at('nurse');
-    await rowButton(page, patient, 'Isi Tanda Vital').click();
+    await rowButton(page, patient, 'Isi tanda vital').click();
     await page.getByLabel('Keluhan utama').fill('Batuk pilek tiga hari');
     const measured = {
       Sistolik: '120',
@@ -97,7 +97,7 @@ describe('an outpatient day', () => {
       'Tinggi badan': '160',
     };
     for (const [sign, value] of Object.entries(measured)) await page.getByLabel(sign).fill(value);
-    await times.press('vital signs', button(page, 'Simpan Tanda Vital'), {
+    await times.press('vital signs', button(page, 'Simpan tanda vital'), {
       nurse: page.getByText(/^Diukur/),
       doctor: rowOf(at('doctor'), patient).getByRole('img', { name: 'Tanda vital terisi' }),
     });
@@ -135,22 +135,22 @@ describe('an outpatient day', () => {
 
   it('the doctor records an allergy', async () => {
     const page = at('doctor');
-    await button(page, 'Tambah Alergi').click();
+    await button(page, 'Tambah alergi').click();
     await page.getByLabel('Penyebab').fill('Amoksisilin');
-    await button(page, 'Simpan Alergi').click();
+    await button(page, 'Simpan alergi').click();
     await page.getByRole('list', { name: 'Alergi' }).getByText('Amoksisilin').waitFor();
   });
 
   it('the doctor prescribes one plain and one compounded medicine', async () => {
     const page = at('doctor');
-    await button(page, 'Tulis Resep').click();
-    const dialog = page.getByRole('dialog', { name: 'Tulis Resep' });
+    await button(page, 'Tulis resep').click();
+    const dialog = page.getByRole('dialog', { name: 'Tulis resep' });
     const plain = dialog.getByRole('group', { name: 'Obat 1' });
     await plain.getByRole('combobox', { name: 'Obat' }).fill('Parasetamol 500');
     await page.getByRole('option', { name: /Parasetamol 500 mg/ }).click();
     await plain.getByLabel('Signa').fill('3 x 1 tablet, sesudah makan');
     await plain.getByLabel('Jumlah').fill('10');
-    await button(page, 'Tambah Racikan').click();
+    await button(page, 'Tambah racikan').click();
     const compound = dialog.getByRole('group', { name: 'Racikan 2' });
     await compound.getByLabel('Nama racikan').fill('Puyer batuk pilek');
     await compound.getByLabel('Jumlah bungkus').fill('10');
@@ -158,7 +158,7 @@ describe('an outpatient day', () => {
     await compound.getByRole('combobox', { name: 'Komponen 1' }).fill('Klorfeniramin');
     await page.getByRole('option', { name: /Klorfeniramin/ }).click();
     await compound.getByLabel('Dosis').fill('2');
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('Puyer batuk pilek').waitFor();
   });
@@ -204,7 +204,7 @@ describe('an outpatient day', () => {
     const page = at('cashier');
     const dialog = page.getByRole('dialog', { name: 'Kuitansi' });
     await dialog.getByText('Cetakan pertama.').waitFor();
-    await times.press('receipt', dialog.getByRole('button', { name: 'Cetak Kuitansi' }), {
+    await times.press('receipt', dialog.getByRole('button', { name: 'Cetak kuitansi' }), {
       cashier: dialog.getByText('Sudah dicetak 1 kali'),
     });
     await page.frameLocator('iframe').getByText('COPY').waitFor();

@@ -55,7 +55,7 @@ describe('a patient’s record', () => {
   it('tells so in the other, whence the patient is opened, and registered under the one that stays', async () => {
     await button(page(), 'Buka').click();
     await page().getByText('Data ini sudah digabungkan ke pasien lain.').waitFor();
-    expect(await button(page(), 'Daftarkan ke Poli').count()).toBe(0);
+    expect(await button(page(), 'Daftarkan ke poli').count()).toBe(0);
     await button(page(), 'Buka pasien gabungan').click();
     await page().waitForURL(new RegExp(`patient/${ids.kept}$`));
     await page().goto('/manage/front-office');
@@ -79,7 +79,7 @@ describe('a patient’s record', () => {
 
   it('is erased only by whoever types its number, with a ground and a reason', async () => {
     await choose('Hapus data pribadi');
-    await button(page(), 'Hapus Data Pribadi').click();
+    await button(page(), 'Hapus data pribadi').click();
     await dialog().getByText('Pilih dasarnya.').waitFor();
     expect(await seriousFindings(page())).toEqual([]);
     await dialog().getByLabel('Dasar').selectOption('request');
@@ -87,12 +87,12 @@ describe('a patient’s record', () => {
     await dialog()
       .getByLabel(/Ketik No. RM/)
       .fill('770002');
-    await button(page(), 'Hapus Data Pribadi').click();
+    await button(page(), 'Hapus data pribadi').click();
     await dialog().getByText('No. RM tidak sama.').waitFor();
     await dialog()
       .getByLabel(/Ketik No. RM/)
       .fill('770001');
-    await button(page(), 'Hapus Data Pribadi').click();
+    await button(page(), 'Hapus data pribadi').click();
     await dialog().waitFor({ state: 'hidden' });
     await page().getByText('Data pribadi pasien ini sudah dihapus.').waitFor();
     await page().getByRole('heading', { name: '(data dihapus)' }).waitFor();
@@ -105,7 +105,7 @@ describe('a patient’s record', () => {
     windows['front-office'] = await house.signIn('front-office');
     const { page: desk } = windows['front-office'];
     await desk.goto(`/manage/front-office/patient/${ids.other}`);
-    await button(desk, 'Ubah Data').waitFor();
+    await button(desk, 'Ubah data').waitFor();
     expect(await button(desk, 'Aksi rekam medis').count()).toBe(0);
   });
 });

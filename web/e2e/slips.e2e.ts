@@ -20,7 +20,7 @@ describe('slips', () => {
 
   it('a half-filled patient is not left without a question, nor asked about once saved', async () => {
     const page = await house.openAt('front-office', '/manage/front-office');
-    await button(page, 'Pasien Baru').click();
+    await button(page, 'Pasien baru').click();
     const name = page.getByLabel('Nama lengkap');
     await name.fill('Laksmi Wardani');
     await page.getByLabel('Tanggal lahir').fill('1984-03-04');
@@ -34,7 +34,7 @@ describe('slips', () => {
       await keeps([[name, 'Laksmi Wardani']]);
     }
     await page.getByRole('radio', { name: 'Perempuan' }).click();
-    await save(page, 'Simpan Pasien');
+    await save(page, 'Simpan pasien');
     await page.getByRole('heading', { level: 1, name: 'Laksmi Wardani' }).waitFor();
     await page.getByRole('link', { name: 'Dasbor' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dasbor' }).waitFor();
@@ -43,12 +43,12 @@ describe('slips', () => {
   it('two who correct the same patient at once keep what each of them typed', async () => {
     const path = `/manage/front-office/patient/${day.visits.called.patientId}`;
     const [one, other] = [await house.openAt('front-office', path), await house.openAt('facility-admin', path)];
-    for (const page of [one, other]) await button(page, 'Ubah Data').click();
+    for (const page of [one, other]) await button(page, 'Ubah data').click();
     await one.getByLabel('Tempat lahir').fill('Surakarta');
     await other.getByLabel('Pekerjaan').fill('Guru');
     for (const page of [one, other]) {
-      await save(page, 'Simpan Perubahan');
-      await button(page, 'Ubah Data').waitFor();
+      await save(page, 'Simpan perubahan');
+      await button(page, 'Ubah data').waitFor();
     }
     await other.getByText('Guru', { exact: true }).waitFor();
     await other.getByText('Surakarta', { exact: true }).waitFor();
@@ -58,20 +58,20 @@ describe('slips', () => {
       [one, 'Perawat'],
       [other, 'Bidan'],
     ] as const) {
-      await button(page, 'Ubah Data').click();
+      await button(page, 'Ubah data').click();
       await page.getByLabel('Pekerjaan').fill(work);
     }
-    await save(one, 'Simpan Perubahan');
-    await button(one, 'Ubah Data').waitFor();
+    await save(one, 'Simpan perubahan');
+    await button(one, 'Ubah data').waitFor();
     const asks = other.getByRole('alert').filter({ hasText: 'PekerjaanPerawat' });
-    await button(other, 'Simpan Perubahan').click();
+    await button(other, 'Simpan perubahan').click();
     await asks.waitFor();
     await asks.getByRole('button', { name: 'Pakai yang terbaru' }).click();
     await asks.waitFor({ state: 'hidden' });
     await keeps([[other.getByLabel('Pekerjaan'), 'Perawat']]);
     await other.getByLabel('Tempat lahir').fill('Klaten');
-    await save(other, 'Simpan Perubahan');
-    await button(other, 'Ubah Data').waitFor();
+    await save(other, 'Simpan perubahan');
+    await button(other, 'Ubah data').waitFor();
     await other.getByText('Perawat', { exact: true }).waitFor();
   });
 
@@ -130,7 +130,7 @@ describe('slips', () => {
   it('a press beside a dialog takes no typed reason with it, and Escape gives the focus back', async () => {
     const page = await house.openAt('front-office', queuePath);
     await otherActions(page).click();
-    await page.getByRole('menuitem', { name: 'Batalkan Kunjungan' }).click();
+    await page.getByRole('menuitem', { name: 'Batalkan kunjungan' }).click();
     const reason = page.getByRole('dialog').getByLabel('Alasan');
     await reason.fill('ab');
     await page.mouse.click(20, 700);
@@ -150,7 +150,7 @@ describe('slips', () => {
   it('moving to no schedule says so', async () => {
     const page = await house.openAt('front-office', queuePath);
     await otherActions(page).click();
-    await page.getByRole('menuitem', { name: 'Pindah Jadwal' }).click();
+    await page.getByRole('menuitem', { name: 'Pindah jadwal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pindahkan' }).click();
     await refused(page.getByRole('dialog').getByLabel('Jadwal'), /Harus diisi/);
   });
@@ -180,10 +180,10 @@ describe('slips', () => {
 
   it('a prescribed quantity of nothing is told what it must be', async () => {
     const page = await openExamination(house, day.visits.serving);
-    await button(page, 'Tulis Resep').click();
+    await button(page, 'Tulis resep').click();
     const quantity = page.getByRole('dialog').getByLabel('Jumlah');
     await quantity.fill('0');
-    await button(page, 'Simpan Resep').click();
+    await button(page, 'Simpan resep').click();
     await refused(quantity, /Harus lebih dari 0/);
     // The first of what is wrong is the medicine that was not chosen.
     const medicine = page.getByRole('dialog').getByRole('combobox', { name: 'Obat' });

@@ -26,6 +26,6 @@ export const save = async (page: Page, name = 'Simpan') => {
 /** The record page of a visit that is being examined, as the doctor comes to it. */
 export const openExamination = async (house: House, { patientId, encounterId }: Visit): Promise<Page> => {
   const page = await house.openAt('doctor', `/manage/outpatient/patient/${patientId}/booking/${encounterId}`);
-  await page.getByRole('link', { name: 'Buka Pemeriksaan' }).or(button(page, 'Buka Pemeriksaan')).first().click();
+  await page.getByRole('link', { name: 'Buka pemeriksaan' }).or(button(page, 'Buka pemeriksaan')).first().click();
   return page;
 };

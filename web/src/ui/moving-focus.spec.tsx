@@ -136,10 +136,10 @@ it('leaves it to what comes instead of the whole card', async () => {
       </section>
     </main>
   );
-  const { rerender } = render(card('Ambil Nomor'));
-  act(() => screen.getByText('Ambil Nomor').focus());
+  const { rerender } = render(card('Ambil nomor'));
+  act(() => screen.getByText('Ambil nomor').focus());
   const focus = keepFocus();
-  rerender(card('Pasien Berikutnya'));
+  rerender(card('Pasien berikutnya'));
   focus.done();
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

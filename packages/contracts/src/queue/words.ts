@@ -119,7 +119,7 @@ export const queueWords = words('queue', {
     },
     'queue.attendance-confirmed': { id: 'Kehadiran sudah dikonfirmasi.', en: 'Attendance is already confirmed.' },
     'queue.already-called': {
-      id: 'Nomor {{number}} sudah dipanggil. Pakai Panggil Ulang.',
+      id: 'Nomor {{number}} sudah dipanggil. Pakai “Panggil ulang”.',
       en: 'Number {{number}} was already called. Use call again.',
     },
     'queue.counter-busy': {

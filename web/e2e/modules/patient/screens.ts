@@ -50,7 +50,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       role: 'front-office',
       path: `/manage/front-office/patient/${paid.patientId}`,
       kind: 'form',
-      open: page => page.getByRole('button', { name: 'Ubah Data' }).click(),
+      open: page => page.getByRole('button', { name: 'Ubah data' }).click(),
     },
     {
       name: 'front-office-photo',
@@ -58,7 +58,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
       path: `/manage/front-office/patient/${called.patientId}`,
       kind: 'form',
       open: async page => {
-        await page.getByRole('button', { name: 'Ambil Foto' }).click();
+        await page.getByRole('button', { name: 'Ambil foto' }).click();
         await page.getByRole('dialog').getByLabel('Kamera', { exact: true }).waitFor();
       },
     },

@@ -76,7 +76,7 @@ const type = (label: string, value: string) => {
   fireEvent.blur(input);
   return input;
 };
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan Tanda Vital' }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Simpan tanda vital' }));
 
 it('says that a pulse of 72,5 is no whole number, and cuts nothing of it', async () => {
   open();

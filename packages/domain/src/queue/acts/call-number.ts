@@ -57,7 +57,7 @@ export const callNextAct = act({
   },
 });
 
-/** *Panggil Ulang*. */
+/** *Panggil ulang*. */
 export const recallAct = act({
   command: commands.recallNumber,
   sees: { booking, queue },
