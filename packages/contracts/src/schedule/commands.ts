@@ -15,7 +15,8 @@ export const ScheduleFields = z.object({
   doctorName: ShortText,
   startTime: ClockTime,
   endTime: ClockTime,
-  consultationMinutes: z.int().check(z.gte(1), z.lte(240)),
+  /** Needed where the facility's rule `schedule_duration` is in force (SPEC 6). */
+  consultationMinutes: maybe(z.int().check(z.gte(1), z.lte(240))),
   /** The doctor's share of the revenue; null for none. */
   sharePercent: maybe(z.number().check(z.gte(0), z.lte(100))),
   price: TypedRupiah,
@@ -23,7 +24,7 @@ export const ScheduleFields = z.object({
   visitStatus: z._default(VisitStatus, 'sick'),
   /** What stands before the number: A, B, A1. */
   prefix: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{0,2}$/, 'schedule.prefix-form')),
-  /** Most numbers a day; null for as many as come. */
+  /** Most numbers a day; null for as many as come, or as the rule `schedule_duration` finds time for. */
   quota: maybe(z.int().check(z.gte(1), z.lte(2000))),
 });
 

@@ -32,6 +32,14 @@ export const scheduleWords = words('schedule', {
       id: 'Jam selesai harus setelah jam mulai.',
       en: 'The end must be after the start.',
     },
+    'schedule.duration-required': {
+      id: 'Isi lama konsultasi: slot dan perkiraan waktu dihitung darinya.',
+      en: 'Fill in the consultation minutes: slots and estimates come from them.',
+    },
+    'schedule.too-short': {
+      id: 'Jam praktik tidak cukup untuk satu konsultasi.',
+      en: 'The hours are too short for a single consultation.',
+    },
     'schedule.closed': { id: 'Jadwal ini sudah ditutup.', en: 'This schedule is closed.' },
     'schedule.not-found': { id: 'Jadwal tidak ditemukan.', en: 'Schedule not found.' },
     'schedule.doctor-not-found': {

@@ -1,4 +1,5 @@
 import type { ScheduleFields } from '@alur/contracts/schedule/commands';
+import { slotsOf } from '@alur/contracts/schedule/slots';
 import type * as z from 'zod/mini';
 import { ensure } from '../kernel/rejection.js';
 import type { ScheduleEvent } from './events.js';
@@ -6,6 +7,12 @@ import { openSchedule, type ScheduleState } from './schedule.js';
 
 /** What the form says, with the room's name as it is now. */
 export type ScheduleForm = z.infer<typeof ScheduleFields> & { roomName: string };
+
+/** SPEC 6, rule `schedule_duration`: slots and estimates come from the duration, so it is said, and one fits in. */
+export function ensureDuration({ consultationMinutes, ...hours }: ScheduleForm): void {
+  ensure(consultationMinutes !== null, 'schedule.duration-required', {}, 'consultationMinutes');
+  ensure(slotsOf(hours, consultationMinutes) > 0, 'schedule.too-short', {}, 'consultationMinutes');
+}
 
 const dataOf = (scheduleId: number, form: ScheduleForm) => {
   ensure(form.startTime < form.endTime, 'schedule.ends-before-start', {}, 'endTime');
@@ -21,7 +28,7 @@ const dataOf = (scheduleId: number, form: ScheduleForm) => {
     doctorName,
     startTime,
     endTime,
-    consultationMinutes,
+    consultationMinutes: consultationMinutes ?? 0,
     sharePercent,
     price,
     days: [...new Set(form.days)],

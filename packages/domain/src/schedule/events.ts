@@ -12,6 +12,7 @@ const fields = {
   doctorName: label(),
   startTime: code(),
   endTime: code(),
+  /** 0 where nobody said. */
   consultationMinutes: z.int(),
   sharePercent: z.nullable(z.number()),
   price: z.int(),

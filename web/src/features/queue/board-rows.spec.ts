@@ -57,6 +57,10 @@ it('calls next who is present and waiting', () => {
   expect(calledIn(rows, 1)?.id).toBe(2);
 });
 
+it('estimates nothing where the schedule has no consultation duration', () => {
+  expect(waits([row({ id: 1 }), row({ id: 2, consultationMinutes: 0 })])).toEqual(waits([row({ id: 1 })]));
+});
+
 it('asks for PCare only where the gate stands and BPJS pays', () => {
   expect(standingOf(row({ id: 1, payer: 'bpjs' }), { pcare: true }).lacksPcare).toBe(true);
   expect(standingOf(row({ id: 1, payer: 'bpjs', pcareNumber: 'B1' }), { pcare: true }).lacksPcare).toBe(false);

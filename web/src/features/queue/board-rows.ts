@@ -42,7 +42,9 @@ export function waits(rows: readonly (QueueBoardRow & { key: string })[]): Map<s
     if (row.status !== 'waiting' && row.status !== 'called' && row.status !== 'skipped') continue;
     const remaining = (ahead.get(row.scheduleId) ?? 0) + 1;
     ahead.set(row.scheduleId, remaining);
-    if (row.status !== 'called') found.set(row.key, estimatedWaitSeconds(row.consultationMinutes, remaining));
+    // A schedule without a consultation duration estimates nothing.
+    if (row.status !== 'called' && row.consultationMinutes > 0)
+      found.set(row.key, estimatedWaitSeconds(row.consultationMinutes, remaining));
   }
   return found;
 }

@@ -75,7 +75,7 @@ export function useScheduleColumns(
       header: t('schedule:field.perPatient'),
       width: 92,
       align: 'right',
-      cell: row => t('schedule:minutes', { count: row.consultationMinutes }),
+      cell: row => (row.consultationMinutes > 0 ? t('schedule:minutes', { count: row.consultationMinutes }) : '–'),
     },
     {
       id: 'price',

@@ -1,9 +1,10 @@
 import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
+import { slotsOf } from '@alur/contracts/schedule/slots';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useInsurance } from '@/app/facilities';
+import { useInsurance, useRule } from '@/app/facilities';
 import { OvertakenFields } from '@/drafts/overtaken';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useSaveQuestion } from '@/forms/save-question';
@@ -130,7 +131,12 @@ function WhoAndWhere({ control }: { control: Control<ScheduleValues> }) {
 function HoursAndPrice({ control }: { control: Control<ScheduleValues> }) {
   const { t } = useTranslation('schedule');
   const { isBpjs } = useInsurance();
-  const bpjsName = useWatch({ control, name: 'bpjsName' });
+  const planned = useRule('schedule_duration');
+  const [bpjsName, startTime, endTime, consultationMinutes] = useWatch({
+    control,
+    name: ['bpjsName', 'startTime', 'endTime', 'consultationMinutes'],
+  });
+  const slots = planned && consultationMinutes ? slotsOf({ startTime, endTime }, consultationMinutes) : null;
   return (
     <>
       {(['startTime', 'endTime'] as const).map(name => (
@@ -138,10 +144,22 @@ function HoursAndPrice({ control }: { control: Control<ScheduleValues> }) {
           {bound => <TimeField {...bound} />}
         </FormField>
       ))}
-      <FormField control={control} name="consultationMinutes" label={t('field.consultationMinutes')} required>
+      <FormField
+        control={control}
+        name="consultationMinutes"
+        label={t('field.consultationMinutes')}
+        required={planned}
+        optional={!planned}
+      >
         {bound => <WholeInput {...bound} />}
       </FormField>
-      <FormField control={control} name="quota" label={t('field.quotaLong')} optional hint={t('hint.quota')}>
+      <FormField
+        control={control}
+        name="quota"
+        label={t('field.quotaLong')}
+        optional
+        hint={slots === null ? t('hint.quota') : t('hint.slots', { count: slots })}
+      >
         {bound => <WholeInput {...bound} />}
       </FormField>
       <FormField control={control} name="price" label={t('field.priceLong')} required>

@@ -24,6 +24,7 @@ export const valuesOf = (row: ScheduleRow | null): ScheduleValues =>
   row
     ? {
         ...row,
+        consultationMinutes: row.consultationMinutes || null,
         bpjsName: row.bpjsName ?? '',
         room: { id: row.roomId, name: row.roomName },
         doctor: { id: row.doctorId, name: row.doctorName },

@@ -9,6 +9,7 @@ import { waiting } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
+import { merchant, ownMerchant } from '../../merchant/merchant.js';
 import { moveAway } from '../../queue/attending.js';
 import { counter } from '../../queue/counter.js';
 import { entryOf } from '../../queue/guards.js';
@@ -21,9 +22,9 @@ import { move } from '../decisions.js';
 /** A wrong schedule is changed without losing the bill (DOMAIN 2, settled): a new number in the other queue. */
 export const moveScheduleAct = act({
   command: moveScheduleCommand,
-  sees: { encounter, booking, queue, to: queue, begun: [encounter], schedule, counter },
+  sees: { encounter, booking, queue, to: queue, begun: [encounter], schedule, counter, merchant },
   primary: 'encounter',
-  streams: ({ id, scheduleId, date }, visit) => {
+  streams: ({ id, scheduleId, date }, visit, context) => {
     const from = visits.queueOf(visit);
     const to = queueId(scheduleId, date);
     return {
@@ -34,6 +35,7 @@ export const moveScheduleAct = act({
       begun: begunHere(visit.to, visits.whose(visit)),
       schedule: checks(schedule, scheduleId),
       counter: visits.callingCounterOf(visit),
+      merchant: ownMerchant(context),
     };
   },
   decide: ({ id, scheduleId, date }, states, { today }) => {
@@ -45,7 +47,7 @@ export const moveScheduleAct = act({
     const { patientId, priority, attendance } = entryOf(from, id);
     const leaving = moveAway(from, id, { scheduleId, date });
     const entry = { encounterId: id, patientId, priority, attendance };
-    const arriving = moveHere(states.to, queueSchedule(clinic), serviceDay(date, today), entry);
+    const arriving = moveHere(states.to, queueSchedule(clinic, states.merchant), serviceDay(date, today), entry);
     const display = displayNumber(clinic.prefix, arriving.number);
     const { roomId: unitId, roomName: unitName } = clinic;
     return {

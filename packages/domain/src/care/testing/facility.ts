@@ -6,6 +6,7 @@ export const facility = ({
   pcare = false,
   partialAdherence = false,
   upperLimit = false,
+  scheduleDuration = false,
 } = {}): Streams => ({
   'merchant-1': [
     {
@@ -23,6 +24,7 @@ export const facility = ({
         rules: [
           { ruleName: 'pcare', enabled: pcare },
           { ruleName: 'partial_adherence', enabled: partialAdherence },
+          { ruleName: 'schedule_duration', enabled: scheduleDuration },
           { ruleName: 'stock_upper_limit', enabled: upperLimit },
         ],
       },

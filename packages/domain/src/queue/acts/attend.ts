@@ -1,6 +1,7 @@
 import * as commands from '@alur/contracts/queue/commands';
 import { booking } from '../../booking/booking.js';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
+import { placesOf } from '../../care/queue-schedule.js';
 import { cancelBill, cancelBillIfFree, openVisitBill } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { arrive, cancel, reinstate } from '../../encounter/decisions.js';
@@ -8,6 +9,7 @@ import { encounter } from '../../encounter/encounter.js';
 import { there } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
+import { merchant, ownMerchant } from '../../merchant/merchant.js';
 import { hereAfterAll, isNewPatient, patient, recordFirstVisit, reverseFirstVisit } from '../../patient/patient.js';
 import { knownSchedule, schedule } from '../../schedule/schedule.js';
 import { settings, settingsOf } from '../../settings/settings.js';
@@ -64,7 +66,7 @@ export const recordAbsenceAct = act({
 export const reverseAbsenceAct = act({
   command: commands.reverseAbsence,
   ids: ['transaction'],
-  sees: { encounter, booking, queue, begun: [encounter], transaction, patient, settings, schedule },
+  sees: { encounter, booking, queue, begun: [encounter], transaction, patient, settings, schedule, merchant },
   primary: 'encounter',
   streams: ({ id }, visit, context) => ({
     encounter: visits.encounterOf(id),
@@ -75,11 +77,12 @@ export const reverseAbsenceAct = act({
     patient: visits.patientOf(visit),
     settings: settingsOf(context),
     schedule: visits.scheduleOf(visit),
+    merchant: ownMerchant(context),
   }),
   decide: ({ id, reason, overQuota }, states, { today, ids, now }) => {
     const transactionId = ids['transaction'] ?? 0;
     const line = loaded(states.queue);
-    const quota = overQuota ? null : knownSchedule(loaded(states.schedule)).quota;
+    const quota = overQuota ? null : placesOf(knownSchedule(loaded(states.schedule)), states.merchant);
     const back = reverseAbsence(line, id, today, { reason, quota });
     const visit = there(states.encounter);
     const reinstated = reinstate(visit, transactionId, reason);

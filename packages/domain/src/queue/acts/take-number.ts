@@ -52,7 +52,7 @@ export const takeNumberAct = act({
       gender: identity.gender,
       age: ageOn(identity.birthDate, date),
     };
-    const given = takeNumber(states.queue, queueSchedule(clinic), serviceDay(date, context.today), {
+    const given = takeNumber(states.queue, queueSchedule(clinic, states.merchant), serviceDay(date, context.today), {
       encounterId,
       patientId,
       ...labels,

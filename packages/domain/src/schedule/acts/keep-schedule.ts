@@ -1,3 +1,4 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/schedule/commands';
 import { room, type Room } from '../../catalogue/aggregates.js';
 import type { ItemState } from '../../catalogue/item.js';
@@ -5,7 +6,8 @@ import { act, on } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
-import { change, close, open } from '../decisions.js';
+import { hasRule, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
+import { change, close, ensureDuration, open, type ScheduleForm } from '../decisions.js';
 import { schedule } from '../schedule.js';
 
 const ensureDoctor = ({ prepared }: DecisionContext): void =>
@@ -16,29 +18,43 @@ const roomName = (state: ItemState<Room>): string => {
   return state.fields.name;
 };
 
+const formOf = (
+  command: BodyOf<typeof commands.openSchedule>,
+  states: { room: ItemState<Room>; merchant: MerchantState },
+): ScheduleForm => {
+  const form = { ...command, roomName: roomName(states.room) };
+  if (hasRule(states.merchant, 'schedule_duration')) ensureDuration(form);
+  return form;
+};
+
 export const openScheduleAct = act({
   command: commands.openSchedule,
   ids: ['schedule'],
-  sees: { schedule, room },
+  sees: { schedule, room, merchant },
   primary: 'schedule',
   streams: ({ roomId }, _loaded, context) => ({
     schedule: writes(schedule, context.ids['schedule'] ?? 0),
     room: checks(room, roomId),
+    merchant: ownMerchant(context),
   }),
   decide: (command, states, context) => {
     ensureDoctor(context);
-    return { schedule: open(context.ids['schedule'] ?? 0, { ...command, roomName: roomName(states.room) }) };
+    return { schedule: open(context.ids['schedule'] ?? 0, formOf(command, states)) };
   },
 });
 
 export const changeScheduleAct = act({
   command: commands.changeSchedule,
-  sees: { schedule, room },
+  sees: { schedule, room, merchant },
   primary: 'schedule',
-  streams: ({ id, roomId }) => ({ schedule: writes(schedule, id), room: checks(room, roomId) }),
+  streams: ({ id, roomId }, _loaded, context) => ({
+    schedule: writes(schedule, id),
+    room: checks(room, roomId),
+    merchant: ownMerchant(context),
+  }),
   decide: (command, states, context) => {
     ensureDoctor(context);
-    return { schedule: change({ ...command, roomName: roomName(states.room) }, states.schedule) };
+    return { schedule: change(formOf(command, states), states.schedule) };
   },
 });
 
