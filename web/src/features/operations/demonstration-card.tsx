@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/http';
+import { useChannelCan } from '@/access/use-channel-can';
 import { readCookie } from '@/app/cookies';
 import { translateError } from '@/i18n/translate-error';
 import { Button } from '@/ui/button';
@@ -22,6 +23,7 @@ export function DemonstrationCard() {
   const { t } = useTranslation('operations');
   const queries = useQueryClient();
   const [speed, setSpeed] = useState('6');
+  const mayPlay = useChannelCan()('channel.operations:play-day');
   const { data } = useQuery({
     queryKey: key,
     queryFn: async () => (await call<DemonstrationDay>('GET', path)).data,
@@ -41,7 +43,7 @@ export function DemonstrationCard() {
   return (
     <Card title={t('demonstration.title')}>
       {arrived !== null && <p className="tabular">{t('demonstration.arriving', { percent: arrived })}</p>}
-      {data.isPossible && (
+      {data.isPossible && mayPlay && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('demonstration.speed')} className="w-60">
             <Select

@@ -39,7 +39,7 @@ export class DayController implements OnApplicationShutdown {
   }
 
   @Post('play')
-  @Access('channel.operations:view')
+  @Access('channel.operations:play-day')
   @HttpCode(200)
   @Described({
     summary: 'Plays visits of a demonstration until it is stopped.',
@@ -53,7 +53,7 @@ export class DayController implements OnApplicationShutdown {
   }
 
   @Post('stop')
-  @Access('channel.operations:view')
+  @Access('channel.operations:play-day')
   @HttpCode(200)
   @Described({ summary: 'Plays no more visits of a demonstration.', data: DemonstrationDay })
   stop() {
