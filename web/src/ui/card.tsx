@@ -18,9 +18,9 @@ export function Card({
   return (
     <section className={cn('flex min-w-0 flex-col rounded-lg border bg-raised', className)}>
       {(title || actions) && (
-        <header className="flex min-h-11 items-center gap-3 border-b px-4 py-1.5">
-          <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
-          {actions}
+        <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5">
+          <h2 className="min-w-0 flex-[1_1_6rem] truncate font-semibold">{title}</h2>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </header>
       )}
       <div className={cn('min-w-0 flex-1 p-4', bodyClassName)}>{children}</div>
