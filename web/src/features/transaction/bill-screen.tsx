@@ -1,3 +1,4 @@
+import type { TransactionDetailRow } from '@alur/contracts/transaction/rows';
 import { transactionCharges, transactionDetail } from '@alur/contracts/transaction/topics';
 import { CircleCheck, FileQuestion, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -22,7 +23,7 @@ import { BillTotals } from './bill-totals';
 import { ChangeGiven } from './change-given';
 import { PaymentPanel } from './payment-panel';
 import type { ReceiptHead } from './receipt';
-import { itemsOf, lateOf } from './charges';
+import { itemsOf, lateOf, type LateCharges } from './charges';
 import { PharmacyChip, TransactionStatusChip } from './transaction-status';
 import { PageHead } from '@/ui/page-head';
 
@@ -54,7 +55,6 @@ export function BillScreen({
 }: BillScreenProps) {
   const { t } = useTranslation('transaction');
   const can = useCan();
-  const { nameOf } = useStaff();
   const topic = useTopic(transactionDetail, { transactionId: id });
   const bill = topic.rows[0];
   const charges = useTopic(transactionCharges, { transactionId: id });
@@ -95,55 +95,14 @@ export function BillScreen({
       />
       <div className="fills flex gap-4 max-lg:flex-col">
         <BillItems bill={bill} items={items} discountLimit={discountLimit} />
-        <aside
-          className="flex w-96 shrink-0 flex-col gap-4 rounded-lg border bg-raised p-4 max-lg:w-full lg:overflow-auto"
-          aria-label={t('panel.title')}
-        >
-          <BillTotals bill={bill} />
-          <ChangeGiven bill={bill} />
-          <BillOpenCharges bill={bill} late={lateOf(charges.rows)} />
-          <BillDeposits bill={bill} shiftId={shiftId} />
-          <BillPayments bill={bill} shiftId={shiftId} />
-          {bill.status === 'ONGOING' && can('cashier:pay') && (
-            <PaymentPanel
-              key={bill.id}
-              bill={bill}
-              shiftId={shiftId}
-              onOpenShift={onOpenShift}
-              onPaid={() => setReceipt(true)}
-            />
-          )}
-          {(bill.status === 'WAITING' || bill.status === 'DRAFT') && <CloseBill bill={bill} />}
-          {bill.status === 'PAID' && bill.paidAt && (
-            <p className="flex items-center gap-2 text-success-text">
-              <CircleCheck aria-hidden className="size-4" />
-              {t('panel.fullyPaid', { time: formatDateTime(bill.paidAt) })}
-            </p>
-          )}
-          {bill.endReason && (
-            <p>
-              <span className="block text-xs text-muted-foreground">{t('ended')}</span>
-              {bill.endReason}
-              {bill.endedAt && (
-                <span className="block text-xs text-muted-foreground">
-                  {t('endedBy', { name: nameOf(bill.endedBy ?? 0) ?? '–', time: formatDateTime(bill.endedAt) })}
-                </span>
-              )}
-            </p>
-          )}
-          {bill.replacedBy !== null && (
-            <Button variant="primary" onClick={() => onOpen(bill.replacedBy!)}>
-              {t('replacedBy')}
-            </Button>
-          )}
-          {printable && (
-            <Button variant="primary" size="lg" onClick={() => setReceipt(true)}>
-              <Printer aria-hidden />
-              {t('printAction')}
-              <Kbd>Ctrl P</Kbd>
-            </Button>
-          )}
-        </aside>
+        <BillPane
+          bill={bill}
+          late={lateOf(charges.rows)}
+          shiftId={shiftId}
+          onOpenShift={onOpenShift}
+          onOpen={onOpen}
+          onReceipt={() => setReceipt(true)}
+        />
       </div>
       {receipt && printable && (
         <Suspense>
@@ -157,5 +116,68 @@ export function BillScreen({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** What the bill comes to, what is paid of it, and the next thing to do with it. */
+function BillPane({
+  bill,
+  late,
+  shiftId,
+  onOpenShift,
+  onOpen,
+  onReceipt,
+}: Pick<BillScreenProps, 'shiftId' | 'onOpenShift' | 'onOpen'> & {
+  bill: TransactionDetailRow;
+  late: readonly LateCharges[];
+  onReceipt: () => void;
+}) {
+  const { t } = useTranslation('transaction');
+  const can = useCan();
+  const { nameOf } = useStaff();
+  return (
+    <aside
+      className="flex w-96 shrink-0 flex-col gap-4 rounded-lg border bg-raised p-4 max-lg:w-full lg:overflow-auto"
+      aria-label={t('panel.title')}
+    >
+      <BillTotals bill={bill} />
+      <ChangeGiven bill={bill} />
+      <BillOpenCharges bill={bill} late={late} />
+      <BillDeposits bill={bill} shiftId={shiftId} />
+      <BillPayments bill={bill} shiftId={shiftId} />
+      {bill.status === 'ONGOING' && can('cashier:pay') && (
+        <PaymentPanel key={bill.id} bill={bill} shiftId={shiftId} onOpenShift={onOpenShift} onPaid={onReceipt} />
+      )}
+      {(bill.status === 'WAITING' || bill.status === 'DRAFT') && <CloseBill bill={bill} />}
+      {bill.status === 'PAID' && bill.paidAt && (
+        <p className="flex items-center gap-2 text-success-text">
+          <CircleCheck aria-hidden className="size-4" />
+          {t('panel.fullyPaid', { time: formatDateTime(bill.paidAt) })}
+        </p>
+      )}
+      {bill.endReason && (
+        <p>
+          <span className="block text-xs text-muted-foreground">{t('ended')}</span>
+          {bill.endReason}
+          {bill.endedAt && (
+            <span className="block text-xs text-muted-foreground">
+              {t('endedBy', { name: nameOf(bill.endedBy ?? 0) ?? '–', time: formatDateTime(bill.endedAt) })}
+            </span>
+          )}
+        </p>
+      )}
+      {bill.replacedBy !== null && (
+        <Button variant="primary" onClick={() => onOpen(bill.replacedBy!)}>
+          {t('replacedBy')}
+        </Button>
+      )}
+      {bill.status === 'PAID' && can('cashier:print') && (
+        <Button variant="primary" size="lg" onClick={onReceipt}>
+          <Printer aria-hidden />
+          {t('printAction')}
+          <Kbd>Ctrl P</Kbd>
+        </Button>
+      )}
+    </aside>
   );
 }

@@ -27,10 +27,8 @@ const STAMP_ABOVE = 5_000_000;
 
 /** *Kwitansi*: the proof that money was taken. Its words are Indonesian in every language, for it is an Indonesian document. */
 export function Receipt({ bill, items, facility, cashierName, copy, doctorSignature, cashierSignature }: ReceiptProps) {
-  const { t } = useTranslation(['transaction', 'enums'], { lng: 'id' });
   const payments = bill.payments.filter(payment => !payment.refunded);
   const cashier = payments.at(-1)?.cashierName ?? cashierName;
-  const change = changeOf(bill);
   return (
     <article className="receipt" lang="id">
       <header className="head">
@@ -39,36 +37,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
         {facility.phone && <p>Telp. {facility.phone}</p>}
       </header>
       <p className="title">KUITANSI{copy > 0 && <span className="copy">COPY{copy > 1 ? ` ${copy}` : ''}</span>}</p>
-      <table className="facts">
-        <tbody>
-          <tr>
-            <td>No.</td>
-            <td>: {bill.refNumber}</td>
-          </tr>
-          <tr>
-            <td>Tanggal</td>
-            <td>: {formatDateTime(bill.paidAt ?? bill.openedAt)}</td>
-          </tr>
-          <tr>
-            <td>No. RM</td>
-            <td>: {orErased(bill.recordNumber)}</td>
-          </tr>
-          <tr>
-            <td>Pasien</td>
-            <td>: {orErased(bill.patientName)}</td>
-          </tr>
-          <tr>
-            <td>Penjamin</td>
-            <td>: {t(`payer.${bill.payer}`)}</td>
-          </tr>
-          {bill.doctorName && (
-            <tr>
-              <td>Dokter</td>
-              <td>: {bill.doctorName}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Facts bill={bill} />
       <table className="items">
         <tbody>
           {items.map(item => (
@@ -85,51 +54,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
           ))}
         </tbody>
       </table>
-      <table>
-        <tbody>
-          <tr>
-            <td>Subtotal</td>
-            <td>{formatRupiah(bill.subtotal)}</td>
-          </tr>
-          {bill.discount > 0 && (
-            <tr>
-              <td>Diskon</td>
-              <td>−{formatRupiah(bill.discount)}</td>
-            </tr>
-          )}
-          {bill.rounding > 0 && (
-            <tr>
-              <td>Pembulatan</td>
-              <td>{formatRupiah(bill.rounding)}</td>
-            </tr>
-          )}
-          <tr className="total">
-            <td>TOTAL</td>
-            <td>{formatRupiah(bill.total)}</td>
-          </tr>
-          {payments.map(payment => (
-            <tr key={payment.paymentId}>
-              <td>
-                {t(`enums:paymentMethod.${payment.method}`)}
-                {payment.reference ? ` (${payment.reference})` : ''}
-              </td>
-              <td>{formatRupiah(payment.tendered)}</td>
-            </tr>
-          ))}
-          {bill.receivable > 0 && (
-            <tr>
-              <td>Ditanggung penjamin</td>
-              <td>{formatRupiah(bill.receivable)}</td>
-            </tr>
-          )}
-          {change > 0 && (
-            <tr>
-              <td>Kembalian</td>
-              <td>{formatRupiah(change)}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Sums bill={bill} payments={payments} />
       <p className="words">Terbilang: {terbilang(bill.total)}</p>
       <p>
         <span className="paid">LUNAS</span>
@@ -137,16 +62,8 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
       {bill.total > STAMP_ABOVE && <div className="stamp">Meterai Rp 10.000</div>}
       {(doctorSignature || cashierSignature) && (
         <div className="signs">
-          {doctorSignature && (
-            <div>
-              Dokter<p className="line">{bill.doctorName ?? ''}</p>
-            </div>
-          )}
-          {cashierSignature && (
-            <div>
-              Kasir<p className="line">{cashier}</p>
-            </div>
-          )}
+          {doctorSignature && <Sign who="Dokter" name={bill.doctorName ?? ''} />}
+          {cashierSignature && <Sign who="Kasir" name={cashier} />}
         </div>
       )}
       <footer className="foot">
@@ -154,5 +71,106 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
         <p>Terima kasih, semoga lekas sembuh.</p>
       </footer>
     </article>
+  );
+}
+
+const useWords = () => useTranslation(['transaction', 'enums'], { lng: 'id' });
+
+/** Whose bill it is. */
+function Facts({ bill }: { bill: TransactionDetailRow }) {
+  const { t } = useWords();
+  return (
+    <table className="facts">
+      <tbody>
+        <tr>
+          <td>No.</td>
+          <td>: {bill.refNumber}</td>
+        </tr>
+        <tr>
+          <td>Tanggal</td>
+          <td>: {formatDateTime(bill.paidAt ?? bill.openedAt)}</td>
+        </tr>
+        <tr>
+          <td>No. RM</td>
+          <td>: {orErased(bill.recordNumber)}</td>
+        </tr>
+        <tr>
+          <td>Pasien</td>
+          <td>: {orErased(bill.patientName)}</td>
+        </tr>
+        <tr>
+          <td>Penjamin</td>
+          <td>: {t(`payer.${bill.payer}`)}</td>
+        </tr>
+        {bill.doctorName && (
+          <tr>
+            <td>Dokter</td>
+            <td>: {bill.doctorName}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** What it comes to, and with what it was paid. */
+function Sums({ bill, payments }: { bill: TransactionDetailRow; payments: TransactionDetailRow['payments'] }) {
+  const { t } = useWords();
+  const change = changeOf(bill);
+  return (
+    <table>
+      <tbody>
+        <tr>
+          <td>Subtotal</td>
+          <td>{formatRupiah(bill.subtotal)}</td>
+        </tr>
+        {bill.discount > 0 && (
+          <tr>
+            <td>Diskon</td>
+            <td>−{formatRupiah(bill.discount)}</td>
+          </tr>
+        )}
+        {bill.rounding > 0 && (
+          <tr>
+            <td>Pembulatan</td>
+            <td>{formatRupiah(bill.rounding)}</td>
+          </tr>
+        )}
+        <tr className="total">
+          <td>TOTAL</td>
+          <td>{formatRupiah(bill.total)}</td>
+        </tr>
+        {payments.map(payment => (
+          <tr key={payment.paymentId}>
+            <td>
+              {t(`enums:paymentMethod.${payment.method}`)}
+              {payment.reference ? ` (${payment.reference})` : ''}
+            </td>
+            <td>{formatRupiah(payment.tendered)}</td>
+          </tr>
+        ))}
+        {bill.receivable > 0 && (
+          <tr>
+            <td>Ditanggung penjamin</td>
+            <td>{formatRupiah(bill.receivable)}</td>
+          </tr>
+        )}
+        {change > 0 && (
+          <tr>
+            <td>Kembalian</td>
+            <td>{formatRupiah(change)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Sign({ who, name }: { who: string; name: string }) {
+  return (
+    <div>
+      {who}
+      <p className="line">{name}</p>
+    </div>
   );
 }
