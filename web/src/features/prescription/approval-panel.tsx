@@ -6,26 +6,16 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { fieldMessages } from '@/api/field-messages';
-import { useRule } from '@/app/facilities';
 import { LeaveGuard } from '@/app/leave-guard';
 import { useCommand } from '@/api/use-command';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
 import { Card, Kbd } from '@/ui/card';
 import { useKeys } from '@/ui/use-keys';
-import {
-  allergiesOf,
-  isAllMet,
-  isUnchecked,
-  metBut,
-  prescribed,
-  quantityFault,
-  reviewOf,
-  type LineChoice,
-  type Met,
-} from './approval';
+import { isAllMet, reviewOf } from './approval';
 import { LineTable } from './line-table';
 import { ReviewForm } from './review-form';
+import { useReview } from './use-review';
 
 /**
  * The review, the quantities, and what becomes of the prescription. It stands on no `useCommandForm`: what is ticked and chosen
@@ -41,94 +31,33 @@ export function ApprovalPanel({
 }) {
   const { t } = useTranslation('prescription');
   const can = useCan();
-  const [chosen, setChosen] = useState<Record<number, LineChoice>>({});
-  const [met, setMet] = useState<Met>({});
+  const review = useReview(row, allergies);
+  const { met, setMet, inOrder } = review;
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [reviewed, setReviewed] = useState(row.revision);
-  const [changed, setChanged] = useState<'revised' | 'allergyArrived' | null>(null);
-  /** Which line meets which allergy. */
-  const [warned, setWarned] = useState<readonly string[]>([]);
   const approved = useRef(false);
-  // What was ticked and chosen was about what the doctor had written before.
-  if (reviewed !== row.revision) {
-    setReviewed(row.revision);
-    setChanged('revised');
-    setChosen({});
-    setMet({});
-    setRefused({});
-  }
   const approve = useCommand(approvePrescription, {
     success: t('approved'),
     onRefused: error => {
-      setRefused(fieldMessages(error));
+      review.setRefused(fieldMessages(error));
       return error.fields.length > 0 && error.fields.every(field => /^lines[.[]/.test(field.path));
     },
   });
-  const giveBack = useReasonCommand(row.id, {
-    command: returnPrescription,
-    body: note => ({ note }),
-    title: t('returnTitle'),
-    description: t('returnText'),
-    confirmLabel: t('return'),
-    success: t('returned'),
-  });
-  const cancel = useReasonCommand(row.id, {
-    command: cancelPrescription,
-    body: reason => ({ reason }),
-    title: t('cancelTitle'),
-    description: t('cancelText'),
-    confirmLabel: t('cancel'),
-    success: t('cancelled'),
-    danger: true,
-  });
-
-  const partial = useRule('partial_adherence');
-  const choices = Object.fromEntries(row.lines.map(line => [line.lineId, chosen[line.lineId] ?? prescribed(line)]));
-  const dangers = Object.fromEntries(
-    row.lines.map(line => [line.lineId, allergiesOf(line, choices[line.lineId] ?? prescribed(line), allergies ?? [])]),
-  );
-  const unchecked = row.lines.flatMap(line =>
-    isUnchecked(line, choices[line.lineId] ?? prescribed(line), allergies ?? []) ? line.lineId : [],
-  );
-  const concern = Object.entries(dangers).flatMap(([lineId, of]) =>
-    of.map(({ allergyId }) => `${lineId} ${allergyId}`),
-  );
-  if (concern.join() !== warned.join()) {
-    setWarned(concern);
-    // What was ticked before says nothing of an allergy that nobody knew then.
-    if (concern.some(one => !warned.includes(one))) {
-      if (Object.values(met).some(Boolean)) setChanged('allergyArrived');
-      setMet({});
-    }
-  }
-  const faults: Record<number, string> = {};
-  row.lines.forEach((line, index) => {
-    const fault = quantityFault(line, choices[line.lineId]?.quantity ?? null, partial);
-    const said = Object.entries(refused).find(
-      ([path]) => path.startsWith(`lines.${index}.`) || path === `lines.${index}`,
-    )?.[1];
-    if (fault) faults[line.lineId] = t(fault);
-    else if (said) faults[line.lineId] = said;
-  });
-  const wrong = row.lines.some(line => quantityFault(line, choices[line.lineId]?.quantity ?? null, partial));
-  const inOrder = metBut(concern.length + unchecked.length > 0);
   const mayApprove = can('pharmacy.internal-outpatient:approve');
 
   const submit = async () => {
-    if (wrong || !allergies) return;
+    if (review.wrong || !allergies) return;
     if (!isAllMet(met) && !note.trim()) {
       setNoteError(t('noteRequired'));
       document.querySelector<HTMLElement>('[data-review-note]')?.focus();
       return;
     }
     setNoteError(null);
-    setRefused({});
+    review.setRefused({});
     const lines = row.lines.map(line => ({
       lineId: line.lineId,
-      quantity: choices[line.lineId]?.quantity ?? 0,
-      substituteId: choices[line.lineId]?.substitute?.id ?? null,
+      quantity: review.choices[line.lineId]?.quantity ?? 0,
+      substituteId: review.choices[line.lineId]?.substitute?.id ?? null,
     }));
     const outcome = await approve.run({
       id: row.id,
@@ -153,14 +82,11 @@ export function ApprovalPanel({
       <Card title={t('column.lines')} className="fills lg:overflow-auto" bodyClassName="@container p-0">
         <LineTable
           lines={row.lines}
-          choices={mayApprove ? choices : null}
-          dangers={dangers}
-          unchecked={unchecked}
-          faults={faults}
-          onChange={(lineId, choice) => {
-            setRefused({});
-            setChosen({ ...chosen, [lineId]: choice });
-          }}
+          choices={mayApprove ? review.choices : null}
+          dangers={review.dangers}
+          unchecked={review.unchecked}
+          faults={review.faults}
+          onChange={review.choose}
         />
       </Card>
       <aside
@@ -168,10 +94,10 @@ export function ApprovalPanel({
         aria-label={t('reviewTitle')}
       >
         <div className="fills p-4 lg:overflow-auto">
-          {changed && (
+          {review.changed && (
             <p role="alert" className="mb-3 flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {t(changed)}
+              {t(review.changed)}
             </p>
           )}
           <h2 className="pb-2 font-semibold">{t('reviewTitle')}</h2>
@@ -184,36 +110,72 @@ export function ApprovalPanel({
             onNote={setNote}
           />
         </div>
-        <footer className="flex flex-col gap-2 border-t p-3">
-          {mayApprove && (
-            <Button
-              variant="primary"
-              size="lg"
-              pending={approve.pending}
-              disabledReason={wrong ? t('approveBlocked') : allergies ? null : t('allergiesUnknown')}
-              onClick={() => void submit()}
-            >
-              {t('approve')}
-              <Kbd>F9</Kbd>
-            </Button>
-          )}
-          <div className="flex gap-2">
-            {can('pharmacy.internal-outpatient:return') && (
-              <Button className="flex-1" size="sm" onClick={giveBack.ask}>
-                {t('return')}
-              </Button>
-            )}
-            {can('pharmacy.internal-outpatient:return') && (
-              <Button className="flex-1 text-danger-text" size="sm" onClick={cancel.ask}>
-                {t('cancel')}
-              </Button>
-            )}
-          </div>
-        </footer>
+        <Outcome
+          row={row}
+          pending={approve.pending}
+          blocked={review.wrong ? t('approveBlocked') : allergies ? null : t('allergiesUnknown')}
+          onApprove={() => void submit()}
+        />
       </aside>
-      <LeaveGuard unsaved={() => !approved.current && (note.trim() !== '' || Object.keys(chosen).length > 0)} />
+      <LeaveGuard unsaved={() => !approved.current && (note.trim() !== '' || review.isChosen)} />
+    </div>
+  );
+}
+
+/** What becomes of the prescription. */
+function Outcome({
+  row,
+  pending,
+  blocked,
+  onApprove,
+}: {
+  row: PrescriptionRow;
+  pending: boolean;
+  /** Why it cannot be approved yet. */
+  blocked: string | null;
+  onApprove: () => void;
+}) {
+  const { t } = useTranslation('prescription');
+  const can = useCan();
+  const giveBack = useReasonCommand(row.id, {
+    command: returnPrescription,
+    body: note => ({ note }),
+    title: t('returnTitle'),
+    description: t('returnText'),
+    confirmLabel: t('return'),
+    success: t('returned'),
+  });
+  const cancel = useReasonCommand(row.id, {
+    command: cancelPrescription,
+    body: reason => ({ reason }),
+    title: t('cancelTitle'),
+    description: t('cancelText'),
+    confirmLabel: t('cancel'),
+    success: t('cancelled'),
+    danger: true,
+  });
+  return (
+    <footer className="flex flex-col gap-2 border-t p-3">
+      {can('pharmacy.internal-outpatient:approve') && (
+        <Button variant="primary" size="lg" pending={pending} disabledReason={blocked} onClick={onApprove}>
+          {t('approve')}
+          <Kbd>F9</Kbd>
+        </Button>
+      )}
+      <div className="flex gap-2">
+        {can('pharmacy.internal-outpatient:return') && (
+          <Button className="flex-1" size="sm" onClick={giveBack.ask}>
+            {t('return')}
+          </Button>
+        )}
+        {can('pharmacy.internal-outpatient:return') && (
+          <Button className="flex-1 text-danger-text" size="sm" onClick={cancel.ask}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
       {giveBack.dialog}
       {cancel.dialog}
-    </div>
+    </footer>
   );
 }

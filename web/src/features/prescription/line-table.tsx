@@ -93,65 +93,17 @@ function Line({
   return (
     <>
       <tr data-key={line.lineId}>
-        <td data-card="subject" className={cell}>
-          <p className="font-medium">
-            {line.name}{' '}
-            {line.highAlert && (
-              <Badge tone="danger" className="ml-1">
-                {t('highAlert')}
-              </Badge>
-            )}{' '}
-            {line.medicineClass === 'narcotic' && <Badge tone="danger">{t('narcotic')}</Badge>}
-          </p>
-          <p className="text-xs text-muted-foreground">{detailsOf(line, t)}</p>
-          {line.note && <p className="text-xs">{line.note}</p>}
-          {dangers.map(({ allergyId, substance }) => (
-            <p key={allergyId} role="alert" className="flex gap-1 text-xs text-danger-text">
-              <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-              {t('allergyOf', { substance })}
-            </p>
-          ))}
-          {isUnchecked && dangers.length === 0 && <p className="text-xs text-warning-text">{t('allergyUnchecked')}</p>}
-          {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
-        </td>
+        <Prescribed line={line} choice={choice} dangers={dangers} isUnchecked={isUnchecked} onChange={onChange} />
         <td data-card="state" className={cell}>
           <p>{line.signa}</p>
-          <p className="text-xs text-muted-foreground">
-            {[
-              line.route,
-              line.days && t('line.days', { count: line.days }),
-              line.iterations > 0 && t('line.iterations', { count: line.iterations }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className="text-xs text-muted-foreground">{intakeOf(line, t)}</p>
         </td>
         <td data-label={t('line.prescribed')} className={`${cell} text-right whitespace-nowrap`}>
           {formatNumber(line.quantity, 3)} {unit}
         </td>
         <td data-label={t('line.given')} className={`${cell} text-right`}>
           {choice ? (
-            <>
-              <NumberInput
-                decimals={3}
-                aria-label={t('line.quantityOf', { name: line.name })}
-                aria-invalid={fault ? true : undefined}
-                aria-describedby={fault ? `line-${line.lineId}-fault` : undefined}
-                data-quantity={line.lineId}
-                value={choice.quantity}
-                onChange={quantity => onChange({ ...choice, quantity })}
-              />
-              {fault && (
-                <p
-                  id={`line-${line.lineId}-fault`}
-                  role="alert"
-                  className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"
-                >
-                  <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-                  {fault}
-                </p>
-              )}
-            </>
+            <GivenQuantity line={line} choice={choice} fault={fault} onChange={onChange} />
           ) : (
             <span className="whitespace-nowrap">{given === null ? '–' : `${formatNumber(given, 3)} ${unit}`}</span>
           )}
@@ -187,6 +139,83 @@ function Line({
           </tr>
         );
       })}
+    </>
+  );
+}
+
+/** What was written, and what speaks against it. */
+function Prescribed({
+  line,
+  choice,
+  dangers,
+  isUnchecked,
+  onChange,
+}: {
+  line: LineRow;
+  choice: LineChoice | null;
+  dangers: readonly Allergy[];
+  isUnchecked: boolean;
+  onChange: (choice: LineChoice) => void;
+}) {
+  const { t } = useTranslation('prescription');
+  return (
+    <td data-card="subject" className={cell}>
+      <p className="font-medium">
+        {line.name}{' '}
+        {line.highAlert && (
+          <Badge tone="danger" className="ml-1">
+            {t('highAlert')}
+          </Badge>
+        )}{' '}
+        {line.medicineClass === 'narcotic' && <Badge tone="danger">{t('narcotic')}</Badge>}
+      </p>
+      <p className="text-xs text-muted-foreground">{detailsOf(line, t)}</p>
+      {line.note && <p className="text-xs">{line.note}</p>}
+      {dangers.map(({ allergyId, substance }) => (
+        <p key={allergyId} role="alert" className="flex gap-1 text-xs text-danger-text">
+          <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          {t('allergyOf', { substance })}
+        </p>
+      ))}
+      {isUnchecked && dangers.length === 0 && <p className="text-xs text-warning-text">{t('allergyUnchecked')}</p>}
+      {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
+    </td>
+  );
+}
+
+function GivenQuantity({
+  line,
+  choice,
+  fault,
+  onChange,
+}: {
+  line: LineRow;
+  choice: LineChoice;
+  fault?: string;
+  onChange: (choice: LineChoice) => void;
+}) {
+  const { t } = useTranslation('prescription');
+  return (
+    <>
+      <NumberInput
+        decimals={3}
+        aria-label={t('line.quantityOf', { name: line.name })}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `line-${line.lineId}-fault` : undefined}
+        data-quantity={line.lineId}
+        value={choice.quantity}
+        onChange={quantity => onChange({ ...choice, quantity })}
+      />
+      {fault && (
+        <p
+          id={`line-${line.lineId}-fault`}
+          role="alert"
+          className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"
+        >
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          {fault}
+        </p>
+      )}
     </>
   );
 }
@@ -252,3 +281,13 @@ function detailsOf(line: LineRow, t: ReturnType<typeof useTranslation<'prescript
       : line.form;
   return [t('compound'), form, line.method && t(`method.${line.method}`)].filter(Boolean).join(' · ');
 }
+
+/** By which way, for how many days, how often again. */
+const intakeOf = (line: LineRow, t: ReturnType<typeof useTranslation<'prescription'>>['t']): string =>
+  [
+    line.route,
+    line.days && t('line.days', { count: line.days }),
+    line.iterations > 0 && t('line.iterations', { count: line.iterations }),
+  ]
+    .filter(Boolean)
+    .join(' · ');

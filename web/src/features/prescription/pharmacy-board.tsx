@@ -72,9 +72,6 @@ export function PharmacyBoard({
 
 function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
   const { t } = useTranslation('prescription');
-  const can = useCan();
-  const mayApprove = can('pharmacy.internal-outpatient:approve');
-  const mayHandOver = can('pharmacy.internal-outpatient:hand-over');
   return useMemo(
     () => [
       {
@@ -146,32 +143,37 @@ function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
         header: t('column.action'),
         card: 'action',
         width: 112,
-        cell: row => {
-          if (row.status === 'queue' && mayApprove)
-            return (
-              <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
-                {t('review')}
-              </Button>
-            );
-          if (row.status === 'approve' && mayHandOver)
-            return (
-              <Button
-                size="sm"
-                variant="primary"
-                disabledReason={row.paid ? null : t('billNotPaid')}
-                onClick={() => onOpen(row)}
-              >
-                {t('handOver')}
-              </Button>
-            );
-          return (
-            <Button size="sm" onClick={() => onOpen(row)}>
-              {t('open')}
-            </Button>
-          );
-        },
+        cell: row => <NextStep row={row} onOpen={onOpen} />,
       },
     ],
-    [t, onOpen, mayApprove, mayHandOver],
+    [t, onOpen],
+  );
+}
+
+/** The one thing that this prescription waits for, where one may do it. */
+function NextStep({ row, onOpen }: { row: Row; onOpen: (row: PrescriptionRow) => void }) {
+  const { t } = useTranslation('prescription');
+  const can = useCan();
+  if (row.status === 'queue' && can('pharmacy.internal-outpatient:approve'))
+    return (
+      <Button size="sm" variant="primary" onClick={() => onOpen(row)}>
+        {t('review')}
+      </Button>
+    );
+  if (row.status === 'approve' && can('pharmacy.internal-outpatient:hand-over'))
+    return (
+      <Button
+        size="sm"
+        variant="primary"
+        disabledReason={row.paid ? null : t('billNotPaid')}
+        onClick={() => onOpen(row)}
+      >
+        {t('handOver')}
+      </Button>
+    );
+  return (
+    <Button size="sm" onClick={() => onOpen(row)}>
+      {t('open')}
+    </Button>
   );
 }
