@@ -38,8 +38,47 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
     .filter(({ doctorId }) => !mine || doctorId === me)
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
   const held = useHeldOrder(rows, ({ key }) => key, String(mine));
+  const columns = useColumns(onOpen);
+  return (
+    <BoardPage
+      count={rows.length}
+      loading={topic.loading}
+      columns={6}
+      held={held}
+      tools={
+        <>
+          <Select
+            aria-label={t('consultation:ongoing.doctor')}
+            className="w-48"
+            value={mine ? 'me' : 'all'}
+            onValueChange={doctor => change({ doctor })}
+            options={[
+              { value: 'me', label: t('consultation:ongoing.mine') },
+              { value: 'all', label: t('consultation:ongoing.all') },
+            ]}
+          />
+          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('consultation:ongoing.label')}
+        className="rounded-lg"
+        columns={columns}
+        rows={held.rows}
+        rowKey={row => row.key}
+        flashOn={row => row.position}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>}
+      />
+    </BoardPage>
+  );
+}
+
+function useColumns(onOpen: (row: ConsultationListRow) => void): Column<Row>[] {
+  const { t } = useTranslation(['consultation', 'enums']);
   const now = useNow(30_000);
-  const columns: Column<Row>[] = [
+  return [
     {
       id: 'number',
       header: t('consultation:ongoing.number'),
@@ -115,40 +154,6 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
       ),
     },
   ];
-  return (
-    <BoardPage
-      count={rows.length}
-      loading={topic.loading}
-      columns={6}
-      held={held}
-      tools={
-        <>
-          <Select
-            aria-label={t('consultation:ongoing.doctor')}
-            className="w-48"
-            value={mine ? 'me' : 'all'}
-            onValueChange={doctor => change({ doctor })}
-            options={[
-              { value: 'me', label: t('consultation:ongoing.mine') },
-              { value: 'all', label: t('consultation:ongoing.all') },
-            ]}
-          />
-          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
-        </>
-      }
-    >
-      <DataTable
-        label={t('consultation:ongoing.label')}
-        className="rounded-lg"
-        columns={columns}
-        rows={held.rows}
-        rowKey={row => row.key}
-        flashOn={row => row.position}
-        onOpen={onOpen}
-        empty={<EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>}
-      />
-    </BoardPage>
-  );
 }
 
 function Step({ done, label }: { done: boolean; label: string }) {

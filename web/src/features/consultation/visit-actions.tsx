@@ -53,11 +53,8 @@ export function VisitActions({
   const can = useCan();
   const start = useCommand(startConsultation);
   const finish = useCommand(finishConsultation);
-  const undo = useCommand(undoStart);
-  const reopen = useCommand(reopenConsultation, { success: t('visit.reopened') });
   const [asking, setAsking] = useState<'finish' | 'undo' | 'reopen' | null>(null);
   const id = record.encounterId;
-  const names = { number: record.display };
   const lacks = lacksOf(record);
   const mayFinish = record.status === 'ongoing' && can('outpatient.ongoing:finish');
   const unfinished = lacks.length ? t('visit.lacks', { what: lacks.map(one => t(`visit.${one}`)).join(', ') }) : null;
@@ -114,54 +111,91 @@ export function VisitActions({
           open
           onOpenChange={open => !open && setAsking(null)}
           title={t('visit.finishTitle')}
-          description={
-            <>
-              {t('visit.finishText')}
-              {against.length > 0 && (
-                <strong role="alert" className="block pt-2 text-danger-text">
-                  {t('visit.against', { medicines: against.join('; ') })}
-                </strong>
-              )}
-              {unsaved.map(one => (
-                <strong key={one} className="block pt-2 text-warning-text">
-                  {t(`visit.${one}`)}
-                </strong>
-              ))}
-            </>
-          }
+          description={<FinishText against={against} unsaved={unsaved} />}
           confirmLabel={t('visit.finish')}
           pending={finish.pending}
           onConfirm={() =>
             void then(finish.run({ id }), () => {
-              toast.success(t('visit.finished', names));
+              toast.success(t('visit.finished', { number: record.display }));
               onFinished?.();
             })
           }
         />
       )}
       {asking === 'undo' && (
-        <ConfirmDialog
-          open
-          onOpenChange={open => !open && setAsking(null)}
-          title={t('visit.undoTitle', names)}
-          description={t('visit.undoText')}
-          confirmLabel={t('visit.undoStart')}
-          pending={undo.pending}
-          onConfirm={() => void then(undo.run({ id }), onReturned)}
+        <AskUndo
+          record={record}
+          onClose={() => setAsking(null)}
+          onReturned={() => {
+            setAsking(null);
+            onReturned?.();
+          }}
         />
       )}
-      {asking === 'reopen' && (
-        <ConfirmDialog
-          open
-          reason="required"
-          onOpenChange={open => !open && setAsking(null)}
-          title={t('visit.reopenTitle')}
-          description={t('visit.reopenText')}
-          confirmLabel={t('visit.reopen')}
-          pending={reopen.pending}
-          onConfirm={reason => void then(reopen.run({ id, body: { reason } }))}
-        />
+      {asking === 'reopen' && <AskReopen record={record} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function AskUndo({
+  record,
+  onClose,
+  onReturned,
+}: {
+  record: VisitRecordRow;
+  onClose: () => void;
+  onReturned: () => void;
+}) {
+  const { t } = useTranslation('consultation');
+  const undo = useCommand(undoStart);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('visit.undoTitle', { number: record.display })}
+      description={t('visit.undoText')}
+      confirmLabel={t('visit.undoStart')}
+      pending={undo.pending}
+      onConfirm={() => void undo.run({ id: record.encounterId }).then(({ ok }) => ok && onReturned())}
+    />
+  );
+}
+
+function AskReopen({ record, onClose }: { record: VisitRecordRow; onClose: () => void }) {
+  const { t } = useTranslation('consultation');
+  const reopen = useCommand(reopenConsultation, { success: t('visit.reopened') });
+  return (
+    <ConfirmDialog
+      open
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('visit.reopenTitle')}
+      description={t('visit.reopenText')}
+      confirmLabel={t('visit.reopen')}
+      pending={reopen.pending}
+      onConfirm={reason =>
+        void reopen.run({ id: record.encounterId, body: { reason } }).then(({ ok }) => ok && onClose())
+      }
+    />
+  );
+}
+
+/** What one should know before the visit is finished. */
+function FinishText({ against, unsaved }: Required<Pick<VisitActionsProps, 'against' | 'unsaved'>>) {
+  const { t } = useTranslation('consultation');
+  return (
+    <>
+      {t('visit.finishText')}
+      {against.length > 0 && (
+        <strong role="alert" className="block pt-2 text-danger-text">
+          {t('visit.against', { medicines: against.join('; ') })}
+        </strong>
       )}
+      {unsaved.map(one => (
+        <strong key={one} className="block pt-2 text-warning-text">
+          {t(`visit.${one}`)}
+        </strong>
+      ))}
     </>
   );
 }

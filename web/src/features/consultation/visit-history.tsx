@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
 import { Button } from '@/ui/button';
-import { NONE } from '@/ui/column';
+import { NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
 import { DateRange } from '@/ui/date-range';
 import { formatDate } from '@/ui/format';
@@ -49,6 +49,7 @@ export function VisitHistory({
     order_by: 'id',
     sort_by: 'desc',
   });
+  const columns = useColumns({ isOfOne: patientId !== undefined, onOpen });
   const isWide = useWide();
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = list.rows.find(({ id }) => id === chosen);
@@ -94,77 +95,89 @@ export function VisitHistory({
         onOpen={choose}
         rowClassName={row => (row.id === shown?.id ? 'bg-primary-soft' : undefined)}
         empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
-        columns={[
-          {
-            id: 'date',
-            card: 'lead',
-            header: t('history.date'),
-            width: 120,
-            className: 'whitespace-nowrap',
-            cell: row => formatDate(row.date),
-          },
-          ...(patientId === undefined
-            ? [
-                {
-                  id: 'patient',
-                  card: 'subject' as const,
-                  header: t('history.patient'),
-                  className: 'whitespace-nowrap',
-                  cell: (row: VisitRecordRow) => (
-                    <Subject name={orErased(row.patientName)}>
-                      <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-                    </Subject>
-                  ),
-                },
-              ]
-            : []),
-          {
-            id: 'clinic',
-            card: patientId === undefined ? undefined : 'subject',
-            header: t('history.clinic'),
-            className: 'whitespace-nowrap',
-            cell: row => (
-              <>
-                {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
-              </>
-            ),
-          },
-          {
-            id: 'diagnoses',
-            header: t('history.diagnoses'),
-            className: 'w-full max-w-0 min-w-40',
-            cell: row => {
-              const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
-              return named ? (
-                <span className="block truncate" title={named}>
-                  {named}
-                </span>
-              ) : (
-                NONE
-              );
-            },
-          },
-          {
-            id: 'status',
-            card: 'state',
-            header: t('history.status'),
-            width: 160,
-            cell: row => <BookingStatusChip status={row.status} />,
-          },
-          {
-            id: 'do',
-            card: 'action',
-            header: <span className="sr-only">{t('history.open')}</span>,
-            align: 'right' as const,
-            width: 90,
-            cell: row => (
-              <Button size="sm" onClick={() => onOpen(row)}>
-                {t('history.open')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </ListPage>
   );
+}
+
+function useColumns({
+  isOfOne,
+  onOpen,
+}: {
+  /** All are one patient's, who is not told again. */
+  isOfOne: boolean;
+  onOpen: (row: VisitRecordRow) => void;
+}): Column<VisitRecordRow>[] {
+  const { t } = useTranslation('consultation');
+  return [
+    {
+      id: 'date',
+      card: 'lead',
+      header: t('history.date'),
+      width: 120,
+      className: 'whitespace-nowrap',
+      cell: row => formatDate(row.date),
+    },
+    ...(!isOfOne
+      ? [
+          {
+            id: 'patient',
+            card: 'subject' as const,
+            header: t('history.patient'),
+            className: 'whitespace-nowrap',
+            cell: (row: VisitRecordRow) => (
+              <Subject name={orErased(row.patientName)}>
+                <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+              </Subject>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'clinic',
+      card: isOfOne ? 'subject' : undefined,
+      header: t('history.clinic'),
+      className: 'whitespace-nowrap',
+      cell: row => (
+        <>
+          {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'diagnoses',
+      header: t('history.diagnoses'),
+      className: 'w-full max-w-0 min-w-40',
+      cell: row => {
+        const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
+        return named ? (
+          <span className="block truncate" title={named}>
+            {named}
+          </span>
+        ) : (
+          NONE
+        );
+      },
+    },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('history.status'),
+      width: 160,
+      cell: row => <BookingStatusChip status={row.status} />,
+    },
+    {
+      id: 'do',
+      card: 'action',
+      header: <span className="sr-only">{t('history.open')}</span>,
+      align: 'right' as const,
+      width: 90,
+      cell: row => (
+        <Button size="sm" onClick={() => onOpen(row)}>
+          {t('history.open')}
+        </Button>
+      ),
+    },
+  ];
 }

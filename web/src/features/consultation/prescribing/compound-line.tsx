@@ -83,59 +83,16 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
         </Field>
       </div>
       <ul className="flex flex-col gap-2 border-l-2 pl-3">
-        {line.components.map((component, at) => {
-          const need = needOf(component, line);
-          return (
-            <li key={at} className="grid grid-cols-12 items-start gap-x-3">
-              <Field
-                label={t('consultation:prescription.component', { number: at + 1 })}
-                error={errors[`components.${at}.medicineId`] ?? null}
-                hint={
-                  component.medicine && (
-                    <span className="flex gap-3">
-                      <StockMark medicine={component.medicine} needed={need} />
-                      {need !== null && (
-                        <span className="tabular">
-                          {t('consultation:prescription.needs', {
-                            quantity: formatNumber(need, 3),
-                            unit: component.medicine.baseUnit,
-                          })}
-                        </span>
-                      )}
-                    </span>
-                  )
-                }
-                className="col-span-7"
-              >
-                <MedicineSelector value={component.medicine} onChange={medicine => change(at, { medicine })} />
-              </Field>
-              <Field
-                label={t('consultation:prescription.dose', { unit: doseUnitOf(component.medicine) || '…' })}
-                hint={t(
-                  line.method === 'dtd'
-                    ? 'consultation:prescription.dosePerPack'
-                    : 'consultation:prescription.doseInAll',
-                )}
-                error={errors[`components.${at}.dose`] ?? null}
-                className="col-span-4"
-              >
-                <NumberInput decimals={DOSE_DECIMALS} value={component.dose} onChange={dose => change(at, { dose })} />
-              </Field>
-              <Button
-                size="icon"
-                variant="ghost"
-                className="mt-6"
-                disabled={line.components.length === 1}
-                aria-label={t('consultation:prescription.removeLine', {
-                  name: component.medicine?.name ?? t('consultation:prescription.component', { number: at + 1 }),
-                })}
-                onClick={() => onChange({ components: line.components.filter((_, index) => index !== at) })}
-              >
-                <Trash2 aria-hidden />
-              </Button>
-            </li>
-          );
-        })}
+        {line.components.map((component, at) => (
+          <Component
+            key={at}
+            line={line}
+            at={at}
+            errors={errors}
+            onChange={part => change(at, part)}
+            onRemove={() => onChange({ components: line.components.filter((_, index) => index !== at) })}
+          />
+        ))}
         <li>
           <Button
             size="sm"
@@ -147,5 +104,68 @@ export function CompoundLine({ line, errors, autoFocus, onChange }: LineProps) {
         </li>
       </ul>
     </div>
+  );
+}
+
+/** One medicine that goes into it. */
+function Component({
+  line,
+  at,
+  errors,
+  onChange,
+  onRemove,
+}: Pick<LineProps, 'line' | 'errors'> & {
+  at: number;
+  onChange: (part: Partial<FormComponent>) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('consultation');
+  const component = line.components[at]!;
+  const need = needOf(component, line);
+  return (
+    <li className="grid grid-cols-12 items-start gap-x-3">
+      <Field
+        label={t('prescription.component', { number: at + 1 })}
+        error={errors[`components.${at}.medicineId`] ?? null}
+        hint={
+          component.medicine && (
+            <span className="flex gap-3">
+              <StockMark medicine={component.medicine} needed={need} />
+              {need !== null && (
+                <span className="tabular">
+                  {t('prescription.needs', {
+                    quantity: formatNumber(need, 3),
+                    unit: component.medicine.baseUnit,
+                  })}
+                </span>
+              )}
+            </span>
+          )
+        }
+        className="col-span-7"
+      >
+        <MedicineSelector value={component.medicine} onChange={medicine => onChange({ medicine })} />
+      </Field>
+      <Field
+        label={t('prescription.dose', { unit: doseUnitOf(component.medicine) || '…' })}
+        hint={t(line.method === 'dtd' ? 'prescription.dosePerPack' : 'prescription.doseInAll')}
+        error={errors[`components.${at}.dose`] ?? null}
+        className="col-span-4"
+      >
+        <NumberInput decimals={DOSE_DECIMALS} value={component.dose} onChange={dose => onChange({ dose })} />
+      </Field>
+      <Button
+        size="icon"
+        variant="ghost"
+        className="mt-6"
+        disabled={line.components.length === 1}
+        aria-label={t('prescription.removeLine', {
+          name: component.medicine?.name ?? t('prescription.component', { number: at + 1 }),
+        })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
   );
 }

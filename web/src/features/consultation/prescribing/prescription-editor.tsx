@@ -1,29 +1,21 @@
-import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/api/api-error';
-import { fieldMessages } from '@/api/field-messages';
-import { shaped } from '@/api/shape-errors';
-import { useCommand } from '@/api/use-command';
 import { DraftState } from '@/drafts/draft-state';
 import { Overtaken } from '@/drafts/overtaken';
-import { loadErrorTexts } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { enterToNext } from '@/ui/enter-to-next';
-import { keepFocus } from '@/ui/next-focus';
 import { PartError } from '@/ui/part-error';
 import { TableSkeleton } from '@/ui/states';
-import { useFieldErrors } from '@/ui/use-field-errors';
-import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
+import { warningsOf, type KnownAllergies } from './allergy-check';
 import { CompoundLine } from './compound-line';
-import { medicinesOf, writtenLineOf, type FormLine } from './form-lines';
-import { newLine, usePrescriptionDraft } from './use-prescription-draft';
+import { medicinesOf, type FormLine } from './form-lines';
 import { PrescribedLine } from './prescribed-line';
 import { SingleLine } from './single-line';
+import { usePrescriptionForm } from './use-prescription-form';
 
 export interface PrescriptionEditorProps {
   encounterId: number;
@@ -46,91 +38,12 @@ export function PrescriptionEditor({
   onClose,
 }: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
-  const { draft, revision, lines, change, keepMine, takeTheirs, ...writing } = usePrescriptionDraft(
+  const { write, draft, isOvertaken, lines, warnings, warningsOf, acknowledged, ref, ...form } = usePrescriptionForm({
     encounterId,
     prescription,
-  );
-  const [added, setAdded] = useState<string | null>(null);
-  /** The allergies whose warning was seen: one recorded since is warned of anew. */
-  const [seen, setSeen] = useState<readonly number[]>([]);
-  const [told, setTold] = useState<readonly Told[]>([]);
-  const { errors, setErrors, form, refuse } = useFieldErrors();
-  const spec = prescription ? revisePrescription : writePrescription;
-  const write = useCommand(spec, {
-    success: t('consultation:prescription.saved'),
-    onRefused: error => {
-      place(error);
-      heed(error);
-      return error.fields.length > 0;
-    },
+    allergies,
+    onDone: onClose,
   });
-  // One's own save is on the screen before it is answered.
-  const isOvertaken = writing.isOvertaken && !write.pending;
-  const known = allergies.list ?? [];
-  const warnings = warningsOf(lines, known, told);
-  const acknowledged = warnings.length > 0 && warnings.every(({ allergyId }) => seen.includes(allergyId));
-  const place = (error: ApiError) => {
-    const missing = error.fields
-      .filter(({ path, code }) => path.endsWith('medicineId') && code === 'shape.too-small')
-      .map(({ path }) => [path, t('consultation:prescription.medicineNeeded')] as const);
-    refuse({ ...fieldMessages(error), ...Object.fromEntries(missing) });
-  };
-  const heed = ({ fields }: ApiError) => {
-    const found = fields.flatMap(({ path, code, params }) => {
-      const line = code === 'prescription.allergy-not-acknowledged' && lines[Number(path.split('.')[1])];
-      return line ? [{ key: line.key, substance: String(params?.substance) }] : [];
-    });
-    if (found.length === 0) return;
-    setTold([...told, ...found]);
-    allergies.askAgain();
-  };
-  const changeLine = (key: string, at: number, part: Partial<FormLine>) => {
-    const isMended = (path: string) => Object.keys(part).some(name => path.startsWith(`lines.${at}.${name}`));
-    setErrors(said => Object.fromEntries(Object.entries(said).filter(([path]) => !isMended(path))));
-    change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
-    if (part.medicine !== undefined || part.components) setTold(told.filter(one => one.key !== key));
-  };
-  const add = (kind: FormLine['kind']) => {
-    const line = newLine(kind);
-    setAdded(line.key);
-    change([...lines, line]);
-  };
-  const remove = (key: string) => {
-    const focus = keepFocus();
-    // What was said of the lines below counts them as they were.
-    setErrors({});
-    change(lines.filter(line => line.key !== key));
-    focus.done();
-  };
-  const submit = async () => {
-    if (reason || write.pending || draft.loading) return;
-    const { body, error } = shaped(spec.body, {
-      ...(prescription ? {} : { encounterId }),
-      lines: lines.map(writtenLineOf),
-      allergyAcknowledged: acknowledged,
-      acknowledgedAllergies: seen,
-    });
-    await loadErrorTexts();
-    if (error) return place(error);
-    setErrors({});
-    const outcome = await write.run({
-      ...(prescription && { id: prescription.id }),
-      ...(revision !== null && { ifMatch: revision }),
-      body,
-    });
-    if (!outcome.ok) return;
-    draft.clear();
-    onClose();
-  };
-  const reason = isOvertaken
-    ? t('consultation:prescription.overtakenNeeded')
-    : !allergies.list
-      ? t('consultation:prescription.allergiesUnknown')
-      : lines.length === 0
-        ? t('consultation:prescription.linesNeeded')
-        : warnings.length > 0 && !acknowledged
-          ? t('consultation:prescription.allergyNeeded')
-          : null;
   return (
     <Dialog
       open
@@ -148,7 +61,7 @@ export function PrescriptionEditor({
             type="submit"
             form="prescription-form"
             pending={write.pending || draft.loading}
-            disabledReason={reason}
+            disabledReason={form.reason}
           >
             {t('consultation:prescription.save')}
           </Button>
@@ -158,7 +71,7 @@ export function PrescriptionEditor({
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <form
-        ref={form}
+        ref={ref}
         id="prescription-form"
         noValidate
         hidden={draft.loading}
@@ -166,7 +79,7 @@ export function PrescriptionEditor({
         onKeyDown={enterToNext}
         onSubmit={event => {
           event.preventDefault();
-          void submit();
+          void form.submit();
         }}
       >
         {allergies.failed && (
@@ -182,8 +95,8 @@ export function PrescriptionEditor({
                 ))}
               </ul>
             }
-            onTake={takeTheirs}
-            onKeep={keepMine}
+            onTake={form.takeTheirs}
+            onKeep={form.keepMine}
           />
         )}
         {!draft.loading &&
@@ -192,32 +105,39 @@ export function PrescriptionEditor({
               key={line.key}
               line={line}
               at={at}
-              errors={errors}
-              warnings={warningsOf([line], known, told)}
-              autoFocus={line.key === (added ?? lines[0]?.key)}
-              onChange={part => changeLine(line.key, at, part)}
-              onRemove={() => remove(line.key)}
+              errors={form.errors}
+              warnings={warningsOf(line)}
+              autoFocus={line.key === (form.added ?? lines[0]?.key)}
+              onChange={part => form.changeLine(line.key, at, part)}
+              onRemove={() => form.remove(line.key)}
             />
           ))}
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => add('single')}>
-            <Pill aria-hidden />
-            {t('consultation:prescription.addLine')}
-          </Button>
-          <Button onClick={() => add('compound')}>
-            <Blend aria-hidden />
-            {t('consultation:prescription.addCompound')}
-          </Button>
-        </div>
+        <AddLine onAdd={form.add} />
         {warnings.length > 0 && (
           <Checkbox
             checked={acknowledged}
-            onCheckedChange={checked => setSeen(checked === true ? warnings.map(({ allergyId }) => allergyId) : [])}
+            onCheckedChange={checked => form.acknowledge(checked === true)}
             label={t('consultation:prescription.allergyAcknowledge')}
           />
         )}
       </form>
     </Dialog>
+  );
+}
+
+function AddLine({ onAdd }: { onAdd: (kind: FormLine['kind']) => void }) {
+  const { t } = useTranslation('consultation');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => onAdd('single')}>
+        <Pill aria-hidden />
+        {t('prescription.addLine')}
+      </Button>
+      <Button onClick={() => onAdd('compound')}>
+        <Blend aria-hidden />
+        {t('prescription.addCompound')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { cancelPrescription } from '@alur/contracts/prescription/commands';
+import type { Allergy } from '@alur/contracts/patient/rows';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { prescriptionVisit } from '@alur/contracts/prescription/topics';
 import {
@@ -84,48 +85,15 @@ export function Prescriptions({
       ) : (
         <ul className="divide-y">
           {sorted.map(row => (
-            <li key={row.id} className="px-4 py-2">
-              <div className="flex items-center gap-2 pb-1">
-                <PrescriptionChip status={row.status} />
-                <span className="tabular flex-1 text-xs text-muted-foreground">
-                  {t('prescription.number', { number: numberOf(row) })}
-                </span>
-                {may && ['written', 'queue', 'returned'].includes(row.status) && (
-                  <>
-                    <Button
-                      size="icon-sm"
-                      variant="ghost"
-                      aria-label={t('prescription.revise')}
-                      onClick={() => setEditing(row)}
-                    >
-                      <Pencil aria-hidden />
-                    </Button>
-                    <Button
-                      size="icon-sm"
-                      variant="ghost"
-                      aria-label={t('prescription.cancel')}
-                      onClick={() => setCancelling(row)}
-                    >
-                      <Ban aria-hidden />
-                    </Button>
-                  </>
-                )}
-              </div>
-              {row.status === 'returned' && row.returnNote && (
-                <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
-                  {t('prescription.returned', { note: row.returnNote })}
-                </p>
-              )}
-              <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>
-                {row.lines.map(line => (
-                  <PrescribedLine
-                    key={line.lineId}
-                    line={line}
-                    allergies={row.status === 'cancelled' ? [] : (allergies?.list ?? [])}
-                  />
-                ))}
-              </ul>
-            </li>
+            <WrittenPrescription
+              key={row.id}
+              row={row}
+              number={numberOf(row)}
+              allergies={allergies?.list ?? []}
+              mayChange={may && ['written', 'queue', 'returned'].includes(row.status)}
+              onRevise={() => setEditing(row)}
+              onCancel={() => setCancelling(row)}
+            />
           ))}
         </ul>
       )}
@@ -156,6 +124,54 @@ export function Prescriptions({
         />
       )}
     </Card>
+  );
+}
+
+function WrittenPrescription({
+  row,
+  number,
+  allergies,
+  mayChange,
+  onRevise,
+  onCancel,
+}: {
+  row: PrescriptionRow;
+  number: number;
+  allergies: readonly Allergy[];
+  mayChange: boolean;
+  onRevise: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('consultation');
+  return (
+    <li className="px-4 py-2">
+      <div className="flex items-center gap-2 pb-1">
+        <PrescriptionChip status={row.status} />
+        <span className="tabular flex-1 text-xs text-muted-foreground">
+          {t('prescription.number', { number: number })}
+        </span>
+        {mayChange && (
+          <>
+            <Button size="icon-sm" variant="ghost" aria-label={t('prescription.revise')} onClick={onRevise}>
+              <Pencil aria-hidden />
+            </Button>
+            <Button size="icon-sm" variant="ghost" aria-label={t('prescription.cancel')} onClick={onCancel}>
+              <Ban aria-hidden />
+            </Button>
+          </>
+        )}
+      </div>
+      {row.status === 'returned' && row.returnNote && (
+        <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
+          {t('prescription.returned', { note: row.returnNote })}
+        </p>
+      )}
+      <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>
+        {row.lines.map(line => (
+          <PrescribedLine key={line.lineId} line={line} allergies={row.status === 'cancelled' ? [] : allergies} />
+        ))}
+      </ul>
+    </li>
   );
 }
 

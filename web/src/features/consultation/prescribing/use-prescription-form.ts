@@ -1,0 +1,160 @@
+import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
+import type { Allergy } from '@alur/contracts/patient/rows';
+import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
+import { fieldMessages } from '@/api/field-messages';
+import { shaped } from '@/api/shape-errors';
+import { useCommand } from '@/api/use-command';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { keepFocus } from '@/ui/next-focus';
+import { useFieldErrors } from '@/ui/use-field-errors';
+import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
+import { writtenLineOf, type FormLine } from './form-lines';
+import { newLine, usePrescriptionDraft } from './use-prescription-draft';
+
+/** The lines of a prescription as they are written, and the allergies that they meet. */
+export function usePrescriptionForm({
+  encounterId,
+  prescription,
+  allergies,
+  onDone,
+}: {
+  encounterId: number;
+  prescription: PrescriptionRow | null;
+  allergies: KnownAllergies;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('consultation');
+  const { draft, revision, lines, change, keepMine, takeTheirs, ...writing } = usePrescriptionDraft(
+    encounterId,
+    prescription,
+  );
+  const [added, setAdded] = useState<string | null>(null);
+  const { errors, setErrors, form, refuse } = useFieldErrors();
+  const spec = prescription ? revisePrescription : writePrescription;
+  const write = useCommand(spec, {
+    success: t('prescription.saved'),
+    onRefused: error => {
+      place(error);
+      warned.heed(error);
+      return error.fields.length > 0;
+    },
+  });
+  // One's own save is on the screen before it is answered.
+  const isOvertaken = writing.isOvertaken && !write.pending;
+  const warned = useWarnings(lines, allergies);
+  const { warnings, acknowledged } = warned;
+  const place = (error: ApiError) => {
+    const missing = error.fields
+      .filter(({ path, code }) => path.endsWith('medicineId') && code === 'shape.too-small')
+      .map(({ path }) => [path, t('prescription.medicineNeeded')] as const);
+    refuse({ ...fieldMessages(error), ...Object.fromEntries(missing) });
+  };
+  const changeLine = (key: string, at: number, part: Partial<FormLine>) => {
+    const isMended = (path: string) => Object.keys(part).some(name => path.startsWith(`lines.${at}.${name}`));
+    setErrors(said => Object.fromEntries(Object.entries(said).filter(([path]) => !isMended(path))));
+    change(lines.map(line => (line.key === key ? { ...line, ...part } : line)));
+    if (part.medicine !== undefined || part.components) warned.forget(key);
+  };
+  const add = (kind: FormLine['kind']) => {
+    const line = newLine(kind);
+    setAdded(line.key);
+    change([...lines, line]);
+  };
+  const remove = (key: string) => {
+    const focus = keepFocus();
+    // What was said of the lines below counts them as they were.
+    setErrors({});
+    change(lines.filter(line => line.key !== key));
+    focus.done();
+  };
+  const missing = missingOf({ isOvertaken, isKnown: allergies.list !== undefined, lines, warnings, acknowledged });
+  const reason = missing && t(`prescription.${missing}`);
+  const submit = async () => {
+    if (reason || write.pending || draft.loading) return;
+    const { body, error } = shaped(spec.body, {
+      ...(prescription ? {} : { encounterId }),
+      lines: lines.map(writtenLineOf),
+      allergyAcknowledged: acknowledged,
+      acknowledgedAllergies: warned.seen,
+    });
+    await loadErrorTexts();
+    if (error) return place(error);
+    setErrors({});
+    const outcome = await write.run({
+      ...(prescription && { id: prescription.id }),
+      ...(revision !== null && { ifMatch: revision }),
+      body,
+    });
+    if (!outcome.ok) return;
+    draft.clear();
+    onDone();
+  };
+  return {
+    write,
+    draft,
+    isOvertaken,
+    takeTheirs,
+    keepMine,
+    lines,
+    /** The line that was added last. */
+    added,
+    add,
+    changeLine,
+    remove,
+    errors,
+    ref: form,
+    warnings,
+    warningsOf: warned.warningsOf,
+    acknowledged,
+    acknowledge: warned.acknowledge,
+    /** Why it cannot be saved. */
+    reason,
+    submit,
+  };
+}
+
+/** What has to be done before it can be saved. */
+function missingOf(written: {
+  isOvertaken: boolean;
+  /** Whether her allergies are here. */
+  isKnown: boolean;
+  lines: readonly FormLine[];
+  warnings: readonly Allergy[];
+  acknowledged: boolean;
+}) {
+  if (written.isOvertaken) return 'overtakenNeeded';
+  if (!written.isKnown) return 'allergiesUnknown';
+  if (written.lines.length === 0) return 'linesNeeded';
+  return written.warnings.length > 0 && !written.acknowledged ? 'allergyNeeded' : null;
+}
+
+/** The allergies that its lines meet, by what is known here and what the server told. */
+function useWarnings(lines: readonly FormLine[], allergies: KnownAllergies) {
+  /** The allergies whose warning was seen: one recorded since is warned of anew. */
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const known = allergies.list ?? [];
+  const warnings = warningsOf(lines, known, told);
+  const heed = ({ fields }: ApiError) => {
+    const found = fields.flatMap(({ path, code, params }) => {
+      const line = code === 'prescription.allergy-not-acknowledged' && lines[Number(path.split('.')[1])];
+      return line ? [{ key: line.key, substance: String(params?.substance) }] : [];
+    });
+    if (found.length === 0) return;
+    setTold([...told, ...found]);
+    allergies.askAgain();
+  };
+  return {
+    warnings,
+    warningsOf: (line: FormLine) => warningsOf([line], known, told),
+    heed,
+    /** Another medicine is on the line: what was told of it holds no longer. */
+    forget: (key: string) => setTold(told.filter(one => one.key !== key)),
+    seen,
+    acknowledged: warnings.length > 0 && warnings.every(({ allergyId }) => seen.includes(allergyId)),
+    acknowledge: (isSeen: boolean) => setSeen(isSeen ? warnings.map(({ allergyId }) => allergyId) : []),
+  };
+}
