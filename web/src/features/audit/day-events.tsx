@@ -53,90 +53,12 @@ export function DayEvents({
       ),
     [listed, module, type, actor],
   );
-  const modules = useMemo(() => [...new Set(listed.map(kindOf))].sort(), [listed]);
-  const types = useMemo(
-    () => [...new Set(listed.filter(event => !module || kindOf(event) === module).map(event => event.type))].sort(),
-    [listed, module],
-  );
-  const actors = useMemo(() => [...new Map(listed.map(({ meta }) => [meta.actorId, meta])).values()], [listed]);
   const whoOf = ({ actorId, role }: LoggedEvent['meta']) => whoWords({ actorId, role }, nameOf(actorId));
-  const columns: Column<LoggedEvent>[] = [
-    {
-      id: 'at',
-      card: 'lead',
-      header: t('log.time'),
-      width: 84,
-      cell: event => <time>{formatClock(event.meta.at)}</time>,
-    },
-    {
-      id: 'event',
-      card: 'subject',
-      header: t('log.event'),
-      cell: event => (
-        <span className={cn('block truncate font-medium', isNotable(event.type) && 'text-danger-text')}>
-          {eventWords({ type: event.type, facts: factsOf(event.data) })}
-        </span>
-      ),
-    },
-    {
-      id: 'what',
-      header: t('log.what'),
-      width: 280,
-      cell: event => (
-        <span className="block max-w-72 truncate">
-          {kindWord(kindOf(event))} <span className="text-xs text-muted-foreground">{event.stream}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'actor',
-      header: t('log.actor'),
-      width: 220,
-      cell: event => <span className="block max-w-56 truncate">{whoOf(event.meta)}</span>,
-    },
-    {
-      id: 'origin',
-      header: t('log.origin'),
-      width: 120,
-      className: NARROWER.second,
-      cell: event => <span className="text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>,
-    },
-  ];
+  const columns = useColumns(whoOf);
   return (
     <div className="fills flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Select
-          aria-label={t('log.module')}
-          className="w-40"
-          value={module ?? ANY}
-          onValueChange={value => change({ module: value === ANY ? undefined : value, type: undefined })}
-          options={[
-            { value: ANY, label: t('log.anyModule') },
-            ...modules.map(value => ({ value, label: kindWord(value) })),
-          ]}
-        />
-        <Select
-          aria-label={t('log.type')}
-          className="w-52"
-          value={type ?? ANY}
-          onValueChange={value => change({ type: value === ANY ? undefined : value })}
-          options={[
-            { value: ANY, label: t('log.anyType') },
-            ...types.map(value => ({ value, label: eventName(value) })),
-          ]}
-        />
-        <Select
-          aria-label={t('log.actor')}
-          className="w-48"
-          value={actor === undefined ? ANY : String(actor)}
-          onValueChange={value => change({ actor: value === ANY ? undefined : Number(value) })}
-          options={[
-            { value: ANY, label: t('log.anyActor') },
-            ...actors
-              .filter(({ actorId }) => actorId > 0)
-              .map(meta => ({ value: String(meta.actorId), label: whoOf(meta) })),
-          ]}
-        />
+        <Filters listed={listed} search={search} change={change} whoOf={whoOf} />
         <Switch
           label={t('showAll')}
           checked={withBookkeeping}
@@ -181,4 +103,106 @@ export function DayEvents({
       )}
     </div>
   );
+}
+
+type WhoOf = (meta: LoggedEvent['meta']) => string;
+
+/** Only what the day has can be chosen. */
+function Filters({
+  listed,
+  search: { module, type, actor },
+  change,
+  whoOf,
+}: {
+  listed: readonly LoggedEvent[];
+  search: DayEventsSearch;
+  change: (search: Partial<DayEventsSearch & Record<string, unknown>>) => void;
+  whoOf: WhoOf;
+}) {
+  const { t } = useAuditTexts();
+  const modules = useMemo(() => [...new Set(listed.map(kindOf))].sort(), [listed]);
+  const types = useMemo(
+    () => [...new Set(listed.filter(event => !module || kindOf(event) === module).map(event => event.type))].sort(),
+    [listed, module],
+  );
+  const actors = useMemo(() => [...new Map(listed.map(({ meta }) => [meta.actorId, meta])).values()], [listed]);
+  return (
+    <>
+      <Select
+        aria-label={t('log.module')}
+        className="w-40"
+        value={module ?? ANY}
+        onValueChange={value => change({ module: value === ANY ? undefined : value, type: undefined })}
+        options={[
+          { value: ANY, label: t('log.anyModule') },
+          ...modules.map(value => ({ value, label: kindWord(value) })),
+        ]}
+      />
+      <Select
+        aria-label={t('log.type')}
+        className="w-52"
+        value={type ?? ANY}
+        onValueChange={value => change({ type: value === ANY ? undefined : value })}
+        options={[{ value: ANY, label: t('log.anyType') }, ...types.map(value => ({ value, label: eventName(value) }))]}
+      />
+      <Select
+        aria-label={t('log.actor')}
+        className="w-48"
+        value={actor === undefined ? ANY : String(actor)}
+        onValueChange={value => change({ actor: value === ANY ? undefined : Number(value) })}
+        options={[
+          { value: ANY, label: t('log.anyActor') },
+          ...actors
+            .filter(({ actorId }) => actorId > 0)
+            .map(meta => ({ value: String(meta.actorId), label: whoOf(meta) })),
+        ]}
+      />
+    </>
+  );
+}
+
+function useColumns(whoOf: WhoOf): Column<LoggedEvent>[] {
+  const { t } = useAuditTexts();
+  return [
+    {
+      id: 'at',
+      card: 'lead',
+      header: t('log.time'),
+      width: 84,
+      cell: event => <time>{formatClock(event.meta.at)}</time>,
+    },
+    {
+      id: 'event',
+      card: 'subject',
+      header: t('log.event'),
+      cell: event => (
+        <span className={cn('block truncate font-medium', isNotable(event.type) && 'text-danger-text')}>
+          {eventWords({ type: event.type, facts: factsOf(event.data) })}
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('log.what'),
+      width: 280,
+      cell: event => (
+        <span className="block max-w-72 truncate">
+          {kindWord(kindOf(event))} <span className="text-xs text-muted-foreground">{event.stream}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'actor',
+      header: t('log.actor'),
+      width: 220,
+      cell: event => <span className="block max-w-56 truncate">{whoOf(event.meta)}</span>,
+    },
+    {
+      id: 'origin',
+      header: t('log.origin'),
+      width: 120,
+      className: NARROWER.second,
+      cell: event => <span className="text-xs text-muted-foreground">{originWords(event.meta.origin)}</span>,
+    },
+  ];
 }

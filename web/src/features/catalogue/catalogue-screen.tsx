@@ -45,7 +45,6 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
   const [retiring, setRetiring] = useState<Item | null>(null);
   const [told, setTold] = useState<Item | null>(null);
-  const retire = useCommand(form.spec.retire);
   const restore = useCommand(form.spec.restore);
   const mayEdit = form.spec.add.access.some(right => can(right));
   const locale = useLocale();
@@ -144,19 +143,25 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
           />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={retiring !== null}
-        onOpenChange={open => {
-          if (!open) setRetiring(null);
-        }}
-        title={t('retireTitle', { name: retiring ? titleOf(retiring) : '' })}
-        description={t('retireText', { name: retiring ? titleOf(retiring) : '' })}
-        confirmLabel={t('retire')}
-        danger
-        pending={retire.pending}
-        onConfirm={() => void retire.run({ id: retiring!.id }).then(() => setRetiring(null))}
-      />
+      {retiring && <AskRetire form={form} item={retiring} onClose={() => setRetiring(null)} />}
     </>
+  );
+}
+
+function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; onClose: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const retire = useCommand(form.spec.retire);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={t('retireTitle', { name: titleOf(item) })}
+      description={t('retireText', { name: titleOf(item) })}
+      confirmLabel={t('retire')}
+      danger
+      pending={retire.pending}
+      onConfirm={() => void retire.run({ id: item.id }).then(onClose)}
+    />
   );
 }
 

@@ -29,7 +29,7 @@ interface Code {
 
 /** The waiting room's televisions: each has a right of its own, given by a code and taken back here. */
 export function DisplayDevices() {
-  const { t } = useTranslation(['display', 'ui']);
+  const { t } = useTranslation('display');
   const can = useCan();
   const mayEdit = can('settings.display:edit');
   const list = useList(deviceList, { limit: 200, order_by: 'id', sort_by: 'desc' });
@@ -47,54 +47,7 @@ export function DisplayDevices() {
       toast.error(error);
     }
   };
-  const columns: Column<DeviceRow>[] = [
-    { id: 'name', card: 'subject', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
-    {
-      id: 'schedules',
-      header: t('schedules'),
-      cell: row =>
-        row.scheduleIds.map(id => schedules.find(schedule => schedule.id === id)?.name ?? `#${id}`).join(', '),
-    },
-    { id: 'by', header: t('pairedBy'), width: 180, cell: row => row.pairedBy },
-    { id: 'at', header: t('pairedAt'), width: 120, cell: row => formatDate(row.pairedAt) },
-    {
-      id: 'status',
-      card: 'state',
-      header: t('status'),
-      width: 110,
-      cell: row =>
-        row.active ? (
-          <StatusChip tone="success" icon={CircleCheck}>
-            {t('active')}
-          </StatusChip>
-        ) : (
-          <StatusChip tone="neutral" icon={CircleSlash}>
-            {t('revoked')}
-          </StatusChip>
-        ),
-    },
-    ...(mayEdit
-      ? [
-          {
-            id: 'do',
-            card: 'action' as const,
-            header: <span className="sr-only">{t('makeCode')}</span>,
-            width: 230,
-            align: 'right' as const,
-            cell: (row: DeviceRow) =>
-              row.active && (
-                <RowDeeds
-                  more={t('ui:more', { name: row.name })}
-                  deeds={[
-                    { key: 'code', label: t('makeCode'), onPress: () => void makeCode(row.id, row.name) },
-                    { key: 'revoke', label: t('revoke'), onPress: () => setRevoking(row) },
-                  ]}
-                />
-              ),
-          },
-        ]
-      : []),
-  ];
+  const columns = useColumns({ schedules, onCode: mayEdit ? makeCode : undefined, onRevoke: setRevoking });
   if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
     <div className="fills flex flex-col gap-3">
@@ -134,17 +87,7 @@ export function DisplayDevices() {
           }}
         />
       )}
-      {code && (
-        <Dialog
-          open
-          onOpenChange={open => !open && setCode(null)}
-          size="sm"
-          title={t('code', { name: code.name })}
-          description={t('codeText', { time: formatTime(code.expiresAt) })}
-        >
-          <p className="tabular rounded-lg bg-surface py-6 text-center text-4xl font-bold tracking-[0.25em] select-all">{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</p>
-        </Dialog>
-      )}
+      {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
       {revoking && (
         <ConfirmDialog
           open
@@ -159,4 +102,80 @@ export function DisplayDevices() {
       )}
     </div>
   );
+}
+
+function CodeDialog({ code, onClose }: { code: Code; onClose: () => void }) {
+  const { t } = useTranslation('display');
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      size="sm"
+      title={t('code', { name: code.name })}
+      description={t('codeText', { time: formatTime(code.expiresAt) })}
+    >
+      <p className="tabular rounded-lg bg-surface py-6 text-center text-4xl font-bold tracking-[0.25em] select-all">{`${code.code.slice(0, 4)} ${code.code.slice(4)}`}</p>
+    </Dialog>
+  );
+}
+
+function useColumns({
+  schedules,
+  onCode,
+  onRevoke,
+}: {
+  schedules: readonly { id: number; name: string }[];
+  /** Where one may edit. */
+  onCode?: (id: number, name: string) => Promise<void>;
+  onRevoke: (row: DeviceRow) => void;
+}): Column<DeviceRow>[] {
+  const { t } = useTranslation(['display', 'ui']);
+  return [
+    { id: 'name', card: 'subject', header: t('name'), cell: row => <span className="font-medium">{row.name}</span> },
+    {
+      id: 'schedules',
+      header: t('schedules'),
+      cell: row =>
+        row.scheduleIds.map(id => schedules.find(schedule => schedule.id === id)?.name ?? `#${id}`).join(', '),
+    },
+    { id: 'by', header: t('pairedBy'), width: 180, cell: row => row.pairedBy },
+    { id: 'at', header: t('pairedAt'), width: 120, cell: row => formatDate(row.pairedAt) },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('status'),
+      width: 110,
+      cell: row =>
+        row.active ? (
+          <StatusChip tone="success" icon={CircleCheck}>
+            {t('active')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="neutral" icon={CircleSlash}>
+            {t('revoked')}
+          </StatusChip>
+        ),
+    },
+    ...(onCode
+      ? [
+          {
+            id: 'do',
+            card: 'action' as const,
+            header: <span className="sr-only">{t('makeCode')}</span>,
+            width: 230,
+            align: 'right' as const,
+            cell: (row: DeviceRow) =>
+              row.active && (
+                <RowDeeds
+                  more={t('ui:more', { name: row.name })}
+                  deeds={[
+                    { key: 'code', label: t('makeCode'), onPress: () => void onCode(row.id, row.name) },
+                    { key: 'revoke', label: t('revoke'), onPress: () => onRevoke(row) },
+                  ]}
+                />
+              ),
+          },
+        ]
+      : []),
+  ];
 }

@@ -62,59 +62,7 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
       ) : lots.length === 0 ? (
         <p className="pb-4 text-muted-foreground">{t('noBatches')}</p>
       ) : (
-        <table className="mb-5 w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <th scope="col" className={head}>
-                {t('batch')}
-              </th>
-              <th scope="col" className={head}>
-                {t('expiry')}
-              </th>
-              <th scope="col" className={`${head} text-right`}>
-                {t('column.onHand')}
-              </th>
-              <th scope="col" className={`${head} text-right`}>
-                {t('column.reserved')}
-              </th>
-              {mayCorrect && (
-                <th scope="col" className={head}>
-                  <span className="sr-only">{t('column.action')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {lots.map(lot => (
-              <tr key={lot.id}>
-                <td className={cell}>
-                  <span className="block font-medium">{lot.batch}</span>
-                  <span className="block text-xs whitespace-nowrap text-muted-foreground">
-                    {t('receivedOn', { date: formatDate(lot.receivedOn), cost: formatRupiah(lot.unitCost) })}
-                  </span>
-                </td>
-                <td
-                  className={`${cell} whitespace-nowrap ${lot.expiry <= today ? 'font-medium text-danger-text' : ''}`}
-                >
-                  {formatDate(lot.expiry)}
-                </td>
-                <td className={`${cell} text-right`}>{formatNumber(lot.onHand, 3)}</td>
-                <td className={`${cell} text-right`}>{lot.reserved ? formatNumber(lot.reserved, 3) : '–'}</td>
-                {mayCorrect && (
-                  <td className={`${cell} text-right`}>
-                    <Button
-                      size="sm"
-                      aria-label={t('correctBatch', { batch: lot.batch })}
-                      onClick={() => setCorrecting(lot)}
-                    >
-                      {t('correct')}
-                    </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Lots lots={lots} today={today} onCorrect={mayCorrect ? setCorrecting : undefined} />
       )}
       {can('inventory.item:view') && <StockCard key={row.id} row={row} />}
       {receiving && <ReceiveDialog row={row} onClose={() => setReceiving(false)} />}
@@ -122,6 +70,67 @@ export function StockSheet({ medicine, onClose }: { medicine: StockRow; onClose:
         <CorrectDialog lot={nowOf(correcting, lots)} unit={row.baseUnit} onClose={() => setCorrecting(null)} />
       )}
     </SideSheet>
+  );
+}
+
+function Lots({
+  lots,
+  today,
+  onCorrect,
+}: {
+  lots: readonly StockLotRow[];
+  today: string;
+  onCorrect?: (lot: StockLotRow) => void;
+}) {
+  const { t } = useTranslation('inventory');
+  return (
+    <table className="mb-5 w-full border-separate border-spacing-0">
+      <thead>
+        <tr>
+          <th scope="col" className={head}>
+            {t('batch')}
+          </th>
+          <th scope="col" className={head}>
+            {t('expiry')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('column.onHand')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('column.reserved')}
+          </th>
+          {onCorrect && (
+            <th scope="col" className={head}>
+              <span className="sr-only">{t('column.action')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map(lot => (
+          <tr key={lot.id}>
+            <td className={cell}>
+              <span className="block font-medium">{lot.batch}</span>
+              <span className="block text-xs whitespace-nowrap text-muted-foreground">
+                {t('receivedOn', { date: formatDate(lot.receivedOn), cost: formatRupiah(lot.unitCost) })}
+              </span>
+            </td>
+            <td className={`${cell} whitespace-nowrap ${lot.expiry <= today ? 'font-medium text-danger-text' : ''}`}>
+              {formatDate(lot.expiry)}
+            </td>
+            <td className={`${cell} text-right`}>{formatNumber(lot.onHand, 3)}</td>
+            <td className={`${cell} text-right`}>{lot.reserved ? formatNumber(lot.reserved, 3) : '–'}</td>
+            {onCorrect && (
+              <td className={`${cell} text-right`}>
+                <Button size="sm" aria-label={t('correctBatch', { batch: lot.batch })} onClick={() => onCorrect(lot)}>
+                  {t('correct')}
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -21,7 +21,7 @@ export function NewestPatients({
   onOpen: (row: PatientRow) => void;
   onRegister: ((row: PatientRow) => void) | null;
 }) {
-  const { t } = useTranslation(['patient', 'enums']);
+  const { t } = useTranslation('patient');
   const [search, change] = useListSearch<{ page?: number }>();
   const list = useList(patients, {
     page: search.page,
@@ -29,7 +29,31 @@ export function NewestPatients({
     sort_by: 'desc',
     status: 'active',
   });
-  const columns = useMemo(
+  const columns = useColumns(onRegister);
+  return (
+    <ListPage
+      loading={list.loading}
+      error={list.error}
+      onRetry={list.retry}
+      columns={7}
+      pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
+    >
+      <DataTable
+        label={t('newest')}
+        className="rounded-lg"
+        columns={columns}
+        rows={list.rows}
+        rowKey={row => String(row.id)}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+      />
+    </ListPage>
+  );
+}
+
+function useColumns(onRegister: ((row: PatientRow) => void) | null): Column<PatientRow>[] {
+  const { t } = useTranslation(['patient', 'enums']);
+  return useMemo(
     (): Column<PatientRow>[] => [
       {
         id: 'recordNumber',
@@ -95,24 +119,5 @@ export function NewestPatients({
         : []),
     ],
     [t, onRegister],
-  );
-  return (
-    <ListPage
-      loading={list.loading}
-      error={list.error}
-      onRetry={list.retry}
-      columns={7}
-      pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
-    >
-      <DataTable
-        label={t('patient:newest')}
-        className="rounded-lg"
-        columns={columns}
-        rows={list.rows}
-        rowKey={row => String(row.id)}
-        onOpen={onOpen}
-        empty={<EmptyState title={t('patient:empty')}>{t('patient:emptyHint')}</EmptyState>}
-      />
-    </ListPage>
   );
 }

@@ -30,7 +30,7 @@ export interface PatientEditorProps {
 
 /** Registers or corrects a person. Two who may be one are shown before a second record is made. */
 export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }: PatientEditorProps) {
-  const { t } = useTranslation(['patient', 'common']);
+  const { t } = useTranslation('patient');
   /** The person as she is known by now; asked for anew before a correction is sent. */
   const [known, setKnown] = useState(patient);
   const [began] = useState(() => emptyForm(name));
@@ -60,7 +60,7 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
     },
     onDone: async ({ id }, sent) => {
       setDuplicates(null);
-      toast.success(known ? t('patient:form.changed') : t('patient:form.saved', { name: sent.name.trim() }));
+      toast.success(known ? t('form.changed') : t('form.saved', { name: sent.name.trim() }));
       // She is registered, whatever becomes of the photo: what went wrong with it is said, and her page offers it again.
       if (photo) await keep(id, photo);
       if (known) await queries.invalidateQueries({ queryKey: patientQuery(known.id).queryKey });
@@ -96,30 +96,19 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
             {known && form.overtaken.length > 0 && (
               <div className="basis-full">
                 <OvertakenFields
-                  text={t('patient:form.overtaken')}
+                  text={t('form.overtaken')}
                   fields={form.overtaken.map(field => words(field, formOf(known)))}
                   onTake={form.takeTheirs}
                   onKeep={form.keepMine}
                 />
               </div>
             )}
-            <Button variant="ghost" onClick={onCancel}>
-              {t('common:cancel')}
-            </Button>
-            {patient ? (
-              <Button variant="primary" type="submit" pending={form.pending}>
-                {t('patient:form.submitEdit')}
-              </Button>
-            ) : (
-              <>
-                <Button pending={form.pending && next === 'open'} onClick={() => void press('open')}>
-                  {t('patient:form.submit')}
-                </Button>
-                <Button variant="primary" type="submit" pending={form.pending && next === 'register'}>
-                  {t('patient:form.submitAndRegister')}
-                </Button>
-              </>
-            )}
+            <Buttons
+              isNew={!patient}
+              pending={form.pending && next}
+              onOpen={() => void press('open')}
+              onCancel={onCancel}
+            />
           </>
         }
       />
@@ -135,6 +124,43 @@ export function PatientEditor({ patient, name, onSaved, onOpenOther, onCancel }:
           onAnyway={() => void form.submit({ acknowledgeDuplicates: true })}
           onClose={() => setDuplicates(null)}
         />
+      )}
+    </>
+  );
+}
+
+/** What a new one goes on to is chosen by the button; what is corrected is only saved. */
+function Buttons({
+  isNew,
+  pending,
+  onOpen,
+  onCancel,
+}: {
+  isNew: boolean;
+  /** What it goes on to, while it is sent. */
+  pending: 'register' | 'open' | false;
+  onOpen: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation(['patient', 'common']);
+  return (
+    <>
+      <Button variant="ghost" onClick={onCancel}>
+        {t('common:cancel')}
+      </Button>
+      {isNew ? (
+        <>
+          <Button pending={pending === 'open'} onClick={onOpen}>
+            {t('patient:form.submit')}
+          </Button>
+          <Button variant="primary" type="submit" pending={pending === 'register'}>
+            {t('patient:form.submitAndRegister')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" type="submit" pending={pending !== false}>
+          {t('patient:form.submitEdit')}
+        </Button>
       )}
     </>
   );

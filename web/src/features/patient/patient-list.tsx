@@ -99,19 +99,7 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
           ) : found.isPending ? (
             <TableSkeleton rows={6} columns={4} />
           ) : rows.length === 0 ? (
-            <EmptyState
-              title={t('noMatch', { query })}
-              action={
-                mayAdd && (
-                  <Button variant="primary" onClick={() => onAdd(query)}>
-                    <UserPlus aria-hidden />
-                    {t('addNamed', { name: query })} <Kbd>Enter</Kbd>
-                  </Button>
-                )
-              }
-            >
-              {t('noMatchHint')}
-            </EmptyState>
+            <NoMatch query={query} onAdd={mayAdd ? onAdd : undefined} />
           ) : (
             <ul id="patient-results" role="listbox" aria-label={t('list')}>
               {rows.map((row, at) => (
@@ -130,6 +118,25 @@ export function PatientList({ onRegister, onOpen, onAdd }: PatientListProps) {
         <NewestPatients onOpen={onOpen} onRegister={mayRegister ? onRegister : null} />
       )}
     </div>
+  );
+}
+
+function NoMatch({ query, onAdd }: { query: string; onAdd?: (name: string) => void }) {
+  const { t } = useTranslation('patient');
+  return (
+    <EmptyState
+      title={t('noMatch', { query })}
+      action={
+        onAdd && (
+          <Button variant="primary" onClick={() => onAdd(query)}>
+            <UserPlus aria-hidden />
+            {t('addNamed', { name: query })} <Kbd>Enter</Kbd>
+          </Button>
+        )
+      }
+    >
+      {t('noMatchHint')}
+    </EmptyState>
   );
 }
 

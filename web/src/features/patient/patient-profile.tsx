@@ -6,48 +6,70 @@ import { formatAge, formatDate, formatNumber } from '@/ui/format';
 
 type Pair = [label: string, value: string | null | undefined];
 
+type Label =
+  | 'name'
+  | 'gender'
+  | 'birthPlace'
+  | 'birthDate'
+  | 'age'
+  | 'bloodType'
+  | 'rhesus'
+  | 'citizenship'
+  | 'maritalStatus'
+  | 'religion'
+  | 'education'
+  | 'occupation'
+  | 'phone'
+  | 'email'
+  | 'idCardNumber'
+  | 'passportNumber'
+  | 'kkNumber'
+  | 'motherIdCardNumber'
+  | 'mothersMaidenName'
+  | 'bpjsNo'
+  | 'address'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'village'
+  | 'rt'
+  | 'postalCode'
+  | 'oldPatientId'
+  | 'emergencyName'
+  | 'emergencyPhone'
+  | 'emergencyEmail'
+  | 'recordNumber'
+  | 'weight'
+  | 'height';
+
 /** All that is known of a person, in the order of the form. */
 export function PatientProfile({ patient }: { patient: PatientDetail }) {
+  const { t } = useTranslation('patient');
+  const groups = useGroups(patient);
+  return (
+    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {groups.map(([title, pairs], at) => (
+        <Card key={title} title={title}>
+          {at === 0 && <PatientPhoto patient={patient} />}
+          <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+            {pairs.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-muted-foreground">{name}</dt>
+                <dd className="tabular break-words">{value || t('detailPage.none')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** All of it, under the headings of the form. */
+function useGroups(p: PatientDetail): [string, Pair[]][] {
   const { t } = useTranslation(['patient', 'enums']);
-  const label = (
-    name:
-      | 'name'
-      | 'gender'
-      | 'birthPlace'
-      | 'birthDate'
-      | 'age'
-      | 'bloodType'
-      | 'rhesus'
-      | 'citizenship'
-      | 'maritalStatus'
-      | 'religion'
-      | 'education'
-      | 'occupation'
-      | 'phone'
-      | 'email'
-      | 'idCardNumber'
-      | 'passportNumber'
-      | 'kkNumber'
-      | 'motherIdCardNumber'
-      | 'mothersMaidenName'
-      | 'bpjsNo'
-      | 'address'
-      | 'province'
-      | 'city'
-      | 'district'
-      | 'village'
-      | 'rt'
-      | 'postalCode'
-      | 'oldPatientId'
-      | 'emergencyName'
-      | 'emergencyPhone'
-      | 'emergencyEmail'
-      | 'recordNumber'
-      | 'weight'
-      | 'height',
-  ) => t(`patient:field.${name}`);
-  const p = patient;
-  const groups: [string, Pair[]][] = [
+  const label = (name: Label) => t(`patient:field.${name}`);
+  return [
     [
       t('patient:form.identity'),
       [
@@ -113,21 +135,4 @@ export function PatientProfile({ patient }: { patient: PatientDetail }) {
       ],
     ],
   ];
-  return (
-    <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-      {groups.map(([title, pairs], at) => (
-        <Card key={title} title={title}>
-          {at === 0 && <PatientPhoto patient={p} />}
-          <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-            {pairs.map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-muted-foreground">{name}</dt>
-                <dd className="tabular break-words">{value || t('patient:detailPage.none')}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      ))}
-    </div>
-  );
 }

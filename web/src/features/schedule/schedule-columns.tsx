@@ -11,17 +11,16 @@ import { daysText, weekdays } from './schedule-days';
 
 export type Row = ScheduleRow & LiveRow;
 
+interface Actions {
+  edit: (row: Row) => void;
+  close: (row: Row) => void;
+}
+
 const truncated = (words: string) => <span className="block max-w-52 truncate">{words}</span>;
 
 /** What a schedule is, and, where it is open and may be edited, what can be done with it. */
-export function useScheduleColumns(
-  actions: {
-    edit: (row: Row) => void;
-    close: (row: Row) => void;
-  } | null,
-  tell: (row: Row) => void,
-): Column<Row>[] {
-  const { t } = useTranslation(['schedule', 'enums', 'ui', 'catalogue']);
+export function useScheduleColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation(['schedule', 'enums']);
   // The first three letters are how both languages shorten their days.
   const days = (row: Row) =>
     row.days.length === weekdays.length
@@ -93,6 +92,14 @@ export function useScheduleColumns(
       align: 'right',
       cell: row => (row.quota === null ? NONE : formatNumber(row.quota)),
     },
+    ...useLastColumns(actions, tell),
+  ];
+}
+
+/** The state of those with which nothing can be done, and what can be done with the others. */
+function useLastColumns(actions: Actions | null, tell: (row: Row) => void): Column<Row>[] {
+  const { t } = useTranslation(['schedule', 'ui', 'catalogue']);
+  return [
     ...(actions
       ? []
       : [

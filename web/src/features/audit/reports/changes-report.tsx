@@ -86,45 +86,7 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
     const { series, keyOf } = seriesOf(groups, { nameOf, others: t('reports.others') });
     return { series, columns: timeColumns({ from, to }, times, keyOf), bars: personBars(counts, keyOf) };
   }, [report.data, from, to, words, t]);
-  const columns: Column<ReportedChange>[] = [
-    {
-      id: 'at',
-      card: 'state',
-      header: words.columns.at,
-      width: 170,
-      sortBy: row => row.at,
-      cell: row => <time className="whitespace-nowrap">{`${formatDate(row.at)} ${formatClock(row.at)}`}</time>,
-    },
-    {
-      id: 'event',
-      card: 'subject',
-      header: words.columns.event,
-      width: 220,
-      cell: row => (
-        <>
-          <span className="block truncate font-medium">{eventName(row.type)}</span>
-          <span className="block truncate text-xs text-muted-foreground">{words.kinds[row.kind]}</span>
-        </>
-      ),
-    },
-    {
-      id: 'actor',
-      header: words.columns.actor,
-      width: 190,
-      cell: row => (
-        <span className="block max-w-48 truncate">
-          {whoWords({ actorId: row.actor.id, role: row.actor.role }, row.actor.name || null)}
-        </span>
-      ),
-    },
-    {
-      id: 'reason',
-      header: words.columns.reason,
-      width: 180,
-      cell: row => <span className="line-clamp-2">{valueWords('reason', row.reason, row.module, row.type)}</span>,
-    },
-    { id: 'changes', header: words.columns.changes, cell: row => <Differences row={row} /> },
-  ];
+  const columns = useColumns();
   return (
     <div className="fills flex flex-col gap-3">
       <h1 className="sr-only">{words.sheets.changes}</h1>
@@ -197,6 +159,49 @@ export function ChangesReport({ reason, onReplay }: { reason: string; onReplay: 
       )}
     </div>
   );
+}
+
+function useColumns(): Column<ReportedChange>[] {
+  const words = useReportWords();
+  return [
+    {
+      id: 'at',
+      card: 'state',
+      header: words.columns.at,
+      width: 170,
+      sortBy: row => row.at,
+      cell: row => <time className="whitespace-nowrap">{`${formatDate(row.at)} ${formatClock(row.at)}`}</time>,
+    },
+    {
+      id: 'event',
+      card: 'subject',
+      header: words.columns.event,
+      width: 220,
+      cell: row => (
+        <>
+          <span className="block truncate font-medium">{eventName(row.type)}</span>
+          <span className="block truncate text-xs text-muted-foreground">{words.kinds[row.kind]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'actor',
+      header: words.columns.actor,
+      width: 190,
+      cell: row => (
+        <span className="block max-w-48 truncate">
+          {whoWords({ actorId: row.actor.id, role: row.actor.role }, row.actor.name || null)}
+        </span>
+      ),
+    },
+    {
+      id: 'reason',
+      header: words.columns.reason,
+      width: 180,
+      cell: row => <span className="line-clamp-2">{valueWords('reason', row.reason, row.module, row.type)}</span>,
+    },
+    { id: 'changes', header: words.columns.changes, cell: row => <Differences row={row} /> },
+  ];
 }
 
 const SHOWN = 2;

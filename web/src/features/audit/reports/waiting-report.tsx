@@ -52,59 +52,7 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
   const placeOf = (row: WaitingRow) =>
     row.scheduleId === null ? words.all : `${row.scheduleName} · ${row.doctorName}`;
   const charted = rows.filter(row => (step ? true : row.scheduleId === null));
-  const columns: Column<WaitingRow>[] = [
-    {
-      id: 'step',
-      card: 'subject',
-      header: words.columns.step,
-      width: 200,
-      sortBy: row => steps.indexOf(row.step),
-      cell: row => <span className="font-medium">{words.steps[row.step]}</span>,
-    },
-    {
-      id: 'schedule',
-      header: words.columns.schedule,
-      sortBy: row => row.scheduleName ?? '',
-      cell: row => <span className="whitespace-nowrap">{row.scheduleName ?? words.all}</span>,
-    },
-    {
-      id: 'doctor',
-      header: words.columns.doctor,
-      sortBy: row => row.doctorName ?? '',
-      cell: row => <span className="whitespace-nowrap">{row.doctorName ?? '–'}</span>,
-    },
-    {
-      id: 'visits',
-      header: words.columns.visits,
-      align: 'right',
-      width: 90,
-      sortBy: row => row.visits,
-      cell: row => formatNumber(row.visits),
-    },
-    ...(['median', 'p90', 'longest'] as const).map((name): Column<WaitingRow> => ({
-      id: name,
-      header: t(`reports.${name}`),
-      align: 'right',
-      width: 100,
-      sortBy: row => row[name],
-      cell: row => <span className="whitespace-nowrap">{duration(row[name])}</span>,
-    })),
-    {
-      id: 'kept',
-      header: words.columns.kept,
-      align: 'right',
-      width: 160,
-      sortBy: row => (row.step === 'standard' ? share(row) : null),
-      cell: row =>
-        row.step === 'standard' ? (
-          <span className="whitespace-nowrap">
-            {t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })}
-          </span>
-        ) : (
-          '–'
-        ),
-    },
-  ];
+  const columns = useColumns();
   return (
     <div className="fills flex flex-col gap-3">
       <h1 className="sr-only">{words.sheets.waiting}</h1>
@@ -180,4 +128,62 @@ export function WaitingReport({ reason, onPatient }: { reason: string; onPatient
       )}
     </div>
   );
+}
+
+function useColumns(): Column<WaitingRow>[] {
+  const { t } = useTranslation('audit');
+  const words = useReportWords();
+  return [
+    {
+      id: 'step',
+      card: 'subject',
+      header: words.columns.step,
+      width: 200,
+      sortBy: row => steps.indexOf(row.step),
+      cell: row => <span className="font-medium">{words.steps[row.step]}</span>,
+    },
+    {
+      id: 'schedule',
+      header: words.columns.schedule,
+      sortBy: row => row.scheduleName ?? '',
+      cell: row => <span className="whitespace-nowrap">{row.scheduleName ?? words.all}</span>,
+    },
+    {
+      id: 'doctor',
+      header: words.columns.doctor,
+      sortBy: row => row.doctorName ?? '',
+      cell: row => <span className="whitespace-nowrap">{row.doctorName ?? '–'}</span>,
+    },
+    {
+      id: 'visits',
+      header: words.columns.visits,
+      align: 'right',
+      width: 90,
+      sortBy: row => row.visits,
+      cell: row => formatNumber(row.visits),
+    },
+    ...(['median', 'p90', 'longest'] as const).map((name): Column<WaitingRow> => ({
+      id: name,
+      header: t(`reports.${name}`),
+      align: 'right',
+      width: 100,
+      sortBy: row => row[name],
+      cell: row => <span className="whitespace-nowrap">{duration(row[name])}</span>,
+    })),
+    {
+      id: 'kept',
+      header: words.columns.kept,
+      align: 'right',
+      width: 160,
+      sortBy: row => (row.step === 'standard' ? share(row) : null),
+      cell: row =>
+        row.step === 'standard' ? (
+          <span className="whitespace-nowrap">
+            {t('reports.keptOf', { kept: row.kept, visits: row.visits, percent: formatNumber(share(row) * 100, 1) })}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+  ];
 }

@@ -93,15 +93,7 @@ function PatientPage() {
       }
     >
       <div className="fills flex flex-col gap-3">
-        {patient.mergedInto !== null && (
-          <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
-            <p>{t('detailPage.mergedInto')}</p>
-            <Button size="sm" onClick={() => open(patient.mergedInto!)}>
-              {t('detailPage.openMerged')}
-            </Button>
-            <UnmergeButton keptId={patient.mergedInto} mergedId={id} />
-          </div>
-        )}
+        {patient.mergedInto !== null && <MergedInto id={id} keptId={patient.mergedInto} onOpen={open} />}
         {erased && (
           <p role="status" className="rounded-md border bg-surface px-3 py-2">
             {t('erase.notice')}
@@ -134,5 +126,18 @@ function PatientPage() {
         )}
       </div>
     </RecordPage>
+  );
+}
+
+function MergedInto({ id, keptId, onOpen }: { id: number; keptId: number; onOpen: (id: number) => void }) {
+  const { t } = useTranslation('patient');
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+      <p>{t('detailPage.mergedInto')}</p>
+      <Button size="sm" onClick={() => onOpen(keptId)}>
+        {t('detailPage.openMerged')}
+      </Button>
+      <UnmergeButton keptId={keptId} mergedId={id} />
+    </div>
   );
 }
