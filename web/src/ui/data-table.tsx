@@ -1,5 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cn } from './cn';
 import { isOfCards, type Column } from './column';
 import { nextSort, sortedBy, type Sort } from './sorting';
@@ -55,42 +65,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = model.length > VIRTUAL_FROM;
   const scroll = useRef<ScrollHandle>(null);
-  const [active, setActive] = useState<string | null>(null);
   const flashing = useFlash(rows, rowKey, props.flashOn);
 
-  const walk = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      return onOpen?.(row);
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(model.length - 1, index + step));
-    scroll.current?.scrollToIndex(next);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
-  };
-  // What a row calls is looked up when it is called, so that no row is drawn anew for it.
-  const latest = useRef({ walk, onOpen });
-  useLayoutEffect(() => {
-    latest.current = { walk, onOpen };
-  });
-  const [actions] = useState<RowActions<Row>>(() => ({
-    open: row => latest.current.onOpen?.(row),
-    focused: setActive,
-    key: (...given) => latest.current.walk(...given),
-  }));
+  const { active, actions } = useRowKeys({ count: model.length, scroller, scroll, onOpen });
 
   const body = ({ shown, above, below }: Slice) => {
     const reachable = model.some(row => row.id === active) ? active : model[shown[0] ?? 0]?.id;
     return (
       <tbody>
-        {above > 0 && (
-          <tr aria-hidden style={{ height: above }}>
-            <td aria-hidden colSpan={columns.length} />
-          </tr>
-        )}
+        <Gap height={above} columns={columns.length} />
         {shown.map(index => {
           const { id, row } = model[index]!;
           return (
@@ -108,11 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           );
         })}
-        {below > 0 && (
-          <tr aria-hidden style={{ height: below }}>
-            <td aria-hidden colSpan={columns.length} />
-          </tr>
-        )}
+        <Gap height={below} columns={columns.length} />
       </tbody>
     );
   };
@@ -134,40 +113,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <thead>
           <tr>
-            {columns.map(column => {
-              const sorted = sort?.by === column.id && sort.direction;
-              const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
-              return (
-                <th
-                  key={column.id}
-                  scope="col"
-                  aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
-                  style={{ width: column.width }}
-                  className={cn(
-                    'sticky top-0 z-10 h-row border-b bg-surface px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
-                    column.align === 'right' ? 'text-right' : 'text-left',
-                    column.pinned && 'right-0 z-20',
-                    column.className,
-                  )}
-                >
-                  {column.sortBy ? (
-                    <button
-                      type="button"
-                      className={cn(
-                        'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground',
-                        column.align === 'right' && 'flex-row-reverse',
-                      )}
-                      onClick={() => press(column)}
-                    >
-                      {column.header}
-                      <Icon aria-hidden className={cn('size-3.5', !sorted && 'opacity-50')} />
-                    </button>
-                  ) : (
-                    column.header
-                  )}
-                </th>
-              );
-            })}
+            {columns.map(column => (
+              <HeadCell key={column.id} column={column} sort={sort} onPress={() => press(column)} />
+            ))}
           </tr>
         </thead>
         {virtual ? (
@@ -197,4 +145,87 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function rowHeight(scroller: HTMLElement | null): number {
   if (isOfCards(scroller)) return 84;
   return typeof window !== 'undefined' && window.matchMedia?.('(pointer: coarse)').matches ? 44 : 36;
+}
+
+function HeadCell<Row>({ column, sort, onPress }: { column: Column<Row>; sort: Sort | null; onPress: () => void }) {
+  const sorted = sort?.by === column.id && sort.direction;
+  const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined}
+      style={{ width: column.width }}
+      className={cn(
+        'sticky top-0 z-10 h-row border-b bg-surface px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
+        column.align === 'right' ? 'text-right' : 'text-left',
+        column.pinned && 'right-0 z-20',
+        column.className,
+      )}
+    >
+      {column.sortBy ? (
+        <button
+          type="button"
+          className={cn(
+            'inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground',
+            column.align === 'right' && 'flex-row-reverse',
+          )}
+          onClick={onPress}
+        >
+          {column.header}
+          <Icon aria-hidden className={cn('size-3.5', !sorted && 'opacity-50')} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+/** Enter opens the focused row, arrows walk the rows. */
+function useRowKeys<Row>({
+  count,
+  scroller,
+  scroll,
+  onOpen,
+}: {
+  count: number;
+  scroller: RefObject<HTMLElement | null>;
+  scroll: RefObject<ScrollHandle | null>;
+  onOpen?: (row: Row) => void;
+}) {
+  const [active, setActive] = useState<string | null>(null);
+  const walk = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return onOpen?.(row);
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, index + step));
+    scroll.current?.scrollToIndex(next);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+  };
+  // What a row calls is looked up when it is called, so that no row is drawn anew for it.
+  const latest = useRef({ walk, onOpen });
+  useLayoutEffect(() => {
+    latest.current = { walk, onOpen };
+  });
+  const [actions] = useState<RowActions<Row>>(() => ({
+    open: row => latest.current.onOpen?.(row),
+    focused: setActive,
+    key: (...given) => latest.current.walk(...given),
+  }));
+  return { active, actions };
+}
+
+/** As high as the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden style={{ height }}>
+      <td aria-hidden colSpan={columns} />
+    </tr>
+  );
 }
