@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   get as valueAt,
   useForm,
@@ -6,7 +6,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
-  type PathValue,
+  type UseFormReturn,
 } from 'react-hook-form';
 import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
@@ -16,11 +16,10 @@ import type { Draft } from '@/drafts/use-draft';
 import { loadErrorTexts } from '@/i18n/i18n';
 import { enterToNext } from '@/ui/enter-to-next';
 import { focusInvalid } from '@/ui/focus-invalid';
-import { same } from '@/ui/same';
 import { toast } from '@/ui/toast';
 import { SaveQuestion, type Question } from './save-question';
 import { shapedTyping } from './shaped-typing';
-import { changedIn, followed, overtakenIn, pick, settled } from './two-hands';
+import { useTyping } from './use-typing';
 
 /** A body before its schema has looked at it: its fields, with whatever was typed. */
 type Typed<C extends Callable> = BodyInput<C> extends infer Body ? { [Name in keyof Body]: unknown } : never;
@@ -68,82 +67,11 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   const form = useForm<Values>({ defaultValues: (draft?.value ?? saved) as DefaultValues<Values> });
   const { errors } = useFormState({ control: form.control });
   const element = useRef<HTMLFormElement>(null);
-  /** What was saved when typing in a field began. */
-  const base = useRef(saved);
   const isLeft = useRef(false);
-  const [known, setKnown] = useState(saved);
-  if (!same(known, saved)) setKnown(saved);
-  /** For what goes on after a wait. */
-  const now = useRef(known);
-  const [typing, setTyping] = useState<{ isChanged: boolean; overtaken: (keyof Values)[] }>(none);
+  const typing = useTyping(form, saved, draft);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const typed = (): Values => ({ ...form.getValues() });
-  const judge = () => {
-    const next = {
-      isChanged: changedIn(base.current, typed()).length > 0,
-      overtaken: overtakenIn(base.current, typed(), now.current),
-    };
-    setTyping(before => (same(before, next) ? before : next));
-  };
-  const put = (some: Partial<Values>) => {
-    for (const [name, value] of Object.entries(some))
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-  };
-  /** Not typed: it comes from elsewhere. */
-  const isGiven = useRef(false);
-  const give = (some: Partial<Values>) => {
-    isGiven.current = true;
-    put(some);
-    isGiven.current = false;
-  };
-  const stand = ({ take, base: next }: { take: (keyof Values)[]; base: Values }) => {
-    base.current = next;
-    give(pick(now.current, take));
-    judge();
-  };
-  useEffect(() => {
-    now.current = known;
-    if (!draft) stand(followed(base.current, typed(), known));
-    // Only what is saved is followed; `stand` reads what is typed by then.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [known]);
-
-  const latest = useRef({ judge, draft });
-  useEffect(() => {
-    latest.current = { judge, draft };
-    if (draft && !same(draft.value, form.getValues())) give(draft.value);
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (name) form.clearErrors(name as Path<Values>);
-          if (isGiven.current) return;
-          latest.current.judge();
-          const kept = latest.current.draft;
-          if (kept && !same(kept.value, values)) kept.change({ ...values });
-        },
-      }),
-    [form],
-  );
-
-  const say = (faults: Faults) => {
-    for (const [name, message] of Object.entries(faults)) if (message) form.setError(name as Path<Values>, { message });
-  };
-  const refuse = (faults: Faults) => {
-    say(faults);
-    focusInvalid(element.current);
-  };
-  /** Whether all that is refused has a field here that says so. */
-  const place = (error: ApiError): boolean => {
-    const fieldOf = options.fieldOf ?? (path => path);
-    const said = Object.entries(fieldMessages(error)).map(([path, words]) => [fieldOf(path), words] as const);
-    const here = said.filter(([name]) => name.split('.')[0]! in saved);
-    refuse(Object.fromEntries(here.toReversed()));
-    return said.length > 0 && here.length === said.length;
-  };
+  const { say, refuse, place } = useFaults(form, element, options);
   const command = useCommand(spec, {
     success: options.success,
     onRefused: error => options.onRefused?.(error) || place(error),
@@ -152,8 +80,8 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
   const overtaken = command.pending ? [] : typing.overtaken;
 
   const send = async (isConfirmed: boolean, more: Partial<Typed<C>> = {}) => {
-    const sent = typed();
-    if (command.pending || blocked || overtakenIn(base.current, sent, now.current).length > 0) return;
+    const sent = typing.typed();
+    if (command.pending || blocked || typing.isOvertaken(sent)) return;
     form.clearErrors();
     await loadErrorTexts().catch(() => {});
     const made = { ...options.body(sent), ...more };
@@ -170,12 +98,11 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     if (!outcome.ok) return;
     draft?.clear();
     isLeft.current = options.unsaved ?? false;
-    stand(settled(base.current, typed(), now.current, sent));
+    typing.settle(sent);
     await options.onDone?.(outcome.data as AnswerOf<C>, sent);
   };
 
-  const isUnsaved = () =>
-    !isLeft.current && (options.unsaved === true || changedIn(base.current, form.getValues()).length > 0);
+  const isUnsaved = () => !isLeft.current && (options.unsaved === true || typing.isTyped());
 
   return {
     control: form.control,
@@ -188,17 +115,13 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     isChanged: typing.isChanged,
     /** Fields that were typed here and saved by others: nothing is sent until one says which shall stand. */
     overtaken,
-    takeTheirs: () => {
-      give(pick(known, overtaken));
-      stand({ take: [], base: { ...base.current, ...pick(known, overtaken) } });
-    },
-    keepMine: () => stand({ take: [], base: { ...base.current, ...pick(known, overtaken) } }),
+    takeTheirs: () => typing.takeTheirs(overtaken),
+    keepMine: () => typing.keepMine(overtaken),
     undo: () => {
       form.clearErrors();
-      give(known);
-      stand({ take: [], base: known });
+      typing.undo();
     },
-    set: put,
+    set: typing.put,
     errorOf: (name: string): string | null =>
       (valueAt(errors, name) as { message?: string } | undefined)?.message ?? null,
     /** Says what is wrong. */
@@ -220,21 +143,60 @@ export function useCommandForm<C extends Callable, Values extends FieldValues>(
     },
     /** What it asks, and what asks before it is left. */
     dialogs: (
-      <>
-        {question && (
-          <SaveQuestion
-            question={question}
-            onClose={() => setQuestion(null)}
-            onConfirm={() => {
-              setQuestion(null);
-              void send(true);
-            }}
-          />
-        )}
-        {guard && <LeaveGuard unsaved={isUnsaved} />}
-      </>
+      <FormQuestions
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={() => {
+          setQuestion(null);
+          void send(true);
+        }}
+        unsaved={guard ? isUnsaved : undefined}
+      />
     ) as ReactNode,
   };
+}
+
+/** Says what is wrong beside the fields. */
+function useFaults<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: RefObject<HTMLFormElement | null>,
+  { values, fieldOf = path => path }: { values: Values; fieldOf?: (path: string) => string },
+) {
+  const say = (faults: Faults) => {
+    for (const [name, message] of Object.entries(faults)) if (message) form.setError(name as Path<Values>, { message });
+  };
+  const refuse = (faults: Faults) => {
+    say(faults);
+    focusInvalid(element.current);
+  };
+  /** Whether all that is refused has a field here that says so. */
+  const place = (error: ApiError): boolean => {
+    const said = Object.entries(fieldMessages(error)).map(([path, words]) => [fieldOf(path), words] as const);
+    const here = said.filter(([name]) => name.split('.')[0]! in values);
+    refuse(Object.fromEntries(here.toReversed()));
+    return said.length > 0 && here.length === said.length;
+  };
+  return { say, refuse, place };
+}
+
+function FormQuestions({
+  question,
+  onClose,
+  onConfirm,
+  unsaved,
+}: {
+  question: Question | null;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Whether something would be lost, where that is asked. */
+  unsaved?: () => boolean;
+}) {
+  return (
+    <>
+      {question && <SaveQuestion question={question} onClose={onClose} onConfirm={onConfirm} />}
+      {unsaved && <LeaveGuard unsaved={unsaved} />}
+    </>
+  );
 }
 
 /** What fields and pages need of such a form. */
@@ -242,5 +204,3 @@ export type CommandFormOf<Values extends FieldValues> = Pick<
   ReturnType<typeof useCommandForm<Callable, Values>>,
   'methods' | 'control' | 'props' | 'dialogs' | 'pending'
 >;
-
-const none = { isChanged: false, overtaken: [] };
