@@ -30,9 +30,8 @@ export function BedBoard({
   onAdmit?: (bed: BedRow) => void;
   onOpenStay: (encounterId: number) => void;
 }) {
-  const { t } = useTranslation(['bed', 'enums']);
+  const { t } = useTranslation('bed');
   const can = useCan();
-  const today = useToday();
   const beds = useTopic(wardBeds, {});
   const wards = useTopic(ward.topic, {});
   const rooms = useTopic(wardRoom.topic, {});
@@ -44,48 +43,7 @@ export function BedBoard({
   const shown = beds.rows.filter(({ status }) => status !== 'retired');
   const bed = shown.find(({ id }) => id === chosen) ?? null;
 
-  const roomOf = (room: { id: number; name: string; classId: number }): PlanRoom => ({
-    key: String(room.id),
-    name: room.name,
-    aside: className.get(room.classId),
-    places: shown
-      .filter(({ roomId }) => roomId === room.id)
-      .toSorted(byName)
-      .map(row => {
-        const [tone, icon] = bedLook(row, today);
-        return {
-          ...{ key: String(row.id), name: row.name, tone, icon },
-          word: row.onLeave ? t('bed:onLeave') : t(`enums:bedStatus.${row.status}`),
-          subject: row.patientName !== null && orErased(row.patientName),
-          detail: detailOf(row),
-        };
-      }),
-  });
-  const detailOf = (row: BedRow): string | null => {
-    if (row.status === 'blocked') return row.blockCause && t(`enums:bedBlockCause.${row.blockCause}`);
-    if (row.gender === null) return null;
-    const goes = row.goesOn && t('bed:goesOn', { day: formatDate(row.goesOn) });
-    return [t(`enums:genderShort.${row.gender}`), goes ?? row.doctor].filter(Boolean).join(' · ');
-  };
-  const units: PlanUnit[] = wards.rows
-    .map(unit => {
-      const its = shown.filter(({ wardId }) => wardId === unit.id);
-      return {
-        key: String(unit.id),
-        name: unit.name,
-        aside: (
-          <span className="tabular text-xs text-muted-foreground">
-            {t('bed:freeOf', { free: free(its), all: its.length })}
-          </span>
-        ),
-        rooms: rooms.rows
-          .filter(({ wardId, id }) => wardId === unit.id && its.some(({ roomId }) => roomId === id))
-          .toSorted(byName)
-          .map(roomOf),
-      };
-    })
-    .filter(unit => unit.rooms.length > 0)
-    .toSorted(byName);
+  const units = useUnits({ beds: shown, wards: wards.rows, rooms: rooms.rows, classNames: className });
 
   return (
     <>
@@ -93,7 +51,7 @@ export function BedBoard({
         loading={beds.loading || wards.loading || rooms.loading}
         count={shown.filter(({ status }) => status === 'occupied').length}
         units={units}
-        unitLabel={t('bed:ward')}
+        unitLabel={t('ward')}
         chosen={chosen === null ? null : String(chosen)}
         onChoose={key => setChosen(Number(key))}
         tools={
@@ -103,12 +61,12 @@ export function BedBoard({
             {mayEdit && (
               <Button onClick={() => setAdding(true)}>
                 <Plus aria-hidden />
-                {t('bed:add')}
+                {t('add')}
               </Button>
             )}
           </>
         }
-        empty={<EmptyState title={t('bed:emptyTitle')}>{t(mayEdit ? 'bed:emptyHint' : 'bed:emptyNoRight')}</EmptyState>}
+        empty={<EmptyState title={t('emptyTitle')}>{t(mayEdit ? 'emptyHint' : 'emptyNoRight')}</EmptyState>}
       />
       {adding && (
         <Suspense>
@@ -134,6 +92,69 @@ export function BedBoard({
       )}
     </>
   );
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The wards that have beds, with their rooms and what is in each bed. */
+function useUnits({
+  beds,
+  wards,
+  rooms,
+  classNames,
+}: {
+  beds: readonly BedRow[];
+  wards: readonly Named[];
+  rooms: readonly (Named & { wardId: number; classId: number })[];
+  classNames: ReadonlyMap<number, string>;
+}): PlanUnit[] {
+  const { t } = useTranslation(['bed', 'enums']);
+  const today = useToday();
+  const roomOf = (room: Named & { classId: number }): PlanRoom => ({
+    key: String(room.id),
+    name: room.name,
+    aside: classNames.get(room.classId),
+    places: beds
+      .filter(({ roomId }) => roomId === room.id)
+      .toSorted(byName)
+      .map(row => {
+        const [tone, icon] = bedLook(row, today);
+        return {
+          ...{ key: String(row.id), name: row.name, tone, icon },
+          word: row.onLeave ? t('bed:onLeave') : t(`enums:bedStatus.${row.status}`),
+          subject: row.patientName !== null && orErased(row.patientName),
+          detail: detailOf(row),
+        };
+      }),
+  });
+  const detailOf = (row: BedRow): string | null => {
+    if (row.status === 'blocked') return row.blockCause && t(`enums:bedBlockCause.${row.blockCause}`);
+    if (row.gender === null) return null;
+    const goes = row.goesOn && t('bed:goesOn', { day: formatDate(row.goesOn) });
+    return [t(`enums:genderShort.${row.gender}`), goes ?? row.doctor].filter(Boolean).join(' · ');
+  };
+  return wards
+    .map(unit => {
+      const its = beds.filter(({ wardId }) => wardId === unit.id);
+      return {
+        key: String(unit.id),
+        name: unit.name,
+        aside: (
+          <span className="tabular text-xs text-muted-foreground">
+            {t('bed:freeOf', { free: free(its), all: its.length })}
+          </span>
+        ),
+        rooms: rooms
+          .filter(({ wardId, id }) => wardId === unit.id && its.some(({ roomId }) => roomId === id))
+          .toSorted(byName)
+          .map(roomOf),
+      };
+    })
+    .filter(unit => unit.rooms.length > 0)
+    .toSorted(byName);
 }
 
 /** How many beds of each class there are, and how many of them are free. */

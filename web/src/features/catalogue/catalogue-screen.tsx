@@ -58,6 +58,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
   );
   const inUse = topic.rows.filter(row => row.active).length;
   useKeys('alt+n', t('addKey'), () => setEditing('new'), { enabled: mayEdit });
+  const edit = mayEdit ? (row: Row | undefined) => row?.active && setEditing(row) : undefined;
   const columns = useColumns(form, mayEdit, {
     edit: setEditing,
     retire: setRetiring,
@@ -76,10 +77,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
               label={t('search', { name })}
               value={search}
               onChange={next => setSearch({ search: next || undefined })}
-              onEnter={() => {
-                const first = rows[0];
-                if (first && mayEdit && first.active) setEditing(first);
-              }}
+              onEnter={() => edit?.(rows[0])}
             />
             <StatusFilter
               label={t('show')}
@@ -108,22 +106,8 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
           rows={rows}
           rowKey={row => row.key}
           flashOn={row => row.position}
-          onOpen={
-            mayEdit
-              ? row => {
-                  if (row.active) setEditing(row);
-                }
-              : undefined
-          }
-          empty={
-            search ? (
-              <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>
-            ) : (
-              <EmptyState title={t('emptyTitle', { name })}>
-                {show === 'active' ? t('emptyHint') : undefined}
-              </EmptyState>
-            )
-          }
+          onOpen={edit}
+          empty={<Nothing name={name} isSearched={search !== ''} isActive={show === 'active'} />}
         />
       </ListPage>
       {editing && (
@@ -146,6 +130,12 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
       {retiring && <AskRetire form={form} item={retiring} onClose={() => setRetiring(null)} />}
     </>
   );
+}
+
+function Nothing({ name, isSearched, isActive }: { name: string; isSearched: boolean; isActive: boolean }) {
+  const { t } = useTranslation('catalogue');
+  if (isSearched) return <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>;
+  return <EmptyState title={t('emptyTitle', { name })}>{isActive ? t('emptyHint') : undefined}</EmptyState>;
 }
 
 function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; onClose: () => void }) {

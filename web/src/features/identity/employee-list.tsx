@@ -43,41 +43,7 @@ export function EmployeeList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
     facilityId: facility,
     licencesUntil_to: lapsing ? until : undefined,
   });
-  const columns = useMemo(
-    (): Column<EmployeeRow>[] => [
-      {
-        id: 'name',
-        card: 'subject',
-        header: t('identity:field.name'),
-        cell: row => (
-          <Subject name={row.name}>
-            <LicenceChip licences={row.licences} />
-          </Subject>
-        ),
-      },
-      {
-        id: 'profession',
-        header: t('identity:field.profession'),
-        width: 170,
-        cell: row => t(`enums:profession.${row.profession}`),
-      },
-      {
-        id: 'roles',
-        header: t('identity:field.roles'),
-        cell: row =>
-          row.roles.map(role => [role.name, role.facilityName].filter(Boolean).join(' · ')).join(', ') || NONE,
-      },
-      { id: 'email', header: t('identity:field.email'), width: 220, className: NARROWER.first, cell: row => row.email },
-      {
-        id: 'state',
-        card: 'state',
-        header: t('identity:field.status'),
-        width: 150,
-        cell: row => <EmployeeState row={row} />,
-      },
-    ],
-    [t],
-  );
+  const columns = useColumns();
   const add = can('channel.employee:create') && (
     <Button variant="primary" onClick={onAdd}>
       <UserPlus aria-hidden />
@@ -141,6 +107,45 @@ export function EmployeeList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
         />
       </ListPage>
     </>
+  );
+}
+
+function useColumns(): Column<EmployeeRow>[] {
+  const { t } = useTranslation(['identity', 'enums']);
+  return useMemo(
+    (): Column<EmployeeRow>[] => [
+      {
+        id: 'name',
+        card: 'subject',
+        header: t('identity:field.name'),
+        cell: row => (
+          <Subject name={row.name}>
+            <LicenceChip licences={row.licences} />
+          </Subject>
+        ),
+      },
+      {
+        id: 'profession',
+        header: t('identity:field.profession'),
+        width: 170,
+        cell: row => t(`enums:profession.${row.profession}`),
+      },
+      {
+        id: 'roles',
+        header: t('identity:field.roles'),
+        cell: row =>
+          row.roles.map(role => [role.name, role.facilityName].filter(Boolean).join(' · ')).join(', ') || NONE,
+      },
+      { id: 'email', header: t('identity:field.email'), width: 220, className: NARROWER.first, cell: row => row.email },
+      {
+        id: 'state',
+        card: 'state',
+        header: t('identity:field.status'),
+        width: 150,
+        cell: row => <EmployeeState row={row} />,
+      },
+    ],
+    [t],
   );
 }
 

@@ -102,25 +102,7 @@ export function RoleEditor({
         }
       />
       <div className="grid gap-4 md:grid-cols-3">
-        <Field label={t('identity:role.name')} required error={error('name')}>
-          <Input
-            autoFocus={!role}
-            autoComplete="off"
-            maxLength={255}
-            disabled={!mayEdit}
-            value={values.name}
-            onChange={event => set('name', event.target.value)}
-          />
-        </Field>
-        <Field label={t('identity:role.tag')} optional hint={t('identity:role.tagHint')} error={error('tag')}>
-          <Input
-            autoComplete="off"
-            maxLength={50}
-            disabled={!mayEdit}
-            value={values.tag}
-            onChange={event => set('tag', event.target.value)}
-          />
-        </Field>
+        <Naming values={values} isNew={!role} mayEdit={mayEdit} error={error} onChange={set} />
         {mayEdit && <CopyFrom facilityId={facilityId} but={role?.id} onCopy={rights => set('rights', rights)} />}
       </div>
       {role && <People roleId={role.id} />}
@@ -136,6 +118,46 @@ export function RoleEditor({
         onChange={mayEdit ? rights => set('rights', [...rights]) : undefined}
       />
     </form>
+  );
+}
+
+/** What it is called, and the tag that others know it by. */
+function Naming({
+  values,
+  isNew,
+  mayEdit,
+  error,
+  onChange,
+}: {
+  values: { name: string; tag: string };
+  isNew: boolean;
+  mayEdit: boolean;
+  error: (name: string) => string | null;
+  onChange: (name: 'name' | 'tag', value: string) => void;
+}) {
+  const { t } = useTranslation('identity');
+  return (
+    <>
+      <Field label={t('role.name')} required error={error('name')}>
+        <Input
+          autoFocus={isNew}
+          autoComplete="off"
+          maxLength={255}
+          disabled={!mayEdit}
+          value={values.name}
+          onChange={event => onChange('name', event.target.value)}
+        />
+      </Field>
+      <Field label={t('role.tag')} optional hint={t('role.tagHint')} error={error('tag')}>
+        <Input
+          autoComplete="off"
+          maxLength={50}
+          disabled={!mayEdit}
+          value={values.tag}
+          onChange={event => onChange('tag', event.target.value)}
+        />
+      </Field>
+    </>
   );
 }
 

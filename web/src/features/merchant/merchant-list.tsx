@@ -33,52 +33,7 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   const can = useChannelCan();
   const [search, change] = useListSearch<MerchantSearch>();
   const list = useList(merchantList, search);
-  const columns = useMemo(
-    (): Column<MerchantRow>[] => [
-      { id: 'name', card: 'subject', header: t('merchant:field.name'), cell: row => <Subject name={row.name} /> },
-      {
-        id: 'category',
-        header: t('merchant:field.category'),
-        width: 150,
-        cell: row => t(`shell:category.${row.category}`),
-      },
-      {
-        id: 'licence',
-        header: t('merchant:field.licenceNumber'),
-        width: 160,
-        className: NARROWER.second,
-        cell: row => row.licenceNumber || NONE,
-      },
-      {
-        id: 'city',
-        header: t('merchant:field.city'),
-        width: 180,
-        className: NARROWER.first,
-        cell: row => row.city?.name ?? NONE,
-      },
-      {
-        id: 'bpjs',
-        header: t('shell:merchants.bpjs'),
-        width: 80,
-        cell: row => (row.isBpjs ? t('merchant:yes') : NONE),
-      },
-      {
-        id: 'since',
-        header: t('merchant:since'),
-        width: 120,
-        className: NARROWER.second,
-        cell: row => formatDate(row.createdAt),
-      },
-      {
-        id: 'status',
-        card: 'state',
-        header: t('merchant:field.status'),
-        width: 130,
-        cell: row => <MerchantStatusChip status={row.status} />,
-      },
-    ],
-    [t],
-  );
+  const columns = useColumns();
   const filtered = !!search.search || !!search.category || !!search.status;
   const add = can('channel.merchants:create') && (
     <Button variant="primary" onClick={onAdd}>
@@ -146,5 +101,55 @@ export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
         />
       </ListPage>
     </>
+  );
+}
+
+function useColumns(): Column<MerchantRow>[] {
+  const { t } = useTranslation(['merchant', 'shell']);
+  return useMemo(
+    (): Column<MerchantRow>[] => [
+      { id: 'name', card: 'subject', header: t('merchant:field.name'), cell: row => <Subject name={row.name} /> },
+      {
+        id: 'category',
+        header: t('merchant:field.category'),
+        width: 150,
+        cell: row => t(`shell:category.${row.category}`),
+      },
+      {
+        id: 'licence',
+        header: t('merchant:field.licenceNumber'),
+        width: 160,
+        className: NARROWER.second,
+        cell: row => row.licenceNumber || NONE,
+      },
+      {
+        id: 'city',
+        header: t('merchant:field.city'),
+        width: 180,
+        className: NARROWER.first,
+        cell: row => row.city?.name ?? NONE,
+      },
+      {
+        id: 'bpjs',
+        header: t('shell:merchants.bpjs'),
+        width: 80,
+        cell: row => (row.isBpjs ? t('merchant:yes') : NONE),
+      },
+      {
+        id: 'since',
+        header: t('merchant:since'),
+        width: 120,
+        className: NARROWER.second,
+        cell: row => formatDate(row.createdAt),
+      },
+      {
+        id: 'status',
+        card: 'state',
+        header: t('merchant:field.status'),
+        width: 130,
+        cell: row => <MerchantStatusChip status={row.status} />,
+      },
+    ],
+    [t],
   );
 }

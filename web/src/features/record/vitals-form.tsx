@@ -13,7 +13,7 @@ import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
 import { DraftState } from '@/drafts/draft-state';
-import { useDraft } from '@/drafts/use-draft';
+import { useDraft, type Draft } from '@/drafts/use-draft';
 import {
   bmiOf,
   decimalsOf,
@@ -115,18 +115,7 @@ export function VitalsForm({
         <div className="mr-auto">
           <DraftState draft={draft} />
         </div>
-        {onCancel && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              // Numbers that come back by themselves would pass for measured ones.
-              draft.clear();
-              onCancel();
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-        )}
+        {onCancel && <Discard draft={draft} onCancel={onCancel} />}
         <Button
           type="submit"
           variant="primary"
@@ -139,6 +128,22 @@ export function VitalsForm({
         </Button>
       </div>
     </CommandForm>
+  );
+}
+
+function Discard({ draft, onCancel }: { draft: Pick<Draft<Values>, 'clear'>; onCancel: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => {
+        // Numbers that come back by themselves would pass for measured ones.
+        draft.clear();
+        onCancel();
+      }}
+    >
+      {t('cancel')}
+    </Button>
   );
 }
 

@@ -39,7 +39,6 @@ export function ScheduleScreen() {
   const [editing, setEditing] = useState<Row | 'new' | null>(null);
   const [closing, setClosing] = useState<Row | null>(null);
   const [told, setTold] = useState<Row | null>(null);
-  const close = useCommand(closeSchedule, { success: t('closedDone') });
   const mayEdit = openSchedule.access.some(right => can(right));
   const topic = show === 'active' ? open : closed;
   const rows = useMemo(
@@ -113,24 +112,28 @@ export function ScheduleScreen() {
           <SettingHistory of={{ kind: 'schedule', id: told.id, name: told.name }} onClose={() => setTold(null)} />
         </Suspense>
       )}
-      {closing && (
-        <ConfirmDialog
-          open
-          danger
-          reason="optional"
-          onOpenChange={isOpen => !isOpen && setClosing(null)}
-          title={t('closeTitle', { name: closing.name })}
-          description={t('closeText')}
-          confirmLabel={t('closeConfirm')}
-          pending={close.pending}
-          onConfirm={reason =>
-            void close
-              .run({ id: closing.id, body: { reason: reason || null } })
-              .then(({ ok }) => ok && setClosing(null))
-          }
-        />
-      )}
+      {closing && <AskClose schedule={closing} onClose={() => setClosing(null)} />}
     </>
+  );
+}
+
+function AskClose({ schedule, onClose }: { schedule: Row; onClose: () => void }) {
+  const { t } = useTranslation('schedule');
+  const close = useCommand(closeSchedule, { success: t('closedDone') });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      reason="optional"
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={t('closeTitle', { name: schedule.name })}
+      description={t('closeText')}
+      confirmLabel={t('closeConfirm')}
+      pending={close.pending}
+      onConfirm={reason =>
+        void close.run({ id: schedule.id, body: { reason: reason || null } }).then(({ ok }) => ok && onClose())
+      }
+    />
   );
 }
 

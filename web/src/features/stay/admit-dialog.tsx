@@ -16,7 +16,7 @@ import { NamedSelector } from '@/selectors/named-selector';
 import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
-import { Selector } from '@/ui/selector';
+import { Selector, type SelectorProps } from '@/ui/selector';
 import { BedSelect } from './bed-select';
 
 /** Who is admitted; where from, if from a visit that is under way. */
@@ -27,54 +27,18 @@ export interface Admitted {
   payer?: Payer;
 }
 
-/** To a bed: which, under whose care, in which class, who pays. */
-export function AdmitDialog({
-  patient,
-  fromEncounterId = null,
-  bedId = null,
-  onClose,
-  onAdmitted,
-}: {
+interface Admission {
   patient: Admitted | null;
   fromEncounterId?: number | null;
   bedId?: number | null;
-  onClose: () => void;
   onAdmitted: (encounterId: number) => void;
-}) {
+}
+
+/** To a bed: which, under whose care, in which class, who pays. */
+export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: () => void }) {
   const { t } = useTranslation(['stay', 'enums']);
   const beds = useTopic(wardBeds, {});
-  const form = useCommandForm(admit, {
-    values: {
-      patient,
-      bedId,
-      basis: 'entitled' as ClassBasis,
-      entitledClassId: null as number | null,
-      doctorId: null as number | null,
-      department: null as string | null,
-      payer: patient?.payer ?? ('general' as Payer),
-      insurer: '',
-      indication: '',
-    },
-    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, ...typed }) => ({
-      ...typed,
-      ...{ payer, basis, fromEncounterId },
-      patientId: who?.id ?? null,
-      insurer: payer === 'insurance' ? insurer.trim() : null,
-      indication: indication.trim() || null,
-      entitledClassId: basis === 'entitled' ? null : entitledClassId,
-    }),
-    fieldOf: path => (path === 'patientId' ? 'patient' : path),
-    check: typed => ({
-      patient: typed.patient === null && t('stay:needed.patient'),
-      bedId: typed.bedId === null && t('stay:needed.bed'),
-      doctorId: typed.doctorId === null && t('stay:needed.doctor'),
-      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
-      entitledClassId:
-        typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed'),
-    }),
-    success: t('stay:admitted'),
-    onDone: ({ id }) => onAdmitted(id),
-  });
+  const form = useAdmitForm(admission);
   const { control } = form;
   const [basis, payer, who] = form.watch(['basis', 'payer', 'patient']);
   return (
@@ -87,18 +51,7 @@ export function AdmitDialog({
       onClose={onClose}
     >
       <FormField control={control} name="patient" label={t('stay:patient')} required className="col-span-full">
-        {({ value, onChange }) => (
-          <Selector<Admitted>
-            value={value}
-            onChange={onChange}
-            search={async (search, signal) =>
-              (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
-            }
-            searchKey={['patients']}
-            itemKey={each => each.id}
-            itemLabel={each => `${each.name} · ${each.recordNumber}`}
-          />
-        )}
+        {bound => <PatientSelector {...bound} />}
       </FormField>
       <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">
         {bound => <BedSelect rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
@@ -141,4 +94,54 @@ export function AdmitDialog({
       </FormField>
     </FormDialog>
   );
+}
+
+function PatientSelector(bound: Pick<SelectorProps<Admitted>, 'value' | 'onChange'>) {
+  return (
+    <Selector<Admitted>
+      {...bound}
+      search={async (search, signal) =>
+        (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
+      }
+      searchKey={['patients']}
+      itemKey={each => each.id}
+      itemLabel={each => `${each.name} · ${each.recordNumber}`}
+    />
+  );
+}
+
+function useAdmitForm({ patient, fromEncounterId = null, bedId = null, onAdmitted }: Admission) {
+  const { t } = useTranslation('stay');
+  return useCommandForm(admit, {
+    values: {
+      patient,
+      bedId,
+      basis: 'entitled' as ClassBasis,
+      entitledClassId: null as number | null,
+      doctorId: null as number | null,
+      department: null as string | null,
+      payer: patient?.payer ?? ('general' as Payer),
+      insurer: '',
+      indication: '',
+    },
+    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, ...typed }) => ({
+      ...typed,
+      ...{ payer, basis, fromEncounterId },
+      patientId: who?.id ?? null,
+      insurer: payer === 'insurance' ? insurer.trim() : null,
+      indication: indication.trim() || null,
+      entitledClassId: basis === 'entitled' ? null : entitledClassId,
+    }),
+    fieldOf: path => (path === 'patientId' ? 'patient' : path),
+    check: typed => ({
+      patient: typed.patient === null && t('needed.patient'),
+      bedId: typed.bedId === null && t('needed.bed'),
+      doctorId: typed.doctorId === null && t('needed.doctor'),
+      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+      entitledClassId:
+        typed.basis !== 'entitled' && typed.entitledClassId === null && translateCode('stay.class-needed'),
+    }),
+    success: t('admitted'),
+    onDone: ({ id }) => onAdmitted(id),
+  });
 }
