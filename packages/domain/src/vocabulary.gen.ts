@@ -11,7 +11,7 @@ import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
-import type { scheduleEvents } from './schedule/events.js';
+import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
@@ -37,6 +37,7 @@ export interface ModuleVocabulary extends DataOf<typeof noteEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof formEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof timetableEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { VisitStatus, Weekday } from '../kernel/enums.js';
 import { maybe } from '../kernel/optional.js';
-import { ClockTime, Id, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
+import { ClockTime, Id, LocalDate, Reason, TypedRupiah, ShortText } from '../kernel/scalars.js';
 
 /** SPEC 3, Outpatient schedule, with the number's prefix and the day's quota (DOMAIN 1.1, 2.1). */
 export const ScheduleFields = z.object({
@@ -28,17 +28,20 @@ export const ScheduleFields = z.object({
   quota: maybe(z.int().check(z.gte(1), z.lte(2000))),
 });
 
+/** A doctor in two rooms at once, or two doctors in one room, is a mistake until somebody says that it is meant so. */
+const ScheduleBody = z.extend(ScheduleFields, { acknowledgeOverlap: z._default(z.boolean(), false) });
+
 export const openSchedule = command('schedule/open', {
   target: 'new',
   access: ['settings.outpatient.schedule:edit'],
-  body: ScheduleFields,
+  body: ScheduleBody,
 });
 
 /** The whole form again. Numbers already taken keep the price and doctor they were taken with. */
 export const changeSchedule = command('schedule/change', {
   target: 'existing',
   access: ['settings.outpatient.schedule:edit'],
-  body: ScheduleFields,
+  body: ScheduleBody,
 });
 
 /** No more numbers; those taken stay. */
@@ -46,4 +49,23 @@ export const closeSchedule = command('schedule/close', {
   target: 'existing',
   access: ['settings.outpatient.schedule:edit'],
   body: z.object({ reason: maybe(Reason) }),
+});
+
+/** A doctor is away: on none of these days are numbers given for her. Numbers that were taken stay. */
+export const recordLeave = command('schedule/record-leave', {
+  target: 'new',
+  access: ['settings.outpatient.schedule:edit'],
+  body: z.object({
+    doctorId: Id,
+    doctorName: ShortText,
+    from: LocalDate,
+    until: LocalDate,
+    reason: maybe(ShortText),
+  }),
+});
+
+export const withdrawLeave = command('schedule/withdraw-leave', {
+  target: 'existing',
+  access: ['settings.outpatient.schedule:edit'],
+  body: z.object({}),
 });

@@ -23,3 +23,14 @@ export const ScheduleRow = z.object({
   revision: z.int(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
+
+/** Days on which a doctor is away. */
+export const LeaveRow = z.object({
+  id: z.int(),
+  doctorId: z.int(),
+  doctorName: z.string(),
+  from: z.string(),
+  until: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type LeaveRow = z.infer<typeof LeaveRow>;

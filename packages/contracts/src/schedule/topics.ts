@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { topic } from '../declare.js';
-import { ScheduleRow } from './rows.js';
+import { LeaveRow, ScheduleRow } from './rows.js';
 
 /** Every open schedule: the selector and the boards' choice. `{ status: 'open' }` */
 export const scheduleList = topic('schedule.list', {
@@ -12,4 +12,11 @@ export const scheduleList = topic('schedule.list', {
     'outpatient.queue:view',
     'display:view',
   ],
+});
+
+/** Every leave that was recorded and not withdrawn. */
+export const leaveList = topic('schedule.leaves', {
+  params: z.object({}),
+  row: LeaveRow,
+  access: ['settings.outpatient.schedule:view', 'front-office.patient-queue:view', 'outpatient.queue:view'],
 });

@@ -6,13 +6,29 @@ export const scheduleWords = words('schedule', {
   },
   kinds: {
     schedule: { id: 'Jadwal', en: 'Schedules' },
+    timetable: { id: 'Jam praktik', en: 'Timetable' },
+    holiday: { id: 'Hari libur', en: 'Holidays' },
   },
   events: {
+    HoursTaken: { id: 'Jam praktik dicatat', en: 'Hours taken', quiet: true },
+    HoursReleased: { id: 'Jam praktik dilepas', en: 'Hours released', quiet: true },
+    DoctorLeaveRecorded: { id: 'Cuti dokter dicatat', en: 'Doctor’s leave recorded' },
+    DoctorLeaveWithdrawn: {
+      id: 'Cuti dokter dibatalkan',
+      en: 'Doctor’s leave withdrawn',
+      undoes: true,
+      change: 'cancel',
+    },
     ScheduleOpened: { id: 'Jadwal dibuka', en: 'Schedule opened' },
     ScheduleChanged: { id: 'Jadwal diubah', en: 'Schedule changed', change: 'price' },
     ScheduleClosed: { id: 'Jadwal ditutup', en: 'Schedule closed' },
   },
   fields: {
+    hours: { id: 'Jam praktik', en: 'Hours' },
+    leaves: { id: 'Cuti', en: 'Leave' },
+    from: { id: 'Dari', en: 'From' },
+    until: { id: 'Sampai', en: 'Until' },
+    date: { id: 'Tanggal', en: 'Date' },
     days: { id: 'Hari', en: 'Days' },
     startTime: { id: 'Mulai', en: 'Starts' },
     endTime: { id: 'Selesai', en: 'Ends' },
@@ -40,6 +56,31 @@ export const scheduleWords = words('schedule', {
       id: 'Jam praktik tidak cukup untuk satu konsultasi.',
       en: 'The hours are too short for a single consultation.',
     },
+    'schedule.doctor-busy': {
+      id: '{{doctor}} sudah praktik pada jam itu: {{schedule}}, {{hours}}.',
+      en: '{{doctor}} already works at that time: {{schedule}}, {{hours}}.',
+    },
+    'schedule.room-busy': {
+      id: '{{room}} sudah dipakai pada jam itu: {{schedule}}, {{hours}}.',
+      en: '{{room}} is already used at that time: {{schedule}}, {{hours}}.',
+    },
+    'schedule.holiday': {
+      id: 'Hari libur: {{name}}. Pilih tanggal lain.',
+      en: 'A holiday: {{name}}. Choose another day.',
+    },
+    'schedule.doctor-on-leave': {
+      id: '{{doctor}} cuti sampai {{until}}. Pilih tanggal atau jadwal lain.',
+      en: '{{doctor}} is away until {{until}}. Choose another day or schedule.',
+    },
+    'schedule.leave-reversed': {
+      id: 'Tanggal akhir tidak boleh sebelum tanggal awal.',
+      en: 'The last day cannot be before the first.',
+    },
+    'schedule.leave-overlaps': {
+      id: '{{doctor}} sudah tercatat cuti pada {{from}} sampai {{until}}.',
+      en: '{{doctor}} is already away from {{from}} until {{until}}.',
+    },
+    'schedule.leave-not-found': { id: 'Cuti ini sudah dibatalkan.', en: 'This leave was withdrawn already.' },
     'schedule.closed': { id: 'Jadwal ini sudah ditutup.', en: 'This schedule is closed.' },
     'schedule.not-found': { id: 'Jadwal tidak ditemukan.', en: 'Schedule not found.' },
     'schedule.doctor-not-found': {

@@ -2,6 +2,7 @@ import { roomClass as roomClassSpec, ward as wardSpec, wardRoom as wardRoomSpec 
 import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { store as storeSpec } from '@alur/contracts/catalogue/store';
+import { holiday as holidaySpec } from '@alur/contracts/schedule/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
@@ -11,6 +12,7 @@ export const room = itemOf(roomSpec);
 export const treatment = itemOf(treatmentSpec);
 export const medicine = itemOf(medicineSpec);
 export const store = itemOf(storeSpec);
+export const holiday = itemOf(holidaySpec);
 export const ward = itemOf(wardSpec);
 export const roomClass = itemOf(roomClassSpec);
 export const wardRoom = itemOf(wardRoomSpec);

@@ -28,5 +28,34 @@ export const scheduleEvents = {
   ScheduleChanged: event(z.object(fields)),
   ScheduleClosed: event(z.object({ scheduleId: z.int(), reason: z.nullable(label()) })),
 };
+/** Stream `timetable-<merchantId>`: who works where at which hours, and who is away. */
+export const timetableEvents = {
+  HoursTaken: event(
+    z.object({
+      scheduleId: z.int(),
+      name: label(),
+      doctorId: z.int(),
+      doctorName: label(),
+      roomId: z.int(),
+      roomName: label(),
+      days: z.array(Weekday),
+      startTime: code(),
+      endTime: code(),
+    }),
+  ),
+  HoursReleased: event(z.object({ scheduleId: z.int() })),
+  DoctorLeaveRecorded: event(
+    z.object({
+      leaveId: z.int(),
+      doctorId: z.int(),
+      doctorName: label(),
+      from: code(),
+      until: code(),
+      reason: z.nullable(label()),
+    }),
+  ),
+  DoctorLeaveWithdrawn: event(z.object({ leaveId: z.int() })),
+};
+export type TimetableEvent = EventOf<typeof timetableEvents>;
 export type ScheduleEvent = EventOf<typeof scheduleEvents>;
 export type ScheduleData = Extract<ScheduleEvent, { type: 'ScheduleOpened' }>['data'];

@@ -1,10 +1,11 @@
 const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** A schedule that takes numbers at every hour of every day. */
+/** A schedule that takes numbers at every hour of every day, beside others. */
 export const scheduleOf = (at: { roomId: number; doctorId: number }) => ({
   ...at,
   ...{ name: 'Poli Umum', doctorName: 'dr. Bayu', prefix: 'A', days: everyDay },
   ...{ startTime: '00:00', endTime: '23:59', consultationMinutes: 10, price: 50_000 },
+  acknowledgeOverlap: true,
 });
 
 /** A number in its queue, for somebody who is ill and pays herself. */

@@ -64,6 +64,7 @@ const openSchedule = (staff: Staff, what: { name: string; roomId: number; doctor
     price: 50_000,
     days: everyDay,
     prefix: 'A',
+    acknowledgeOverlap: true,
   });
 
 const stockMedicine = async (staff: Staff, name: string): Promise<number> => {

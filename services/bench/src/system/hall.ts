@@ -59,6 +59,7 @@ export class Hall {
       price: 50_000,
       days: everyDay,
       prefix: 'Z',
+      acknowledgeOverlap: true,
     };
     const opened: number[] = [];
     for (let nth = 0; nth < schedules; nth++)

@@ -1,4 +1,5 @@
 import { room } from '@alur/contracts/catalogue/room';
+import { holiday } from '@alur/contracts/schedule/catalogues';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const roomForm: CatalogueForm = {
@@ -25,4 +26,19 @@ const roomForm: CatalogueForm = {
   ],
 };
 
-export const catalogueForms: readonly CatalogueForm[] = [roomForm];
+const holidayForm: CatalogueForm = {
+  tab: {
+    right: 'settings.outpatient.schedule:view',
+    value: 'holiday',
+    word: { id: 'Hari libur', en: 'Holidays' },
+    order: 34,
+  },
+  word: { id: 'Hari libur', en: 'Holiday' },
+  spec: holiday,
+  fields: [
+    { ...nameField, word: { id: 'Nama hari libur', en: 'Name of the holiday' } },
+    { name: 'date', word: { id: 'Tanggal', en: 'Date' }, kind: 'day', required: true, listed: true },
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [roomForm, holidayForm];

@@ -2,6 +2,7 @@ import type { VisitStatus } from '@alur/contracts/kernel/enums';
 import { changeSchedule, openSchedule } from '@alur/contracts/schedule/commands';
 import type { ScheduleRow } from '@alur/contracts/schedule/rows';
 import { slotsOf } from '@alur/contracts/schedule/slots';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useInsurance, useRule } from '@/app/facilities';
@@ -32,6 +33,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
   const question = useSaveQuestion();
   const words = useValueWords();
   const saved = valuesOf(schedule);
+  const [clashes, setClashes] = useState(false);
   const form = useCommandForm(schedule ? changeSchedule : openSchedule, {
     values: saved,
     id: schedule?.id,
@@ -41,6 +43,7 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
     fieldOf,
     ask: ({ name }) => question(name.trim(), schedule === null),
     success: t(schedule ? 'schedule:changed' : 'schedule:saved'),
+    onRefused: ({ code }) => setClashes(code === 'schedule.doctor-busy' || code === 'schedule.room-busy'),
     onDone: onClose,
   });
   const theirs = schedule ? form.overtaken : [];
@@ -54,6 +57,11 @@ export function ScheduleDialog({ schedule, onClose }: { schedule: ScheduleRow | 
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
+          {clashes && (
+            <Button pending={form.pending} onClick={() => void form.submit({ acknowledgeOverlap: true })}>
+              {t('schedule:overlapAnyway')}
+            </Button>
+          )}
           <Button
             type="submit"
             form="schedule-form"

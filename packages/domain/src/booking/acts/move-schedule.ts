@@ -1,6 +1,7 @@
 import { moveSchedule as moveScheduleCommand } from '@alur/contracts/booking/commands';
 import { displayNumber } from '@alur/contracts/queue/display-number';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
+import { daysOff, daysOffOn, givesNumbers } from '../../care/days-off.js';
 import { bookingPlace, doctorOf, queueSchedule, serviceDay } from '../../care/queue-schedule.js';
 import * as visits from '../../care/visit-streams.js';
 import { move as moveEncounter } from '../../encounter/decisions.js';
@@ -22,7 +23,7 @@ import { move } from '../decisions.js';
 /** A wrong schedule is changed without losing the bill (DOMAIN 2, settled): a new number in the other queue. */
 export const moveScheduleAct = act({
   command: moveScheduleCommand,
-  sees: { encounter, booking, queue, to: queue, begun: [encounter], schedule, counter, merchant },
+  sees: { encounter, booking, queue, to: queue, begun: [encounter], schedule, counter, merchant, ...daysOff },
   primary: 'encounter',
   streams: ({ id, scheduleId, date }, visit, context) => {
     const from = visits.queueOf(visit);
@@ -36,6 +37,7 @@ export const moveScheduleAct = act({
       schedule: checks(schedule, scheduleId),
       counter: visits.callingCounterOf(visit),
       merchant: ownMerchant(context),
+      ...daysOffOn(date, visit, context),
     };
   },
   decide: ({ id, scheduleId, date }, states, { today }) => {
@@ -44,6 +46,7 @@ export const moveScheduleAct = act({
     noneUnderWay(states.begun, states.to);
     const from = visits.loaded(states.queue);
     const clinic = openSchedule(states.schedule);
+    givesNumbers(states, clinic.doctorId, date);
     const { patientId, priority, attendance } = entryOf(from, id);
     const leaving = moveAway(from, id, { scheduleId, date });
     const entry = { encounterId: id, patientId, priority, attendance };

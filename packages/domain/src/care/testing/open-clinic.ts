@@ -18,6 +18,9 @@ export const scheduleForm = {
   ...{ sharePercent: 40, price: 50_000, prefix: 'A', quota: null },
 };
 
+/** Hours that may be another schedule's too. */
+const besideOthers = { acknowledgeOverlap: true };
+
 /** The patient, her record number and the bill of the visit with that number, in every story. */
 export const patientOf = (n: number): number => 100 + n;
 export const recordNumberOf = (n: number): string => String(n).padStart(6, '0');
@@ -39,7 +42,7 @@ export const openClinic = (some: Parameters<typeof facility>[0] = {}) => {
     ...settingsOf('fees', { registration: 10_000, admin: 5_000, recurringAdmin: 2_000 }),
   });
   const opens = (schedule: number, changes: object = {}): Outcome =>
-    story.when(openSchedule, { ...scheduleForm, ...changes }, { ids: { schedule } });
+    story.when(openSchedule, { ...scheduleForm, ...besideOthers, ...changes }, { ids: { schedule } });
   const registers = (n: number, fields: object = {}): Outcome =>
     story.when(
       registerPatient,

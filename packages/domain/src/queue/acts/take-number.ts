@@ -3,6 +3,7 @@ import { takeNumber as takeNumberCommand } from '@alur/contracts/queue/commands'
 import { booking } from '../../booking/booking.js';
 import { book } from '../../booking/decisions.js';
 import { begunHere, noneUnderWay } from '../../care/begun-visits.js';
+import { daysOff, daysOffOn, givesNumbers } from '../../care/days-off.js';
 import { openVisitBill } from '../../care/visit-bill.js';
 import { bookingPlace, doctorOf, queueSchedule, serviceDay } from '../../care/queue-schedule.js';
 import { checkedPayer, open } from '../../encounter/decisions.js';
@@ -22,7 +23,18 @@ import { takeNumber } from '../take-number.js';
 export const takeNumberAct = act({
   command: takeNumberCommand,
   ids: ['encounter', 'transaction'],
-  sees: { encounter, booking, transaction, queue, patient, begun: [encounter], schedule, settings, merchant },
+  sees: {
+    encounter,
+    booking,
+    transaction,
+    queue,
+    patient,
+    begun: [encounter],
+    schedule,
+    settings,
+    merchant,
+    ...daysOff,
+  },
   primary: 'encounter',
   streams: (command, known, context) => ({
     encounter: writes(encounter, context.ids['encounter'] ?? 0),
@@ -34,6 +46,7 @@ export const takeNumberAct = act({
     schedule: checks(schedule, command.scheduleId),
     settings: settingsOf(context),
     merchant: ownMerchant(context),
+    ...daysOffOn(command.date, known, context),
   }),
   decide: (command, states, context) => {
     const encounterId = context.ids['encounter'] ?? 0;
@@ -41,6 +54,7 @@ export const takeNumberAct = act({
     const { date, source, priority } = command;
     const person = activePatient(states.patient);
     const clinic = openSchedule(states.schedule);
+    givesNumbers(states, clinic.doctorId, date);
     noneUnderWay(states.begun, states.queue);
     const { payer, insurer } = checkedPayer(command);
     ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');

@@ -2,16 +2,15 @@ import type { BodyOf } from '@alur/contracts/kernel/command';
 import * as commands from '@alur/contracts/schedule/commands';
 import { room, type Room } from '../../catalogue/aggregates.js';
 import type { ItemState } from '../../catalogue/item.js';
-import { act, on } from '../../kernel/act.js';
+import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
-import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { hasRule, merchant, ownMerchant, type MerchantState } from '../../merchant/merchant.js';
 import { change, close, ensureDuration, open, type ScheduleForm } from '../decisions.js';
+import { ensureDoctor } from '../doctor.js';
+import type { ScheduleEvent, TimetableEvent } from '../events.js';
 import { schedule } from '../schedule.js';
-
-const ensureDoctor = ({ prepared }: DecisionContext): void =>
-  ensure(prepared['doctorIsUnknown'] !== true, 'schedule.doctor-not-found', {}, 'doctorId');
+import { keptTimetable, releaseHours, takeHours, timetable, type TimetableState } from '../timetable.js';
 
 const roomName = (state: ItemState<Room>): string => {
   ensure(state.status === 'active', 'schedule.room-not-found', {}, 'roomId');
@@ -27,35 +26,58 @@ const formOf = (
   return form;
 };
 
+/** What the schedule's events say of it, and the hours that it takes. */
+const taking = (
+  events: ScheduleEvent[],
+  hours: TimetableState,
+  isMeant: boolean,
+): { schedule: ScheduleEvent[]; timetable: TimetableEvent[] } => ({
+  schedule: events,
+  timetable: events.flatMap(event => (event.type === 'ScheduleClosed' ? [] : takeHours(event.data, hours, isMeant))),
+});
+
 export const openScheduleAct = act({
   command: commands.openSchedule,
   ids: ['schedule'],
-  sees: { schedule, room, merchant },
+  sees: { schedule, room, merchant, timetable },
   primary: 'schedule',
   streams: ({ roomId }, _loaded, context) => ({
     schedule: writes(schedule, context.ids['schedule'] ?? 0),
     room: checks(room, roomId),
     merchant: ownMerchant(context),
+    timetable: keptTimetable(context),
   }),
   decide: (command, states, context) => {
     ensureDoctor(context);
-    return { schedule: open(context.ids['schedule'] ?? 0, formOf(command, states)) };
+    const opened = open(context.ids['schedule'] ?? 0, formOf(command, states));
+    return taking(opened, states.timetable, command.acknowledgeOverlap);
   },
 });
 
 export const changeScheduleAct = act({
   command: commands.changeSchedule,
-  sees: { schedule, room, merchant },
+  sees: { schedule, room, merchant, timetable },
   primary: 'schedule',
   streams: ({ id, roomId }, _loaded, context) => ({
     schedule: writes(schedule, id),
     room: checks(room, roomId),
     merchant: ownMerchant(context),
+    timetable: keptTimetable(context),
   }),
   decide: (command, states, context) => {
     ensureDoctor(context);
-    return { schedule: change(formOf(command, states), states.schedule) };
+    const changed = change(formOf(command, states), states.schedule);
+    return taking(changed, states.timetable, command.acknowledgeOverlap);
   },
 });
 
-export const closeScheduleAct = on(commands.closeSchedule, schedule, ({ reason }, state) => close(reason, state));
+export const closeScheduleAct = act({
+  command: commands.closeSchedule,
+  sees: { schedule, timetable },
+  primary: 'schedule',
+  streams: ({ id }, _loaded, context) => ({ schedule: writes(schedule, id), timetable: keptTimetable(context) }),
+  decide: ({ id, reason }, states) => ({
+    schedule: close(reason, states.schedule),
+    timetable: releaseHours(id, states.timetable),
+  }),
+});

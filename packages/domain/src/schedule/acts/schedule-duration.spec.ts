@@ -8,7 +8,7 @@ import { schedule } from '../schedule.js';
 
 const without = { ...scheduleForm, id: SCHEDULE, consultationMinutes: null };
 /** Room for two of ten minutes. */
-const short = { ...scheduleForm, id: SCHEDULE, startTime: '08:00', endTime: '08:29' };
+const short = { ...scheduleForm, id: SCHEDULE, startTime: '08:00', endTime: '08:29', acknowledgeOverlap: true };
 
 test('slots are those that fit whole into the hours', () => {
   const hours = { startTime: '08:00', endTime: '12:00' };

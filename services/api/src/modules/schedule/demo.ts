@@ -41,6 +41,14 @@ const schedules = [
   },
 ] as const;
 
+/** Public holidays that fall on the same day each year. */
+const holidays = [
+  { name: 'Tahun Baru Masehi', date: '2027-01-01' },
+  { name: 'Hari Buruh Internasional', date: '2027-05-01' },
+  { name: 'Hari Lahir Pancasila', date: '2027-06-01' },
+  { name: 'Hari Kemerdekaan', date: '2027-08-17' },
+];
+
 export const scheduleDemo = demo({
   needs: ['here', 'staff', 'rooms'],
   gives: ['schedules'],
@@ -52,6 +60,13 @@ export const scheduleDemo = demo({
       const body = { ...schedule, roomId: rooms.get(room), doctorId: who.userId, doctorName: who.name };
       ids.set(doctor, await here(`schedule ${schedule.name}`, 'schedule/open', body));
     }
+    for (const day of holidays) await here(`holiday ${day.date}`, 'holiday/add', day);
+    const dentist = staff.get('doktergigi@alur.example');
+    if (dentist)
+      await here('leave', 'schedule/record-leave', {
+        ...{ doctorId: dentist.userId, doctorName: dentist.name, reason: 'Seminar PDGI' },
+        ...{ from: '2027-02-08', until: '2027-02-10' },
+      });
     return { schedules: ids };
   },
 });

@@ -1,3 +1,4 @@
+import { catalogued } from '../../testing/catalogued.js';
 import { play, reason } from '../../testing/play.js';
 import { scheduleOf } from '../../testing/visit-bodies.js';
 
@@ -18,6 +19,11 @@ export const schedulePlay = play({
     const otherSchedule = await does('schedule/open', 0, { ...fields, name: 'Poli Gigi', prefix: 'B' });
     const mistaken = await does('schedule/open', 0, { ...fields, name: 'Poli KIA', prefix: 'C' });
     await does('schedule/close', mistaken, { reason });
+    await catalogued(does, 'holiday', { name: 'Tahun Baru', date: '2099-01-01' });
+    const leave = { doctorId, doctorName: 'dr. Bayu', from: '2099-02-01', until: '2099-02-03', reason: 'Seminar' };
+    const withdrawn = await does('schedule/record-leave', 0, leave);
+    await does('schedule/withdraw-leave', withdrawn);
+    await does('schedule/record-leave', 0, leave);
     return { schedule, otherSchedule };
   },
 });

@@ -9,6 +9,6 @@ export const registerSchedulePrepares: RegisterPrepares = ({ commands }, databas
     const colleagues = await staff.of(merchantId, { id: Number(doctorId), active: true });
     return { doctorIsUnknown: colleagues.length === 0 };
   };
-  for (const name of ['schedule/open', 'schedule/change'])
+  for (const name of ['schedule/open', 'schedule/change', 'schedule/record-leave'])
     if (commands.act(name)) commands.prepareWith(name, worksHere);
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
 import { DisplayDevices } from '@/features/display/display-devices';
+import { LeaveScreen } from '@/features/schedule/leave-screen';
 import { ScheduleScreen } from '@/features/schedule/schedule-screen';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { textsFor } from '@/i18n/i18n';
@@ -41,6 +42,13 @@ const pages = [
     right: 'settings.outpatient.schedule:view',
     word: 'part.schedule',
     content: <ScheduleScreen />,
+  },
+  {
+    value: 'leave',
+    order: 32,
+    right: 'settings.outpatient.schedule:view',
+    word: 'part.leave',
+    content: <LeaveScreen />,
   },
   {
     value: 'cashier',

@@ -1,0 +1,14 @@
+import { catalogue } from '../catalogue/catalogue.js';
+import { LocalDate, ShortText } from '../kernel/scalars.js';
+
+/** Days on which the facility's clinics give no numbers. Whether a day is one is asked of the claim on its date. */
+export const holiday = catalogue('holiday', {
+  fields: { date: LocalDate, name: ShortText },
+  uniqueBy: ['date'],
+  searchIn: ['name', 'date'],
+  access: {
+    view: 'settings.outpatient.schedule:view',
+    edit: 'settings.outpatient.schedule:edit',
+    select: ['front-office.patient-queue:view', 'outpatient.queue:view'],
+  },
+});

@@ -1,0 +1,33 @@
+import type { holiday as holidaySpec } from '@alur/contracts/schedule/catalogues';
+import type { FieldsOf, ItemState } from '../catalogue/item.js';
+import { holiday } from '../catalogue/aggregates.js';
+import { checks } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { uniqueNameOf, uniqueName, type NameState } from '../kernel/name.js';
+import { ensure } from '../kernel/rejection.js';
+import { notOnLeave, ownTimetable, timetable, type TimetableState } from '../schedule/timetable.js';
+
+/** What tells whether numbers are given on a day. */
+export const daysOff = { timetable, holidayClaim: uniqueName, holiday };
+
+/** The claim on the date says whether it is a holiday, and which: that one is asked what it is called. */
+export const daysOffOn = (date: string, known: { holidayClaim?: NameState }, context: DecisionContext) => {
+  const claim = uniqueNameOf('holiday.date', date, context);
+  const held = known.holidayClaim?.holder?.replace(/^holiday-/, '');
+  return {
+    timetable: ownTimetable(context),
+    holidayClaim: { ...claim, use: 'check' as const },
+    holiday: held === undefined ? undefined : checks(holiday, held),
+  };
+};
+
+/** No numbers on a holiday, nor for a doctor who is away. */
+export const givesNumbers = (
+  states: { timetable: TimetableState; holiday: ItemState<FieldsOf<typeof holidaySpec>> | undefined },
+  doctorId: number,
+  date: string,
+): void => {
+  const named = states.holiday !== undefined && states.holiday.status !== 'none' ? states.holiday.fields.name : null;
+  ensure(named === null, 'schedule.holiday', { name: named ?? '' }, 'date');
+  notOnLeave(states.timetable, doctorId, date);
+};

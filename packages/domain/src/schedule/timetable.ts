@@ -1,0 +1,86 @@
+import { checks, writes, type Aggregate, type StreamRef } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import type { ScheduleData, TimetableEvent } from './events.js';
+
+type DataOf<Type extends TimetableEvent['type']> = Extract<TimetableEvent, { type: Type }>['data'];
+export type Hours = DataOf<'HoursTaken'>;
+export type Leave = DataOf<'DoctorLeaveRecorded'>;
+
+/** Which hours are taken in the facility, by whom and where, and who is away. */
+export interface TimetableState {
+  hours: readonly Hours[];
+  leaves: readonly Leave[];
+}
+
+const evolve = (state: TimetableState, { type, data }: TimetableEvent): TimetableState => {
+  switch (type) {
+    case 'HoursTaken':
+      return { ...state, hours: [...state.hours.filter(({ scheduleId }) => scheduleId !== data.scheduleId), data] };
+    case 'HoursReleased':
+      return { ...state, hours: state.hours.filter(({ scheduleId }) => scheduleId !== data.scheduleId) };
+    case 'DoctorLeaveRecorded':
+      return { ...state, leaves: [...state.leaves, data] };
+    case 'DoctorLeaveWithdrawn':
+      return { ...state, leaves: state.leaves.filter(({ leaveId }) => leaveId !== data.leaveId) };
+  }
+};
+
+export const timetable: Aggregate<TimetableState, TimetableEvent> = {
+  kind: 'timetable',
+  initial: { hours: [], leaves: [] },
+  evolve,
+};
+
+/** The facility's own, only read; and to be written. */
+export const ownTimetable = (context: DecisionContext): StreamRef<typeof timetable> =>
+  checks(timetable, context.merchantId);
+export const keptTimetable = (context: DecisionContext) => writes(timetable, context.merchantId);
+
+const overlap = (one: Hours, other: Hours): boolean =>
+  one.days.some(day => other.days.includes(day)) && one.startTime < other.endTime && other.startTime < one.endTime;
+
+const same = (one: Hours, other: Hours): boolean =>
+  (Object.keys(one) as (keyof Hours)[]).every(name => String(one[name]) === String(other[name]));
+
+/** Nobody works in two places at once, and no room is of two at once, unless that is meant so. */
+export const takeHours = (schedule: ScheduleData, state: TimetableState, isMeant: boolean): TimetableEvent[] => {
+  const { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime } = schedule;
+  const wanted = { scheduleId, name, doctorId, doctorName, roomId, roomName, days, startTime, endTime };
+  const others = state.hours.filter(other => other.scheduleId !== scheduleId && overlap(wanted, other));
+  const told = (other: Hours) => ({ schedule: other.name, hours: `${other.startTime}–${other.endTime}` });
+  const hers = others.find(other => other.doctorId === doctorId);
+  ensure(isMeant || !hers, 'schedule.doctor-busy', { doctor: doctorName, ...(hers && told(hers)) }, 'doctorId');
+  const there = others.find(other => other.roomId === roomId);
+  ensure(isMeant || !there, 'schedule.room-busy', { room: roomName, ...(there && told(there)) }, 'roomId');
+  const before = state.hours.find(kept => kept.scheduleId === scheduleId);
+  return before && same(before, wanted) ? [] : [{ type: 'HoursTaken', data: wanted }];
+};
+
+/** Hours that were taken before this was kept are not there to be given back. */
+export const releaseHours = (scheduleId: number, state: TimetableState): TimetableEvent[] =>
+  state.hours.some(hours => hours.scheduleId === scheduleId) ? [{ type: 'HoursReleased', data: { scheduleId } }] : [];
+
+export const recordLeave = (leave: Leave, state: TimetableState): TimetableEvent[] => {
+  const { doctorId, doctorName, from, until } = leave;
+  ensure(from <= until, 'schedule.leave-reversed', {}, 'until');
+  const other = state.leaves.find(one => one.doctorId === doctorId && one.from <= until && from <= one.until);
+  const told = { doctor: doctorName, from: other?.from ?? '', until: other?.until ?? '' };
+  ensure(!other, 'schedule.leave-overlaps', told, 'from');
+  return [{ type: 'DoctorLeaveRecorded', data: leave }];
+};
+
+export const withdrawLeave = (leaveId: number, state: TimetableState): TimetableEvent[] => {
+  ensure(
+    state.leaves.some(leave => leave.leaveId === leaveId),
+    'schedule.leave-not-found',
+  );
+  return [{ type: 'DoctorLeaveWithdrawn', data: { leaveId } }];
+};
+
+/** Whether the doctor gives numbers on that day. */
+export const notOnLeave = (state: TimetableState, doctorId: number, date: string): void => {
+  const away = state.leaves.find(leave => leave.doctorId === doctorId && leave.from <= date && date <= leave.until);
+  const told = { doctor: away?.doctorName ?? '', until: away?.until ?? '' };
+  ensure(!away, 'schedule.doctor-on-leave', told, 'date');
+};
