@@ -5,6 +5,7 @@ import { paymentMethod } from './catalogue/payment-method.js';
 import { room } from './catalogue/room.js';
 import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
+import { emergencyDoctor } from './emergency/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
@@ -23,6 +24,7 @@ export const catalogues: readonly CatalogueSpec[] = [
   supplier,
   inventoryCategory,
   store,
+  emergencyDoctor,
   holiday,
   insurer,
   merchantBank,

@@ -3,6 +3,7 @@ import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
+import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
@@ -34,6 +35,10 @@ export const declaredRights = [
   outpatientQueueRights,
   ongoingRights,
   medicalHistoryRights,
+  emergencySettingsRights,
+  emergencyRights,
+  emergencyOngoingRights,
+  emergencyReportRights,
   displaySettingsRights,
   accessSettingsRights,
   employeeRights,

@@ -4,6 +4,7 @@ import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { consultationWords } from './consultation/words.js';
+import { emergencyWords } from './emergency/words.js';
 import { encounterWords } from './encounter/words.js';
 import { identityWords } from './identity/words.js';
 import { inventoryWords } from './inventory/words.js';
@@ -37,6 +38,7 @@ export const moduleWords = [
   bookingWords,
   catalogueWords,
   consultationWords,
+  emergencyWords,
   encounterWords,
   identityWords,
   inventoryWords,

@@ -4,6 +4,7 @@ import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { consultationModule } from './consultation/module.js';
+import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
 import { inventoryModule } from './inventory/module.js';
@@ -27,6 +28,7 @@ export const moduleList = [
   bookingModule,
   catalogueModule,
   consultationModule,
+  emergencyModule,
   encounterModule,
   identityModule,
   inventoryModule,

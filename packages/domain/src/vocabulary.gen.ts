@@ -2,6 +2,7 @@
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
+import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
 import type { inventoryEvents } from './inventory/events.js';
@@ -22,6 +23,7 @@ import type { DataOf } from './kernel/event.js';
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof emergencyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}

@@ -8,8 +8,8 @@ const access = {
   select: ['inpatient.ongoing:view'],
 } as const;
 
-/** SHAPES, Encounter: the intensive care unit is a unit, not a kind of visit. */
-export const WardKind = z.enum(['ward', 'intensive_care']);
+/** SHAPES, Encounter: the intensive care unit is a unit, not a kind of visit; the emergency department has beds too. */
+export const WardKind = z.enum(['ward', 'intensive_care', 'emergency']);
 
 /** Where patients lie: a ward (*bangsal*) or an intensive care unit. */
 export const ward = catalogue('ward', {

@@ -104,6 +104,7 @@ export const bedWords = words('bed', {
     wardKind: {
       ward: { id: 'Bangsal', en: 'Ward' },
       intensive_care: { id: 'Perawatan intensif', en: 'Intensive care' },
+      emergency: { id: 'Gawat darurat (IGD)', en: 'Emergency department' },
     },
   },
   errors: {

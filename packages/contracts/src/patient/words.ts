@@ -54,6 +54,7 @@ export const patientWords = words('patient', {
     FirstVisitReversed: { id: 'Kunjungan pertama dibatalkan', en: 'First visit reversed', quiet: true },
   },
   fields: {
+    unidentified: { id: 'Belum dikenal', en: 'Not identified' },
     status: { id: 'Status', en: 'Status', codes: 'patientStatus' },
     registered: { id: 'Pasien baru', en: 'New patients' },
     weight: { id: 'Berat badan', en: 'Weight' },

@@ -4,6 +4,6 @@ import { SettingsSection } from './settings.js';
 /** Replaces one section of the caller's facility's settings. */
 export const changeSettings = command('settings/change', {
   target: 'new',
-  access: ['settings.general:edit', 'settings.registration:edit', 'settings.other:edit'],
+  access: ['settings.general:edit', 'settings.registration:edit', 'settings.other:edit', 'settings.emergency:edit'],
   body: SettingsSection,
 });

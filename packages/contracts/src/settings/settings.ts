@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { TriageScale } from '../emergency/triage.js';
 import { Payer } from '../kernel/enums.js';
 import { ClockTime, TypedRupiah } from '../kernel/scalars.js';
+import { StayCharging } from '../stay/commands.js';
 
 const General = z.object({
   cameraOnRegistration: z.boolean(),
@@ -51,6 +53,14 @@ const Pharmacy = z.object({
   compoundFee: TypedRupiah,
 });
 
+/** SPEC 9: emergency service is hourly or daily; DOMAIN 1.2: the scale by which patients are triaged. */
+const Emergency = z.object({
+  charging: StayCharging,
+  hourPrice: TypedRupiah,
+  dayPrice: TypedRupiah,
+  scale: TriageScale,
+});
+
 /**
  * What the facility itself settles. Its zone, its insurance, its rules and its menus are the operator's, and stand with
  * the merchant (SPEC 6).
@@ -61,6 +71,7 @@ export const Settings = z.object({
   visitFees: VisitFees,
   cashier: Cashier,
   pharmacy: Pharmacy,
+  emergency: Emergency,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -75,6 +86,7 @@ export const defaultSettings: Settings = {
   visitFees: Object.fromEntries(visitFees.map(name => [name, null])) as Settings['visitFees'],
   cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
   pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
+  emergency: { charging: 'hour', hourPrice: 0, dayPrice: 0, scale: 'colours' },
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -87,6 +99,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('visitFees'),
   section('cashier'),
   section('pharmacy'),
+  section('emergency'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
 

@@ -8,6 +8,8 @@ export const settingsCurrent = topic('settings.current', {
   row: SettingsRow,
   access: [
     'settings.general:view',
+    'settings.emergency:view',
+    'emergency.ongoing:view',
     'dashboard:view',
     'front-office.patient-list:view',
     'front-office.patient-queue:view',

@@ -11,6 +11,10 @@ import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/s
 export const ClassBasis = z.enum(['entitled', 'upgrade', 'downgrade', 'boarding']);
 export type ClassBasis = z.infer<typeof ClassBasis>;
 
+/** How time in a bed is charged outside the wards: by hours or by days begun (SPEC 9, DOMAIN-CLINICAL 1.3). */
+export const StayCharging = z.enum(['hour', 'day']);
+export type StayCharging = z.infer<typeof StayCharging>;
+
 /** DOMAIN 1.3: how a stay ends. */
 export const DischargeManner = z.enum([
   'approved',

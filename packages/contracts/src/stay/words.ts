@@ -61,6 +61,18 @@ export const stayWords = words('stay', {
       undoes: true,
       change: 'withdraw',
     },
+    StayTimeCharged: {
+      id: 'Waktu di tempat tidur ditagihkan: {{count}} × {{price}} per {{per}}',
+      en: 'Time in bed charged: {{count}} × {{price}} by the {{per}}',
+      name: { id: 'Waktu di tempat tidur ditagihkan', en: 'Time in bed charged' },
+    },
+    StayTimeWithdrawn: {
+      id: 'Tagihan waktu di tempat tidur ditarik',
+      en: 'Charge for time in bed withdrawn',
+      name: { id: 'Tagihan waktu ditarik', en: 'Time withdrawn' },
+      undoes: true,
+      change: 'withdraw',
+    },
     StayDischargeOrdered: {
       id: 'Izin pulang {{plannedOn}} ({{manner}}) oleh {{orderedBy}}',
       en: 'Discharge on {{plannedOn}} ({{manner}}) ordered by {{orderedBy}}',
@@ -139,6 +151,9 @@ export const stayWords = words('stay', {
     nextNight: { id: 'Malam berikutnya', en: 'Next night' },
     nightDueAt: { id: 'Ditagihkan pukul', en: 'Charged at' },
     visitPrice: { id: 'Tarif visite', en: 'Price of a visit', money: true },
+    per: { id: 'Per', en: 'By the', codes: 'stayCharging' },
+    count: { id: 'Banyaknya', en: 'Count' },
+    charging: { id: 'Dihitung per', en: 'Charged by', codes: 'stayCharging' },
     sharePercent: { id: 'Bagi hasil (%)', en: 'Share (%)' },
   },
   codes: {
@@ -153,6 +168,10 @@ export const stayWords = words('stay', {
       upgrade: { id: 'Naik kelas', en: 'Upgrade' },
       downgrade: { id: 'Turun kelas', en: 'Downgrade' },
       boarding: { id: 'Titip rawat', en: 'Boarding' },
+    },
+    stayCharging: {
+      hour: { id: 'jam', en: 'hour' },
+      day: { id: 'hari', en: 'day' },
     },
     teamRole: {
       responsible: { id: 'DPJP', en: 'Responsible doctor' },
@@ -190,6 +209,10 @@ export const stayWords = words('stay', {
     'stay.not-from': {
       id: 'Kunjungan asal tidak sedang diperiksa atau bukan milik pasien ini.',
       en: 'The visit that she comes from is not under way, or not hers.',
+    },
+    'stay.ward-bed-needed': {
+      id: 'Pilih tempat tidur bangsal; tempat tidur IGD diberikan di IGD.',
+      en: 'Choose a bed of a ward; beds of the emergency department are given there.',
     },
     'stay.class-needed': {
       id: 'Pilih kelas hak pasien, yang lain dari kelas kamarnya.',

@@ -1,60 +1,54 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import type { admit } from '@alur/contracts/stay/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import { bed, occupy } from '../bed/bed.js';
+import { bed, occupy, vacate } from '../bed/bed.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
+import { disposedOf, emergency, isStaying, type EmergencyState } from '../emergency/emergency.js';
 import { checkedPayer, finish, open, start } from '../encounter/decisions.js';
-import { encounter, type Encounter, type EncounterState } from '../encounter/encounter.js';
+import { encounter, type EncounterState } from '../encounter/encounter.js';
 import type { EncounterEvent, EncounterOpened } from '../encounter/events.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
 import { checks, known, writes } from '../kernel/aggregate.js';
 import type { DecisionContext } from '../kernel/context.js';
 import { ensure } from '../kernel/rejection.js';
 import { insurance, merchant, ownMerchant } from '../merchant/merchant.js';
-import { activePatient, isNewPatient, patient, recordEncounter } from '../patient/patient.js';
+import { activePatient, isNewPatient, patient, recordEncounter, type ActivePatient } from '../patient/patient.js';
 import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
 import { checkClass, type Classing, type Place } from '../stay/decisions.js';
 import type { StayEvent } from '../stay/events.js';
-import { placeOf, stay, type StayState } from '../stay/stay.js';
-import { attachStay } from '../transaction/encounters.js';
+import { placeOf, stay } from '../stay/stay.js';
+import { leaveTimed } from '../stay/time.js';
+import { attachStay, concludeEncounter } from '../transaction/encounters.js';
+import { inTurn } from '../transaction/state.js';
 import { isLocked, transaction } from '../transaction/transaction.js';
+import { beddedVisits, billTime, noneInBed, timePrices } from './bed-time.js';
 import { actingStaff } from './on-encounter.js';
-import { doctorFrom, entitledFrom, placeFrom, placeStreams } from './stay-streams.js';
+import { doctorFrom, entitledFrom, placeStreams, wardPlaceFrom } from './stay-streams.js';
 import { openVisitBill } from './visit-bill.js';
 
 /** Who comes to which bed, and from which visit. */
 export type Admitting = BodyOf<typeof admit>;
 
-const stays = (encounters: readonly EncounterState[] | undefined): Encounter[] =>
-  (encounters ?? []).flatMap(each => {
-    const it = known(each);
-    return it?.kind === 'inpatient' && it.status !== 'finished' && it.status !== 'cancelled' ? [it] : [];
-  });
-
-/** DOMAIN 2.8: one patient is in one bed at most. Who has left and still owes may come again. */
-const noneOpen = (states: readonly StayState[]): void => {
-  for (const each of states)
-    if (each.status === 'in_bed' || each.status === 'on_leave') {
-      const { bedName, roomName, unitName } = placeOf(each);
-      ensure(false, 'stay.already-admitted', { place: `${unitName}, ${roomName}, ${bedName}` }, 'patientId');
-    }
-};
-
 /** The visit that she comes from: under way or over, and hers. One under way is finished as any is (DOMAIN 2.1). */
 export const endOfFrom = (
   from: EncounterState,
-  written: RecordState | undefined,
-  patientId: number,
+  of: { record: RecordState | undefined; emergency?: EmergencyState | undefined },
+  { patientId, merged }: Pick<ActivePatient, 'patientId' | 'merged'>,
 ): EncounterEvent[] => {
   const visit = known(from);
-  ensure(visit !== undefined && visit.patientId === patientId, 'stay.not-from', {}, 'fromEncounterId');
+  // Somebody unknown is admitted under the record that hers was merged into.
+  const isHers = visit !== undefined && [patientId, ...merged].includes(visit.patientId);
+  ensure(isHers, 'stay.not-from', {}, 'fromEncounterId');
   if (visit.status === 'finished') return [];
   ensure(visit.status === 'in_progress' && visit.kind !== 'inpatient', 'stay.not-from', {}, 'fromEncounterId');
   if (visit.kind === 'outpatient') {
-    ensure(written?.entries.some(({ kind }) => kind === 'note') === true, 'consultation.note-unsigned');
-    ensure(written?.diagnoses.some(({ kind }) => kind === 'primary') === true, 'consultation.no-primary-diagnosis');
+    ensure(of.record?.entries.some(({ kind }) => kind === 'note') === true, 'consultation.note-unsigned');
+    ensure(of.record?.diagnoses.some(({ kind }) => kind === 'primary') === true, 'consultation.no-primary-diagnosis');
   }
+  // DOMAIN 1.2: from the emergency department by the doctor's decision.
+  if (visit.kind === 'emergency' && of.emergency)
+    ensure(isStaying(disposedOf(of.emergency).disposition), 'stay.not-from', {}, 'fromEncounterId');
   return finish(visit);
 };
 
@@ -85,6 +79,7 @@ const placed = (
 export const admissionSees = {
   ...{ encounter, stay, bed, room: wardRoom, ward, roomClass, entitled: roomClass, doctor: inpatientDoctor },
   ...{ from: encounter, fromRecord: record, fromBill: transaction, transaction, patient, settings, merchant },
+  ...{ fromEmergency: emergency, fromStay: stay, fromBed: bed },
   ...{ visits: [encounter] as const, stays: [stay] as const },
 };
 
@@ -96,6 +91,8 @@ export const admissionStreams = (
   const person = known(loaded.patient);
   const from = known(loaded.from);
   const isFrom = (id: number) => id === command.fromEncounterId;
+  const isEmergency = from?.kind === 'emergency' && from.status !== 'finished';
+  const lay = known(loaded.fromStay);
   return {
     encounter: writes(encounter, context.ids['encounter'] ?? 0),
     stay: writes(stay, context.ids['encounter'] ?? 0),
@@ -106,10 +103,13 @@ export const admissionStreams = (
     from: command.fromEncounterId === null ? undefined : writes(encounter, command.fromEncounterId),
     fromRecord: command.fromEncounterId === null ? undefined : checks(record, command.fromEncounterId),
     fromBill: from && writes(transaction, from.transactionId),
+    fromEmergency: isEmergency ? checks(emergency, from.encounterId) : undefined,
+    fromStay: isEmergency ? writes(stay, from.encounterId) : undefined,
+    fromBed: lay?.status === 'in_bed' && isEmergency ? writes(bed, placeOf(lay).bedId) : undefined,
     transaction: writes(transaction, context.ids['transaction'] ?? 0),
     patient: writes(patient, command.patientId),
     visits: (person?.encounters ?? []).filter(id => !isFrom(id)).map(id => checks(encounter, id)),
-    stays: stays(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
+    stays: beddedVisits(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
     settings: settingsOf(context),
     merchant: ownMerchant(context),
   };
@@ -127,14 +127,15 @@ export const admitTo = (
   const encounterId = context.ids['encounter'] ?? 0;
   const { now, today } = context;
   const person = activePatient(states.patient);
-  noneOpen(states.stays);
+  noneInBed(states.stays);
   const { payer, insurer } = checkedPayer(command);
   ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
   const { patientId, recordNumber, identity } = person;
   const { name: patientName, gender, birthDate } = identity;
-  const ended = states.from && endOfFrom(states.from, states.fromRecord, patientId);
+  const of = { record: states.fromRecord, emergency: states.fromEmergency };
+  const ended = states.from && endOfFrom(states.from, of, person);
   const responsible = doctorFrom(states.doctor);
-  const place = placeFrom(states);
+  const place = wardPlaceFrom(states);
   const classing = { basis: command.basis, entitled: entitledFrom(command.entitledClassId, states.entitled) };
   const bill = known(states.fromBill);
   const isSame = bill !== undefined && !isLocked(bill);
@@ -153,14 +154,33 @@ export const admitTo = (
     ...{ unitId: place.unitId, doctorName: responsible.name, kind: 'inpatient' as const },
     isNewPatient: isNewPatient(person),
   };
+  const prices = timePrices(states.settings);
+  const left = states.fromStay ? leaveTimed(states.fromStay, { at: now, manner: 'other', prices }) : [];
+  const fromId = command.fromEncounterId ?? 0;
   return {
+    ...(states.fromStay && { fromStay: left }),
+    ...(states.fromBed && { fromBed: vacate(states.fromBed, fromId) }),
     encounter: begun(visit),
     stay: [placed({ place, classing, visit, department, indication }, by)],
     bed: occupy(states.bed, encounterId, whose, { doctor: responsible.name, placedBy: by.admittedBy }),
     ...(ended && { from: ended }),
     ...(isSame
-      ? { fromBill: attachStay(bill, encounterId) }
-      : { transaction: openVisitBill(fees, states.settings, now) }),
+      ? {
+          fromBill: inTurn(
+            bill,
+            so => attachStay(so, encounterId),
+            so => (states.fromStay ? billTime(so, states.fromStay, left, { settings: states.settings, now }) : []),
+            so => (states.fromEmergency ? concludeEncounter(so, fromId, states.settings.cashier) : []),
+          ),
+        }
+      : {
+          transaction: openVisitBill(fees, states.settings, now),
+          // A bill that takes no more has what came late beside its totals.
+          ...(states.fromBill &&
+            states.fromStay && {
+              fromBill: billTime(states.fromBill, states.fromStay, left, { settings: states.settings, now }),
+            }),
+        }),
     patient: recordEncounter(person, encounterId),
   };
 };

@@ -27,7 +27,9 @@ const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
 /** The visit, if this may be written about it now. */
 export const mayWrite = (state: EncounterState, writing: Writing): Encounter => {
   const visit = kept(state);
-  if (during[writing].includes(visit.status)) return visit;
+  // In the emergency department things are ordered before a doctor is there (annex 2).
+  const isUrgent = visit.kind === 'emergency' && visit.status === 'arrived' && writing === 'order';
+  if (isUrgent || during[writing].includes(visit.status)) return visit;
   ensure(
     visit.status !== 'planned' || (writing !== 'observations' && writing !== 'assessment'),
     'booking.attendance-unconfirmed',

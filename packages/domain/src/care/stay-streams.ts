@@ -53,6 +53,14 @@ export const placeFrom = (states: {
   };
 };
 
+/** A place in a ward or intensive care: beds of the emergency department are given there. */
+export const wardPlaceFrom = (states: Parameters<typeof placeFrom>[0]): Place => {
+  const place = placeFrom(states);
+  const isWard = states.ward?.status === 'active' && states.ward.fields.kind !== 'emergency';
+  ensure(isWard, 'stay.ward-bed-needed', {}, 'bedId');
+  return place;
+};
+
 /** A class that is hers, by its name. */
 export const entitledFrom = (classId: number | null, state: ClassState | undefined): Entitled | null =>
   classId === null ? null : { classId, className: named(state).name };

@@ -13,8 +13,8 @@ import { billOf, isEnded } from '../transaction/transaction.js';
 
 /** A visit, as its bill is opened with it. */
 export interface BilledVisit extends PayerChoice {
-  /** Where it is a stay: its bill is the cashier's to close. */
-  kind?: 'inpatient';
+  /** Where it is no outpatient's; the bill of a stay is the cashier's to close. */
+  kind?: 'inpatient' | 'emergency';
   transactionId: number;
   encounterId: number;
   patientId: number;
@@ -55,7 +55,7 @@ export const openVisitBill = (visit: BilledVisit, settings: Settings, now: strin
   return inTurn(
     noTransaction,
     () => openBill({ ...opening, purpose: 'care', serviceType: visit.kind ?? 'outpatient' }, visit),
-    bill => attach(bill, encounterId, visit.kind),
+    bill => attach(bill, encounterId, visit.kind === 'inpatient' ? visit.kind : undefined),
     bill => postCharges(bill, fees, settings.cashier),
   );
 };

@@ -3,6 +3,7 @@ import { medicine as medicineSpec } from '@alur/contracts/catalogue/medicine';
 import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { store as storeSpec } from '@alur/contracts/catalogue/store';
 import { holiday as holidaySpec } from '@alur/contracts/schedule/catalogues';
+import { emergencyDoctor as emergencyDoctorSpec } from '@alur/contracts/emergency/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
@@ -17,6 +18,7 @@ export const ward = itemOf(wardSpec);
 export const roomClass = itemOf(roomClassSpec);
 export const wardRoom = itemOf(wardRoomSpec);
 export const inpatientDoctor = itemOf(inpatientDoctorSpec);
+export const emergencyDoctor = itemOf(emergencyDoctorSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

@@ -18,7 +18,11 @@ const hashesInClear = { version: 2, upcast: (data: Record<string, unknown>) => d
 
 export const patientEvents = {
   PatientRegistered: event(
-    z.object({ patientId, recordNumber: sealed(), ...identityFields, ...matchFields }),
+    z.object({
+      ...{ patientId, recordNumber: sealed(), ...identityFields, ...matchFields },
+      /** Nobody knew who it was; the name is the department's. */
+      unidentified: z.optional(z.boolean()),
+    }),
     hashesInClear,
   ),
   /** The whole identity as it reads from now on. */

@@ -15,9 +15,9 @@ export interface Classing {
   entitled: Entitled | null;
 }
 
-/** A stay that has not come to nothing. */
+/** A stay in a ward that has not come to nothing; what is charged by hours or days is the emergency department's. */
 export const keptStay = (state: StayState): Exclude<AnyStay, { status: 'cancelled' }> => {
-  ensure(state.status !== 'none', 'stay.not-found');
+  ensure(state.status !== 'none' && state.charging === null, 'stay.not-found');
   ensure(state.status !== 'cancelled', 'stay.cancelled');
   return state;
 };

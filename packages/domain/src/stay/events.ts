@@ -1,4 +1,4 @@
-import { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import { ClassBasis, DischargeManner, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
@@ -20,9 +20,12 @@ export const stayEvents = {
       ...happened,
       ...placement,
       department: z.nullable(label()),
-      responsible: staff(),
+      /** Nobody yet, where the bed is of the emergency department. */
+      responsible: z.nullable(staff()),
       indication: z.nullable(clinical()),
       admittedBy: staff(),
+      /** By hours or days begun; left out: by nights. */
+      charging: z.optional(StayCharging),
     }),
   ),
   StayMoved: event(z.object({ ...happened, fromBedId: z.int(), ...placement, reason: z.nullable(clinical()) })),
@@ -48,6 +51,12 @@ export const stayEvents = {
   ),
   /** It belongs to another bed or to no night of hers, after all. */
   StayNightWithdrawn: event(z.object({ ...careHeader, date: code(), price: z.int() })),
+  /** Time in beds that are charged by hours or days begun; `price` is of one (DOMAIN-CLINICAL 1.3). */
+  StayTimeCharged: event(
+    z.object({ ...careHeader, per: StayCharging, count: z.int(), price: z.int(), from: code(), until: code() }),
+  ),
+  /** She has not left after all. */
+  StayTimeWithdrawn: event(z.object({ ...careHeader, per: StayCharging, count: z.int(), price: z.int() })),
   StayDischargeOrdered: event(
     z.object({
       ...happened,

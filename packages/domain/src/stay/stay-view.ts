@@ -68,7 +68,8 @@ export const stayView = view({
       next: (row, event) => {
         const { data, meta, revision } = event;
         const { responsible, effectiveAt: from } = data;
-        const member = { staffId: responsible.staffId, name: responsible.name, role: 'responsible' as const };
+        const { staffId = 0, name = '' } = responsible ?? {};
+        const member = { staffId, name, role: 'responsible' as const };
         return {
           ...{ ...row, revision, ...placeIn(event), department: data.department, admittedAt: from },
           placements: [placement(event)],

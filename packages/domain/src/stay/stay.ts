@@ -1,4 +1,4 @@
-import type { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import type { ClassBasis, DischargeManner, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { StayEvent, Told } from './events.js';
@@ -27,6 +27,8 @@ export interface Placed extends Classing {
 }
 export type ChargedNight = Pick<Told<'StayNightCharged'>, 'date' | 'bedId' | 'classId' | 'className' | 'price'>;
 
+export type ChargedTime = Pick<Told<'StayTimeCharged'>, 'per' | 'count' | 'price' | 'from' | 'until'>;
+
 export interface Visit {
   readonly doctor: Staff;
   readonly date: string;
@@ -37,6 +39,9 @@ interface Stay extends CareHeader {
   readonly placements: readonly [Placed, ...Placed[]];
   readonly team: readonly { readonly staff: Staff; readonly role: TeamRole }[];
   readonly nights: readonly ChargedNight[];
+  /** By what time in a bed is charged, where not by nights. */
+  readonly charging: StayCharging | null;
+  readonly time: ChargedTime | null;
   readonly visits: readonly Visit[];
   readonly discharge: { readonly manner: DischargeManner } | null;
 }
@@ -56,8 +61,8 @@ const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
 };
 
 const stayOf = (state: AnyStay): Stay => {
-  const { placements, team, nights, visits, discharge } = state;
-  return { ...headerOf(state), placements, team, nights, visits, discharge };
+  const { placements, team, nights, charging, time, visits, discharge } = state;
+  return { ...headerOf(state), placements, team, nights, charging, time, visits, discharge };
 };
 
 const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
@@ -75,9 +80,9 @@ const reclassed = (state: Stay, { fromNight, basis, entitled }: Told<'StayClassC
 
 const evolve = (state: StayState, event: StayEvent): StayState => {
   if (event.type === 'StayPlaced') {
-    const { responsible } = event.data;
-    const team = [{ staff: responsible, role: 'responsible' as const }];
-    const nothingYet = { team, nights: [], visits: [], discharge: null };
+    const { responsible, charging = null } = event.data;
+    const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
+    const nothingYet = { team, nights: [], charging, time: null, visits: [], discharge: null };
     return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, status: 'in_bed' };
   }
   if (state.status === 'none') return state;
@@ -108,6 +113,12 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     }
     case 'StayNightWithdrawn':
       return { ...state, nights: state.nights.filter(({ date }) => date !== event.data.date) };
+    case 'StayTimeCharged': {
+      const { per, count, price, from, until } = event.data;
+      return { ...state, time: { per, count, price, from, until } };
+    }
+    case 'StayTimeWithdrawn':
+      return { ...state, time: null };
     case 'StayDischargeOrdered':
       return { ...state, discharge: { manner: event.data.manner } };
     case 'StayDischargeWithdrawn':

@@ -3,6 +3,7 @@ import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
+import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
@@ -24,6 +25,7 @@ export const plays = {
   consultationPlay,
   consultationHeldPlay,
   consultationOpenPlay,
+  emergencyPlay,
   identityPlay,
   inventoryPlay,
   letterPlay,

@@ -31,7 +31,7 @@ const wardForm: CatalogueForm = {
       word: { id: 'Jenis', en: 'Kind' },
       kind: 'choice',
       of: 'wardKind',
-      values: ['ward', 'intensive_care'],
+      values: ['ward', 'intensive_care', 'emergency'],
       required: true,
       listed: true,
     },

@@ -52,4 +52,13 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'roundUpStock', kind: 'yes', hint: 'roundUpStock' },
     ],
   },
+  emergency: {
+    right: 'settings.emergency:edit',
+    fields: [
+      { name: 'scale', kind: 'choice', of: 'scale', values: ['colours', 'ats', 'esi'], hint: 'scale' },
+      { name: 'charging', kind: 'choice', of: 'charging', values: ['hour', 'day'], hint: 'charging' },
+      { name: 'hourPrice', kind: 'money' },
+      { name: 'dayPrice', kind: 'money' },
+    ],
+  },
 };

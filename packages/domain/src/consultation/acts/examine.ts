@@ -5,7 +5,7 @@ import { isOpen } from '../../care/visit-bill.js';
 import * as visits from '../../care/visit-streams.js';
 import { finish, reopen, start, undoStart } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
-import { inProgress, waiting } from '../../encounter/guards.js';
+import { inProgress, kept, waiting } from '../../encounter/guards.js';
 import { act } from '../../kernel/act.js';
 import { checks } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
@@ -68,7 +68,9 @@ export const finishConsultationAct = act({
     merchant: ownMerchant(context),
   }),
   decide: (_command, states) => {
-    const { payer } = inProgress(states.encounter);
+    const { payer, kind } = inProgress(states.encounter);
+    // Of other kinds of visit it is decided where the patient goes.
+    ensure(kind === 'outpatient', 'queue.not-found');
     const { entries, diagnoses } = states.record;
     ensure(
       entries.some(({ kind }) => kind === 'note'),
@@ -91,6 +93,7 @@ export const reopenConsultationAct = act({
   streams: ({ id }, visit) => ({ encounter: visits.encounterOf(id), transaction: visits.transactionOf(visit) }),
   decide: ({ id, reason }, states) => {
     const bill = visits.loaded(states.transaction);
+    ensure(kept(states.encounter).kind === 'outpatient', 'queue.not-found');
     return { encounter: reopen(states.encounter, reason, isOpen(bill)), transaction: resumeEncounter(bill, id) };
   },
 });

@@ -69,8 +69,13 @@ export const writePrescriptionAct = act({
       payer: visit.payer,
     };
     const met = metByLines(command.lines, medicines, allergiesOf(states));
+    const written = write(heading, command, lines, met);
+    // What the emergency department prescribes is needed now; of others it goes to the pharmacy when the visit ends.
+    const isUrgent = visit.kind === 'emergency';
     return {
-      prescription: write(heading, command, lines, met),
+      prescription: isUrgent
+        ? [...written, ...submit(written.reduce(prescription.evolve, states.prescription))]
+        : written,
       record: openOrder({ module: PRESCRIPTION, orderId: prescriptionId }, visit),
       ...(states.transaction && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
     };

@@ -28,7 +28,7 @@ export const chargeNightsAct = act({
   }),
   decide: (_command, states, context) => {
     const it = known(states.stay);
-    const isOver = it === undefined || it.status === 'left' || it.status === 'cancelled';
+    const isOver = it === undefined || it.status === 'left' || it.status === 'cancelled' || it.charging !== null;
     if (isOver || states.encounter.status !== 'in_progress') return {};
     const { general, cashier } = states.settings;
     const charged = chargeNights(it, null, pricesFrom(it, states.classes), { general, clock: context });

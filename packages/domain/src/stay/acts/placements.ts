@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { bed, occupy, vacate } from '../../bed/bed.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { doctorFrom, entitledFrom, placeFrom, placeStreams } from '../../care/stay-streams.js';
+import { doctorFrom, entitledFrom, wardPlaceFrom, placeStreams } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
 import { changeDoctor, changeUnit } from '../../encounter/decisions.js';
@@ -36,7 +36,7 @@ const moveAct = act({
   },
   decide: ({ id, basis, entitledClassId, reason }, states, context) => {
     const visit = inProgress(states.encounter);
-    const place = placeFrom(states);
+    const place = wardPlaceFrom(states);
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
     const moved = moveTo(states.stay, place, { classing, reason, now: context.now });
     const { patientId, recordNumber, identity } = hereAfterAll(visits.loaded(states.patient));

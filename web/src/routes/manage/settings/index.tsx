@@ -51,6 +51,13 @@ const pages = [
     content: <LeaveScreen />,
   },
   {
+    value: 'emergency',
+    order: 46,
+    right: 'settings.emergency:view',
+    word: 'part.emergency',
+    content: <SettingsSections show={['emergency']} />,
+  },
+  {
     value: 'cashier',
     order: 50,
     right: 'settings.other:view',

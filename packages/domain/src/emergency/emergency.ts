@@ -1,0 +1,180 @@
+import { stayingDispositions, type Disposition } from '@alur/contracts/emergency/commands';
+import {
+  colourOfFindings,
+  isMoreUrgent,
+  triageLevel,
+  type TriageColour,
+  type TriageFinding,
+  type TriageScale,
+} from '@alur/contracts/emergency/triage';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { EmergencyEvent, Told } from './events.js';
+
+interface Triage {
+  readonly at: string;
+  readonly scale: TriageScale;
+  readonly level: number;
+  readonly colour: TriageColour;
+  readonly by: string;
+}
+interface Facet extends CareHeader {
+  readonly arrivedAt: string;
+  readonly unidentified: boolean;
+  readonly triages: readonly Triage[];
+}
+/** There and not triaged, triaged, or decided where the patient goes. */
+export type EmergencyState =
+  | { readonly status: 'none' }
+  | (Facet & { readonly status: 'arrived' })
+  | (Facet & { readonly status: 'triaged' })
+  | (Facet & { readonly status: 'disposed'; readonly disposition: Disposition });
+export type Emergency = Exclude<EmergencyState, { status: 'none' }>;
+
+const facetOf = (state: Emergency): Facet => {
+  const { arrivedAt, unidentified, triages } = state;
+  return { ...headerOf(state), arrivedAt, unidentified, triages };
+};
+/** Before it was decided where the patient goes. */
+const undecided = (facet: Facet): Emergency => ({
+  ...facet,
+  status: facet.triages.length === 0 ? 'arrived' : 'triaged',
+});
+
+const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState => {
+  if (event.type === 'EmergencyArrivalRecorded') {
+    const { effectiveAt: arrivedAt, unidentified } = event.data;
+    return state.status === 'none'
+      ? { ...headerOf(event.data), arrivedAt, unidentified, triages: [], status: 'arrived' }
+      : { ...state, arrivedAt };
+  }
+  if (state.status === 'none') return state;
+  switch (event.type) {
+    case 'EmergencyTriaged': {
+      const { effectiveAt: at, scale, level, colour, triagedBy } = event.data;
+      const triages = [...state.triages, { at, scale, level, colour, by: triagedBy.name }];
+      return state.status === 'disposed' ? { ...state, triages } : { ...state, triages, status: 'triaged' };
+    }
+    case 'EmergencyDisposed':
+      return { ...facetOf(state), status: 'disposed', disposition: event.data.disposition };
+    case 'EmergencyDispositionWithdrawn':
+      return undecided(facetOf(state));
+  }
+};
+
+/** A facet of the visit, under its id. */
+export const emergency: Aggregate<EmergencyState, EmergencyEvent> = {
+  kind: 'emergency',
+  initial: { status: 'none' },
+  evolve,
+};
+
+/** A visit to the department. */
+export const emergencyOf = (state: EmergencyState): Emergency => {
+  ensure(state.status !== 'none', 'emergency.not-found');
+  return state;
+};
+
+/** One of which it is not decided yet where the patient goes. */
+export const undisposed = (state: EmergencyState): Exclude<Emergency, { status: 'disposed' }> => {
+  const it = emergencyOf(state);
+  ensure(it.status !== 'disposed', 'emergency.disposed');
+  return it;
+};
+
+export const disposedOf = (state: EmergencyState): Extract<Emergency, { status: 'disposed' }> => {
+  const it = emergencyOf(state);
+  ensure(it.status === 'disposed', 'emergency.not-disposed');
+  return it;
+};
+
+type Arrival = Omit<Told<'EmergencyArrivalRecorded'>, keyof CareHeader | 'effectiveAt'> & {
+  arrivedAt: string | null;
+};
+
+/** The clock runs from arrival, not from registration (DOMAIN-CLINICAL 8). */
+export const recordArrival = (
+  header: CareHeader,
+  { arrivedAt, ...arrival }: Arrival,
+  now: string,
+): EmergencyEvent[] => {
+  const effectiveAt = arrivedAt ?? now;
+  ensure(Date.parse(effectiveAt) <= Date.parse(now), 'emergency.arrival-to-come', {}, 'arrivedAt');
+  return [{ type: 'EmergencyArrivalRecorded', data: { ...headerOf(header), effectiveAt, ...arrival } }];
+};
+
+interface Triaging {
+  readonly scale: TriageScale;
+  readonly level: number;
+  readonly findings: Readonly<Record<'airway' | 'breathing' | 'circulation' | 'disability', TriageFinding>>;
+  readonly reasons: string | null;
+  readonly downgradeReason: string | null;
+  readonly after: number;
+}
+
+/**
+ * Not below the worst of the findings; upwards at any time, downwards with a reason (DOMAIN-CLINICAL 8). Who is dead has
+ * no findings to be measured by.
+ */
+export const triage = (
+  state: EmergencyState,
+  triaging: Triaging,
+  by: { staff: Staff; now: string },
+): EmergencyEvent[] => {
+  const it = undisposed(state);
+  const { scale, level, findings, reasons, downgradeReason, after } = triaging;
+  const meant = triageLevel(scale, level);
+  ensure(meant !== undefined, 'emergency.no-such-level', {}, 'level');
+  const last = it.triages.at(-1);
+  ensure(it.triages.length === after, 'emergency.triaged-meanwhile', { by: last?.by ?? '' });
+  const { colour, doctorMinutes } = meant;
+  const worst = { colour: colourOfFindings(Object.values(findings)), level: 0 };
+  const isBelow = colour !== 'black' && isMoreUrgent(worst, { colour, level: 0 });
+  ensure(!isBelow, 'emergency.level-below-findings', {}, 'level');
+  const isLower = last !== undefined && isMoreUrgent(last, { colour, level });
+  ensure(!isLower || downgradeReason !== null, 'emergency.downgrade-reason', {}, 'downgradeReason');
+  const said = { scale, level, colour, doctorMinutes, findings, reasons, downgradeReason };
+  return [{ type: 'EmergencyTriaged', data: { ...headerOf(it), effectiveAt: by.now, ...said, triagedBy: by.staff } }];
+};
+
+interface Disposing {
+  readonly disposition: Disposition;
+  readonly note: string | null;
+  readonly destination: string | null;
+  readonly statement: Told<'EmergencyDisposed'>['statement'];
+  readonly diedAt: string | null;
+}
+
+export const isStaying = (disposition: Disposition): boolean => stayingDispositions.includes(disposition);
+
+/** Where the patient goes; what that takes with it is said here. */
+export const dispose = (
+  state: EmergencyState,
+  disposing: Disposing,
+  by: { staff: Staff; now: string },
+): EmergencyEvent[] => {
+  const it = undisposed(state);
+  const { disposition, destination, statement } = disposing;
+  ensure(disposition !== 'referred' || destination !== null, 'emergency.destination-missing', {}, 'destination');
+  ensure(disposition !== 'against_advice' || statement !== null, 'emergency.statement-missing', {}, 'statement');
+  const isDeath = disposition === 'died' || disposition === 'dead_on_arrival';
+  const diedAt = isDeath ? (disposing.diedAt ?? by.now) : null;
+  const isPossible =
+    diedAt === null ||
+    (Date.parse(diedAt) <= Date.parse(by.now) &&
+      (disposition !== 'died' || Date.parse(diedAt) >= Date.parse(it.arrivedAt)));
+  ensure(isPossible, 'emergency.died-when', {}, 'diedAt');
+  const data = {
+    ...{ ...headerOf(it), effectiveAt: by.now, disposition, note: disposing.note, diedAt, disposedBy: by.staff },
+    destination: disposition === 'referred' ? destination : null,
+    statement: disposition === 'against_advice' ? statement : null,
+  };
+  return [{ type: 'EmergencyDisposed', data }];
+};
+
+export const withdrawDisposition = (state: EmergencyState, reason: string, now: string): EmergencyEvent[] => {
+  const it = disposedOf(state);
+  const data = { ...headerOf(it), effectiveAt: now, disposition: it.disposition, reason };
+  return [{ type: 'EmergencyDispositionWithdrawn', data }];
+};
