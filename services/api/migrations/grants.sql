@@ -17,6 +17,7 @@ create policy platform on public.events for select to alur_log, alur_worker usin
 
 -- Identity is not of one merchant: by table alone.
 grant select, insert, update on alur.credential, alur.session, alur.password_token to alur_app, alur_worker;
+grant select, insert, update, delete on alur.second_factor to alur_app, alur_worker;
 grant select, insert, delete on alur.pairing_code to alur_app, alur_worker;
 grant select, insert, delete on alur.login_failure to alur_app, alur_worker;
 grant select, insert, delete on alur.device_token to alur_app, alur_worker;

@@ -8,9 +8,12 @@ import { clearSession, currentSession, keepSession, type Granted, type Session }
 const DEVICE = 'device';
 
 /** Signs in; the caller decides where to go next. */
-export async function login(email: string, password: string): Promise<Session> {
+export async function login(email: string, password: string, code?: string): Promise<Session> {
   const device = localStorage.getItem(DEVICE) ?? undefined;
-  const { data } = await call<Granted>('POST', '/v2/auth/login', { body: { email, password }, device });
+  const { data } = await call<Granted>('POST', '/v2/auth/login', {
+    body: { email, password, ...(code && { code }) },
+    device,
+  });
   if (data.deviceToken) localStorage.setItem(DEVICE, data.deviceToken);
   return keepSession(data);
 }

@@ -21,7 +21,7 @@ import { unlockScreen } from './lock-state';
 
 const DemonstrationLogins = lazy(() => import('./demonstration-logins'));
 
-type Errors = Partial<Record<'email' | 'password' | 'form', string>>;
+type Errors = Partial<Record<'email' | 'password' | 'code' | 'form', string>>;
 
 /** The entry page. Two fields need no form library: it is the first thing that a slow line has to fetch. */
 export function LoginScreen() {
@@ -30,11 +30,19 @@ export function LoginScreen() {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
+  /** Whose password was right, and who is asked for a code of her device. */
+  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+    if (asked) {
+      const code = field('code').value.trim();
+      if (code && (await enter(asked.email, asked.password, code))) return;
+      if (!code) setErrors({ code: t('login.codeRequired') });
+      return field('code').select();
+    }
     const email = field('email').value.trim();
     const password = field('password').value;
     const missing: Errors = {};
@@ -49,11 +57,11 @@ export function LoginScreen() {
   };
 
   /** Whether it was not refused for what was typed. */
-  const enter = async (email: string, password: string): Promise<boolean> => {
+  const enter = async (email: string, password: string, code?: string): Promise<boolean> => {
     if (pending) return true;
     setPending(true);
     try {
-      const { user } = await login(email, password);
+      const { user } = await login(email, password, code);
       unlockScreen();
       const kept = currentMerchant();
       const only = user.user_merchant_roles.length === 1 ? user.user_merchant_roles[0]!.merchant_id : null;
@@ -64,7 +72,16 @@ export function LoginScreen() {
       return true;
     } catch (error) {
       const wrong = error instanceof ApiError && (error.status === 401 || error.status === 400);
+      if (error instanceof ApiError && error.code === 'auth.second-factor-needed') {
+        setErrors({});
+        setAsked({ email, password });
+        return true;
+      }
       await loadErrorTexts();
+      if (code !== undefined && error instanceof ApiError && error.code === 'auth.wrong-code') {
+        setErrors({ code: translateError(error) });
+        return false;
+      }
       setErrors({
         form: wrong && !(error.coded && translateCode(error.code)) ? t('login.wrong') : translateError(error),
       });
@@ -84,15 +101,41 @@ export function LoginScreen() {
       >
         <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
         {errors.form && <FormAlert>{errors.form}</FormAlert>}
-        <Field label={t('login.email')} error={errors.email}>
-          <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
-        </Field>
-        <Field label={t('login.password')} error={errors.password}>
-          <PasswordInput autoComplete="current-password" name="password" />
-        </Field>
+        {asked ? (
+          <Field label={t('second.code')} hint={t('login.codeHint')} error={errors.code}>
+            <Input
+              key="code"
+              autoFocus
+              autoComplete="one-time-code"
+              spellCheck={false}
+              name="code"
+              className="tabular"
+            />
+          </Field>
+        ) : (
+          <>
+            <Field label={t('login.email')} error={errors.email}>
+              <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
+            </Field>
+            <Field label={t('login.password')} error={errors.password}>
+              <PasswordInput autoComplete="current-password" name="password" />
+            </Field>
+          </>
+        )}
         <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>
           {t('login.submit')}
         </Button>
+        {asked && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setErrors({});
+              setAsked(null);
+            }}
+          >
+            {t('login.back')}
+          </Button>
+        )}
       </form>
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { Keyboard, KeyRound, Lock, LogOut, MonitorSmartphone, Users } from 'lucide-react';
+import { Keyboard, KeyRound, Lock, LogOut, MonitorSmartphone, ShieldCheck, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentMerchantAtom } from '@/access/current-merchant';
 import { logout, switchPerson } from '@/api/auth';
@@ -12,6 +12,7 @@ import { keysOpenAtom } from './keys-help';
 import { lockScreen } from './lock-state';
 
 const MySessions = lazy(() => import('./my-sessions'));
+const SecondFactor = lazy(() => import('./second-factor'));
 const ChangePassword = lazy(() => import('./change-password'));
 
 /** Who works here, and the ways to leave the desk. */
@@ -21,6 +22,7 @@ export function PersonMenu() {
   const merchant = useAtomValue(currentMerchantAtom);
   const showKeys = useSetAtom(keysOpenAtom);
   const [changing, setChanging] = useState(false);
+  const [showsSecond, showSecond] = useState(false);
   const [showsSessions, showSessions] = useState(false);
   if (!session) return null;
   const { user } = session;
@@ -56,6 +58,10 @@ export function PersonMenu() {
           <KeyRound aria-hidden />
           {t('password.change')}
         </MenuItem>
+        <MenuItem onSelect={() => showSecond(true)}>
+          <ShieldCheck aria-hidden />
+          {t('second.title')}
+        </MenuItem>
         <MenuItem onSelect={() => showSessions(true)}>
           <MonitorSmartphone aria-hidden />
           {t('sessions.title')}
@@ -74,6 +80,11 @@ export function PersonMenu() {
           {t('top.logout')}
         </MenuItem>
       </Menu>
+      {showsSecond && (
+        <Suspense>
+          <SecondFactor onClose={() => showSecond(false)} />
+        </Suspense>
+      )}
       {showsSessions && (
         <Suspense>
           <MySessions onClose={() => showSessions(false)} />

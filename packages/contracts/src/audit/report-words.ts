@@ -66,6 +66,7 @@ export const reportWords = {
     },
     signInReasons: {
       inactive: 'akun nonaktif',
+      code: 'kode verifikasi salah',
       hand: 'dikunci sendiri',
       rest: 'lama tidak dipakai',
       logout: 'keluar',
@@ -205,6 +206,7 @@ export const reportWords = {
     },
     signInReasons: {
       inactive: 'account deactivated',
+      code: 'wrong verification code',
       hand: 'by hand',
       rest: 'not used for long',
       logout: 'signed out',

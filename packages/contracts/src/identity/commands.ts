@@ -97,6 +97,27 @@ export const recordPassword = command('user/record-password', {
   body: z.object({ by: z.enum(['link', 'self']) }),
 });
 
+/** She logs in with a code of her own device beside her password; the secret itself is in no log. */
+export const recordSecondFactor = command('user/record-second-factor', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({}),
+});
+
+/** By her own hand, or by an operator who says why: she lost the device and has no recovery code left. */
+export const recordSecondFactorRemoved = command('user/record-second-factor-removed', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ reason: z.nullable(Reason) }),
+});
+
+/** One of the codes that she keeps for the day on which she has lost her device; each is good once. */
+export const recordRecoveryCode = command('user/record-recovery-code', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ left: z.int().check(z.nonnegative()) }),
+});
+
 /** Why an administrator ends a person's sessions. */
 export const SessionsEndReason = z.enum(['lost_device', 'suspected_misuse', 'left_open', 'other']);
 

@@ -14,6 +14,8 @@ export const UserAccountRow = z.object({
   /** When the first of them lapses. */
   licencesUntil: z.nullable(LocalDate),
   verified: z.boolean(),
+  /** Whether she logs in with a code beside her password. */
+  secondFactor: z.boolean(),
   active: z.boolean(),
   createdAt: Instant,
 });

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { Instant } from '../kernel/scalars.js';
+import { explicit } from '../kernel/command.js';
+import { Instant, Reason } from '../kernel/scalars.js';
 import { Email, SessionsEndReason } from './commands.js';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rule.js';
 
 export const Password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 export const Pin = z.string().check(z.regex(/^\d{6}$/));
 
-export const LoginBody = z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) });
+/** Six digits of her device, or one of her recovery codes, as she types it. */
+export const SecondFactorCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(20));
+
+export const LoginBody = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Asked for where she has a second factor. */
+  code: z.optional(SecondFactorCode),
+});
 export type LoginBody = z.infer<typeof LoginBody>;
 
 /** At a shared desk: another person takes over this device's session with her PIN or her password. */
@@ -14,6 +23,7 @@ export const SwitchBody = z.object({
   email: Email,
   pin: z.optional(Pin),
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  code: z.optional(SecondFactorCode),
 });
 export type SwitchBody = z.infer<typeof SwitchBody>;
 
@@ -47,6 +57,37 @@ export const SetPasswordBody = z.object({
 });
 export const ChangePasswordBody = z.object({ current: z.string().check(z.maxLength(200)), password: Password });
 export const SetPinBody = z.object({ password: z.string().check(z.maxLength(200)), pin: Pin });
+
+/** Whoever sets up a second factor, or takes it away, is at the desk herself. */
+export const BeginSecondFactorBody = z.object({ password: z.string().check(z.maxLength(200)) });
+export const ConfirmSecondFactorBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
+export const RemoveOwnSecondFactorBody = z.object({
+  password: z.string().check(z.maxLength(200)),
+  code: SecondFactorCode,
+});
+
+/** By an operator: whoever lost her device, and has no recovery code left, logs in with her password alone until then. */
+export const removeSecondFactor = explicit('user/users', 'remove-second-factor', {
+  body: z.object({ reason: Reason }),
+  data: z.null(),
+});
+
+/** Whether she has one, and how many of her recovery codes are left. */
+export interface SecondFactorState {
+  enabled: boolean;
+  recoveryCodes: number;
+}
+
+/** What her device reads: as a picture (`uri`), or typed. */
+export interface SecondFactorBegun {
+  secret: string;
+  uri: string;
+}
+
+/** Shown once. */
+export interface SecondFactorConfirmed {
+  recoveryCodes: string[];
+}
 
 /** A display's way in: the short code that the facility's staff read to it. */
 export const PairBody = z.object({ code: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z]{8}$/)) });

@@ -26,6 +26,19 @@ export const identityWords = words('identity', {
       change: 'role',
       fields: { by: { id: 'Lewat', en: 'By', codes: 'password_by' } },
     },
+    SecondFactorEnabled: { id: 'Verifikasi dua langkah diaktifkan', en: 'Second factor switched on', change: 'role' },
+    SecondFactorRemoved: {
+      id: 'Verifikasi dua langkah dicabut',
+      en: 'Second factor removed',
+      undoes: true,
+      change: 'role',
+    },
+    RecoveryCodeUsed: {
+      id: 'Kode pemulihan dipakai',
+      en: 'Recovery code used',
+      change: 'role',
+      fields: { left: { id: 'Kode tersisa', en: 'Codes left' } },
+    },
     UserSessionsEnded: {
       id: 'Semua sesi diakhiri',
       en: 'All sessions ended',
@@ -142,6 +155,26 @@ export const identityWords = words('identity', {
     'auth.session-locked': {
       id: 'Layar terkunci. Buka kunci untuk melanjutkan.',
       en: 'The screen is locked. Unlock it to go on.',
+    },
+    'auth.second-factor-needed': {
+      id: 'Masukkan kode dari aplikasi autentikator Anda.',
+      en: 'Enter the code of your authenticator app.',
+    },
+    'auth.wrong-code': {
+      id: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba kembali.',
+      en: 'The code is wrong or was used already. Wait for the next one and try again.',
+    },
+    'auth.no-second-factor-begun': {
+      id: 'Penyiapan sudah kedaluwarsa. Mulai kembali.',
+      en: 'The set-up has expired. Begin again.',
+    },
+    'identity.second-factor-on': {
+      id: 'Verifikasi dua langkah sudah aktif.',
+      en: 'The second factor is on already.',
+    },
+    'identity.second-factor-off': {
+      id: 'Verifikasi dua langkah tidak aktif.',
+      en: 'There is no second factor.',
     },
     'auth.link-spent': {
       id: 'Tautan sudah dipakai atau kedaluwarsa. Minta tautan baru kepada admin.',

@@ -39,6 +39,10 @@ export const identityEvents = {
 
   PasswordLinkMade: event(z.object({ userId: z.number(), expiresAt: code() })),
   PasswordSet: event(z.object({ userId: z.number(), by: code() })),
+  SecondFactorEnabled: event(z.object({ userId: z.number() })),
+  /** By whoever gave the command: without a reason, she herself. */
+  SecondFactorRemoved: event(z.object({ userId: z.number(), reason: z.nullable(sealedUser()) })),
+  RecoveryCodeUsed: event(z.object({ userId: z.number(), left: z.number() })),
   UserSessionsEnded: event(z.object({ userId: z.number(), reason: code() })),
 
   RoleDefined: event(z.object(role)),
@@ -81,6 +85,9 @@ export type UserEvent = Of<
   | 'LicenceRecorded'
   | 'PasswordLinkMade'
   | 'PasswordSet'
+  | 'SecondFactorEnabled'
+  | 'SecondFactorRemoved'
+  | 'RecoveryCodeUsed'
   | 'UserSessionsEnded'
 >;
 export type RoleEvent = Of<'RoleDefined' | 'RoleChanged' | 'RoleRemoved'>;

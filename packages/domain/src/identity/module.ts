@@ -3,6 +3,8 @@ import {
   reactivateUser,
   recordLicence,
   recordPassword,
+  recordRecoveryCode,
+  recordSecondFactor,
   recordSessionsEnded,
   revokeDevice,
   setPermissions,
@@ -16,7 +18,7 @@ import { assign, control, unassign } from './assignment-acts.js';
 import { pairDisplayAct } from './acts/pair-display.js';
 import { device, revoke } from './device.js';
 import { identityEvents } from './events.js';
-import { makeLink } from './password-link.js';
+import { makeLink, removeSecondFactor } from './password-link.js';
 import * as roleActs from './role-acts.js';
 import { role } from './role.js';
 import * as userActs from './user-acts.js';
@@ -26,6 +28,8 @@ import {
   permit,
   reactivate,
   recordPassword as userPassword,
+  recordRecoveryCode as userRecoveryCode,
+  recordSecondFactor as userSecondFactor,
   recordSessionsEnded as userSessionsEnded,
   user,
   verify,
@@ -50,6 +54,9 @@ export const identityModule = moduleOf('identity', {
     control,
     on(setPermissions, user, permit),
     makeLink,
+    removeSecondFactor,
+    on(recordSecondFactor, user, userSecondFactor),
+    on(recordRecoveryCode, user, userRecoveryCode),
     on(recordPassword, user, userPassword),
     on(recordSessionsEnded, user, userSessionsEnded),
     pairDisplayAct,

@@ -1,4 +1,12 @@
-import { assignRoles, makePasswordLink, recordPassword, recordSessionsEnded } from '@alur/contracts/identity/commands';
+import {
+  assignRoles,
+  makePasswordLink,
+  recordPassword,
+  recordRecoveryCode,
+  recordSecondFactor,
+  recordSecondFactorRemoved,
+  recordSessionsEnded,
+} from '@alur/contracts/identity/commands';
 import { describe, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
 import type { RoleEvent, UserEvent } from './events.js';
@@ -78,6 +86,46 @@ it('tells of a new password, and of sessions that an administrator ended', () =>
   story
     .when(recordSessionsEnded, { id: 5, reason: 'lost_device' })
     .then({ 'user-5': [{ type: 'UserSessionsEnded', data: { userId: 5, reason: 'lost_device' } }] });
+});
+
+describe('a second factor', () => {
+  const enabled: UserEvent = { type: 'SecondFactorEnabled', data: { userId: 5 } };
+  const removed = (reason: string | null): UserEvent => ({ type: 'SecondFactorRemoved', data: { userId: 5, reason } });
+  const left: UserEvent = { type: 'RecoveryCodeUsed', data: { userId: 5, left: 9 } };
+  const deactivated: UserEvent = { type: 'UserDeactivated', data: { userId: 5, reason: 'Pindah kerja' } };
+  const reason = 'Ponsel hilang';
+
+  it('is switched on once, and taken away once', () => {
+    const story = given({ 'user-5': [registered(5)] });
+    story.when(recordSecondFactorRemoved, { id: 5, reason }).thenRejects('identity.second-factor-off');
+    story.when(recordSecondFactor, { id: 5 }).then({ 'user-5': [enabled] });
+    story.when(recordSecondFactor, { id: 5 }).thenRejects('identity.second-factor-on');
+    story.when(recordRecoveryCode, { id: 5, left: 9 }).then({ 'user-5': [left] });
+    story.when(recordSecondFactorRemoved, { id: 5, reason }).then({ 'user-5': [removed(reason)] });
+    story.when(recordSecondFactor, { id: 5 }).then({ 'user-5': [enabled] });
+  });
+
+  it('is taken from nobody who may do more than whoever takes it', () => {
+    const story = given({ ...roles, 'user-5': [registered(5), holding(10, OPERATOR), enabled] });
+    story
+      .when(recordSecondFactorRemoved, { id: 5, reason }, { rights: employer })
+      .thenRejects(...beyond('channel.acl:edit'));
+    story
+      .when(recordSecondFactorRemoved, { id: 5, reason }, { rights: operators })
+      .then({ 'user-5': [removed(reason)] });
+  });
+
+  it('concerns nobody who was deactivated, or never was', () => {
+    for (const past of [undefined, { 'user-5': [registered(5), deactivated] }])
+      for (const [command, body] of [
+        [recordSecondFactor, {}],
+        [recordRecoveryCode, { left: 9 }],
+        [recordSecondFactorRemoved, { reason }],
+      ] as const)
+        given(past)
+          .when(command, { id: 5, ...body })
+          .thenRejects('identity.inactive');
+  });
 });
 
 describe("a role of the operator's area", () => {

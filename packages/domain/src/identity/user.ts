@@ -21,6 +21,7 @@ interface Person {
   /** As it was said last; it is not asked for again with every change. */
   readonly nik?: string | null | undefined;
   readonly verified: boolean;
+  readonly secondFactor: boolean;
   readonly roles: readonly HeldRole[];
   /** Rights that were given to her beside her roles, by facility. */
   readonly granted: readonly { readonly facilityId: number; readonly rights: readonly string[] }[];
@@ -42,12 +43,15 @@ const known = ({
   nik,
 });
 
+const nothing = { roles: [], granted: [] };
+
 /** A member of staff: one person, working in any number of facilities. */
 export const user: Aggregate<UserState, UserEvent> = {
   kind: 'user',
   initial: { status: 'none' },
   evolve: (state, { type, data }) => {
-    if (type === 'UserRegistered') return { status: 'active', ...known(data), verified: false, roles: [], granted: [] };
+    if (type === 'UserRegistered')
+      return { status: 'active', ...known(data), verified: false, secondFactor: false, ...nothing };
     if (state.status === 'none') return state;
     switch (type) {
       case 'UserChanged':
@@ -68,6 +72,11 @@ export const user: Aggregate<UserState, UserEvent> = {
       }
       case 'LicenceRecorded':
         return data.kind === 'SIP' ? { ...state, practiceLicence: data.number } : state;
+      case 'SecondFactorEnabled':
+        return { ...state, secondFactor: true };
+      case 'SecondFactorRemoved':
+        return { ...state, secondFactor: false };
+      case 'RecoveryCodeUsed':
       case 'PasswordLinkMade':
       case 'PasswordSet':
       case 'UserSessionsEnded':
@@ -138,6 +147,16 @@ export function recordPassword(command: { by: string }, state: UserState): UserE
 export function recordSessionsEnded(command: { reason: string }, state: UserState): UserEvent[] {
   ensure(state.status !== 'none', 'identity.inactive');
   return [{ type: 'UserSessionsEnded', data: { userId: state.id, reason: command.reason } }];
+}
+
+export function recordSecondFactor(_command: object, state: UserState): UserEvent[] {
+  const person = activePerson(state);
+  ensure(!person.secondFactor, 'identity.second-factor-on');
+  return [{ type: 'SecondFactorEnabled', data: { userId: person.id } }];
+}
+
+export function recordRecoveryCode({ left }: { left: number }, state: UserState): UserEvent[] {
+  return [{ type: 'RecoveryCodeUsed', data: { userId: activePerson(state).id, left } }];
 }
 
 /** Whoever was deactivated gets nothing new. */

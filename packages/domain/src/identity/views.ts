@@ -29,7 +29,7 @@ function withLicence(
 /** The members of staff; rows of the operator's area, like the next three. */
 export const userAccountView = view({
   name: 'user_account',
-  version: 2,
+  version: 3,
   row: UserAccountDetail,
   indexes: [['email'], ['id'], ['name', 'profession', 'active'], ['licencesUntil']],
   on: {
@@ -46,6 +46,7 @@ export const userAccountView = view({
         licences: [],
         licencesUntil: null,
         verified: false,
+        secondFactor: false,
         active: true,
         createdAt: meta.at,
       }),
@@ -64,6 +65,8 @@ export const userAccountView = view({
     },
     LicenceRecorded: { key: event => event.data.userId, next: (row, { data }) => withLicence(row, data) },
     UserVerified: { key: event => event.data.userId, next: row => ({ ...row, verified: true }) },
+    SecondFactorEnabled: { key: event => event.data.userId, next: row => ({ ...row, secondFactor: true }) },
+    SecondFactorRemoved: { key: event => event.data.userId, next: row => ({ ...row, secondFactor: false }) },
     UserDeactivated: { key: event => event.data.userId, next: row => ({ ...row, active: false }) },
     UserReactivated: { key: event => event.data.userId, next: row => ({ ...row, active: true }) },
   },

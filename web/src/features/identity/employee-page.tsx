@@ -1,4 +1,5 @@
 import { deactivateUser, reactivateUser } from '@alur/contracts/identity/commands';
+import { removeSecondFactor } from '@alur/contracts/identity/session';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { KeyRound, Pencil, Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -56,6 +57,15 @@ function Loaded({
     success: t('identity:employee.suspended'),
     danger: true,
   });
+  const loseDevice = useReasonCommand(id, {
+    command: removeSecondFactor,
+    body: reason => ({ reason }),
+    title: t('identity:second.removeTitle', { name }),
+    description: t('identity:second.removeText'),
+    confirmLabel: t('identity:second.remove'),
+    success: t('identity:second.removed'),
+    danger: true,
+  });
   const reactivate = useReasonCommand(id, {
     command: reactivateUser,
     body: reason => ({ reason }),
@@ -95,7 +105,7 @@ function Loaded({
         }
       />
       <div className="grid content-start items-start gap-4 lg:grid-cols-2">
-        <Profile employee={employee} />
+        <Profile employee={employee} onLostDevice={mayEdit && active ? loseDevice.ask : null} />
         <Licences employee={employee} mayEdit={mayEdit && active} />
         <Roles employee={employee} onAccess={can('channel.acl:edit') ? onAccess : null} />
       </div>
@@ -110,18 +120,32 @@ function Loaded({
         />
       )}
       {deactivate.dialog}
+      {loseDevice.dialog}
       {reactivate.dialog}
     </>
   );
 }
 
-function Profile({ employee }: { employee: Employee }) {
+function Profile({ employee, onLostDevice }: { employee: Employee; onLostDevice: (() => void) | null }) {
   const { t } = useTranslation(['identity', 'enums']);
   const facts: [string, ReactNode][] = [
     [t('identity:field.profession'), t(`enums:profession.${employee.profession}`)],
     [t('identity:field.email'), employee.email],
     [t('identity:field.phone'), employee.phone || NONE],
     [t('identity:field.nik'), employee.nik ?? NONE],
+    [
+      t('identity:field.secondFactor'),
+      employee.secondFactor && onLostDevice ? (
+        <span className="flex flex-wrap items-center gap-2">
+          {t('identity:second.on')}
+          <Button size="sm" onClick={onLostDevice}>
+            {t('identity:second.remove')}
+          </Button>
+        </span>
+      ) : (
+        t(employee.secondFactor ? 'identity:second.on' : 'identity:second.off')
+      ),
+    ],
     [t('identity:field.since'), formatDate(employee.createdAt)],
   ];
   return (

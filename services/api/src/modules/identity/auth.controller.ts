@@ -9,10 +9,9 @@ import {
   UnlockBody,
   type PairAnswer,
 } from '@alur/contracts/identity/session';
-import { DEVICE_HEADER } from '@alur/contracts/kernel/request-headers';
 import { Body, Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { bearer, header } from '../../platform/access/access-guard.js';
+import { bearer } from '../../platform/access/access-guard.js';
 import { EvenLocked, Public, SignedIn } from '../../platform/access/access.decorators.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { CallerOf, type CallerRequest } from '../../platform/access/request.js';
@@ -20,21 +19,15 @@ import { notFound, unauthorized } from '../../platform/errors/failure.js';
 import { shaped } from '../../platform/errors/shaped.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
 import { Credentials } from './credentials.js';
-import { deviceLabel } from './device-label.js';
 import { Displays } from './displays.js';
 import { ensureUnguessablePin } from './guessable.js';
 import { countedPairing, LoginLimits } from './login-limits.js';
-import { Logins, type Place } from './logins.js';
+import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
+import { placeOf } from './place.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 import { UserAccessReader } from './user-access.js';
-
-const placeOf = (request: CallerRequest): Place => ({
-  address: request.ip,
-  device: deviceLabel(request),
-  deviceToken: header(request, DEVICE_HEADER),
-});
 
 /** Sessions: coming, staying, changing seats, going. */
 @Controller('v2/auth')

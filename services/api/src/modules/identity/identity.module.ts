@@ -24,6 +24,9 @@ import { Logins } from './logins.js';
 import { OwnMerchantsController } from './own-merchants.controller.js';
 import { PasswordLinks } from './password-links.js';
 import { RolesController } from './roles.controller.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactors } from './second-factors.js';
+import { SecondSteps } from './second-steps.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
 import { StaffCallers } from './staff-callers.js';
@@ -40,6 +43,7 @@ const RESTED_EVERY_MS = 20_000;
 @Module({
   controllers: [
     AuthController,
+    SecondFactorController,
     UsersController,
     RolesController,
     DisplaysController,
@@ -81,8 +85,20 @@ const RESTED_EVERY_MS = 20_000;
         new SignIns(log, userAccesses, hashes),
     },
     {
+      provide: SecondFactors,
+      inject: [Database, Platform, SECRETS],
+      useFactory: (database: Database, { keys }: Platform, { hashKey }: Secrets) =>
+        new SecondFactors(database.app, keys, hashKey),
+    },
+    {
+      provide: SecondSteps,
+      inject: [SecondFactors, LoginLimits, SignIns, CommandRunner],
+      useFactory: (factors: SecondFactors, limits: LoginLimits, signIns: SignIns, runner: CommandRunner) =>
+        new SecondSteps(factors, limits, signIns, runner),
+    },
+    {
       provide: Logins,
-      inject: [UserAccessReader, Credentials, LoginLimits, Sessions, AccessTokens, SignIns, SECRETS],
+      inject: [UserAccessReader, Credentials, LoginLimits, Sessions, AccessTokens, SignIns, SecondSteps, SECRETS],
       useFactory: (
         userAccesses: UserAccessReader,
         credentials: Credentials,
@@ -90,10 +106,11 @@ const RESTED_EVERY_MS = 20_000;
         sessions: Sessions,
         tokens: AccessTokens,
         signIns: SignIns,
+        secondSteps: SecondSteps,
         { hashKey: profileKey, tokenKey }: Secrets,
       ) =>
         new Logins({
-          ...{ userAccesses, credentials, limits, sessions, tokens, signIns, profileKey },
+          ...{ userAccesses, credentials, limits, sessions, tokens, signIns, secondSteps, profileKey },
           devices: new KnownDevices(tokenKey),
         }),
     },

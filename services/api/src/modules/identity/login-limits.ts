@@ -45,6 +45,9 @@ export const countedLogin = (account: string, { address, device }: LoginPlace): 
 /** Of who sits in the session already: nobody elsewhere can slow her down. */
 export const countedInSession = (sessionId: string): Counted[] => [{ subject: `session ${sessionId}`, rule: DESK }];
 
+/** Whoever has got hold of the password guesses six digits: slowed down wherever she does it from. */
+export const countedSecondStep = (userId: number): Counted[] => [{ subject: `second step ${userId}`, rule: DESK }];
+
 export const countedPairing = (address: string): Counted[] => [{ subject: `pairing ${address}`, rule: DESK }];
 
 /** Counts attempts before they are looked into; nothing of whom or where stands in the table in plain text. */

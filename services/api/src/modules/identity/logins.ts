@@ -6,17 +6,12 @@ import { ACCESS_SECONDS, type AccessTokens } from './access-tokens.js';
 import type { Credentials } from './credentials.js';
 import type { KnownDevices } from './known-devices.js';
 import { countedInSession, countedLogin, type Counted, type LoginLimits } from './login-limits.js';
+import type { Place } from './place.js';
 import { profileOf } from './profile.js';
 import type { Refreshed, Sessions } from './sessions.js';
+import type { SecondSteps } from './second-steps.js';
 import type { SignIns } from './sign-ins.js';
 import type { UserAccess, UserAccessReader } from './user-access.js';
-
-/** Where an attempt comes from: an address, the device by its name, and what it keeps of earlier logins. */
-export interface Place {
-  address: string;
-  device: string | null;
-  deviceToken?: string | undefined;
-}
 
 /** What is given as proof: her password, or at a desk that is hers her PIN. */
 type Proof = UnlockBody;
@@ -33,6 +28,12 @@ interface Attempted {
   allowed?: (userAccess: UserAccess) => boolean;
 }
 
+/** How somebody comes who begins a session, and how that is told. */
+interface Arriving extends Pick<Attempted, 'email' | 'proof' | 'place' | 'wrong' | 'allowed'> {
+  code: string | undefined;
+  well: SignInKind;
+}
+
 interface LoginParts {
   userAccesses: UserAccessReader;
   credentials: Credentials;
@@ -41,6 +42,7 @@ interface LoginParts {
   tokens: AccessTokens;
   devices: KnownDevices;
   signIns: SignIns;
+  secondSteps: SecondSteps;
   profileKey: Buffer;
 }
 
@@ -48,8 +50,9 @@ interface LoginParts {
 export class Logins {
   constructor(private readonly parts: LoginParts) {}
 
-  async login({ email, password }: LoginBody, place: Place): Promise<LoginAnswer> {
-    const userAccess = await this.arrived(email, { password }, place, new Failure(401, 'auth.wrong-login'), 'login');
+  async login({ email, password, code }: LoginBody, place: Place): Promise<LoginAnswer> {
+    const wrong = new Failure(401, 'auth.wrong-login');
+    const userAccess = await this.arrived({ email, proof: { password }, code, place, wrong, well: 'login' });
     return this.enter(userAccess, place);
   }
 
@@ -68,11 +71,14 @@ export class Logins {
    * At a shared desk: the session of whoever sat there ends, another's begins. A PIN is short, so it serves colleagues
    * alone: people who hold a role in the facility that the desk is in.
    */
-  async switchTo(caller: Caller, { email, pin, password }: SwitchBody, place: Place): Promise<LoginAnswer> {
+  async switchTo(caller: Caller, { email, pin, password, code }: SwitchBody, place: Place): Promise<LoginAnswer> {
     const wrong = new Failure(409, pin === undefined ? 'auth.wrong-login' : 'auth.wrong-pin');
     const isColleague = (person: UserAccess) =>
       pin === undefined || person.roles.some(role => role.facilityId === caller.merchantId);
-    const userAccess = await this.arrived(email, { pin, password }, place, wrong, 'switch', isColleague);
+    const userAccess = await this.arrived({
+      ...{ email, proof: { pin, password }, code, place, wrong },
+      ...{ well: 'switch', allowed: isColleague },
+    });
     if (caller.sessionId) await this.parts.sessions.end(caller.sessionId, 'switched');
     return this.enter(userAccess, place);
   }
@@ -111,14 +117,9 @@ export class Logins {
     return this.proven({ email, proof, place, ...said, counted: countedInSession(sessionId ?? '') });
   }
 
-  private async arrived(
-    email: string,
-    proof: Proof,
-    place: Place,
-    wrong: Failure,
-    well: SignInKind,
-    allowed?: (userAccess: UserAccess) => boolean,
-  ): Promise<UserAccess> {
+  /** Somebody who begins a session: by her password, and by a code where she has a second factor. */
+  private async arrived(coming: Arriving): Promise<UserAccess> {
+    const { email, proof, code, place, wrong, well, allowed } = coming;
     const userAccess = await this.parts.userAccesses.byEmail(email);
     const device = await this.parts.devices.of(place.deviceToken);
     const knows = userAccess !== undefined && device?.users.includes(userAccess.userId) === true;
@@ -126,8 +127,15 @@ export class Logins {
       address: place.address,
       ...(device && { device: { id: device.id, knows } }),
     });
-    const told = { well, not: 'refused' } as const;
-    return this.proven({ email, proof, place, wrong, told, counted, known: knows, ...(allowed && { allowed }) });
+    const told = { not: 'refused' } as const;
+    const person = await this.proven({
+      ...{ email, proof, place, wrong, told, counted, known: knows },
+      ...(allowed && { allowed }),
+    });
+    const at = { ...place, known: knows };
+    await this.parts.secondSteps.ask(person, code, at);
+    await this.parts.signIns.tell(well, { email, userAccess: person }, at);
+    return person;
   }
 
   private async proven(attempted: Attempted): Promise<UserAccess> {

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors/failure.js';
 import { PROCESS_RIGHT, systemCaller } from '../../platform/processes/system-caller.js';
 import { linkExpiry, type Credentials } from './credentials.js';
 import { ensureUnguessable } from './guessable.js';
-import type { Place } from './logins.js';
+import type { Place } from './place.js';
 import type { Sessions } from './sessions.js';
 import type { UserAccessReader } from './user-access.js';
 
