@@ -12,6 +12,7 @@ import { channelRights, channelDashboardRights, merchantsRights } from './mercha
 import { operationsRights } from './operations/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights } from './prescription/rights.js';
+import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights } from './record/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
@@ -55,6 +56,7 @@ export const declaredRights = [
   patientListRights,
   pharmacyRights,
   internalOutpatientRights,
+  formSettingsRights,
   patientQueueRights,
   displayRights,
   formRights,

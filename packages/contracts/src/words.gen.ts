@@ -18,6 +18,7 @@ import { noticeWords } from './notice/words.js';
 import { operationsWords } from './operations/words.js';
 import { patientWords } from './patient/words.js';
 import { prescriptionWords } from './prescription/words.js';
+import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
 import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
@@ -52,6 +53,7 @@ export const moduleWords = [
   operationsWords,
   patientWords,
   prescriptionWords,
+  questionnaireWords,
   queueWords,
   formWords,
   recordWords,

@@ -13,6 +13,7 @@ import { merchantModule } from './merchant/module.js';
 import { noticeModule } from './notice/module.js';
 import { patientModule } from './patient/module.js';
 import { prescriptionModule } from './prescription/module.js';
+import { questionnaireModule } from './questionnaire/module.js';
 import { queueModule } from './queue/module.js';
 import { recordModule } from './record/module.js';
 import { scheduleModule } from './schedule/module.js';
@@ -37,6 +38,7 @@ export const moduleList = [
   noticeModule,
   patientModule,
   prescriptionModule,
+  questionnaireModule,
   queueModule,
   recordModule,
   scheduleModule,

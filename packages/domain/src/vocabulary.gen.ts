@@ -10,6 +10,7 @@ import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { merchantEvents } from './merchant/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
+import type { questionnaireEvents } from './questionnaire/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
 import type { scheduleEvents, timetableEvents } from './schedule/events.js';
@@ -32,6 +33,7 @@ export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof questionnaireEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof queueEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof counterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof recordEvents> {}

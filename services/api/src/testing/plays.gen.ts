@@ -9,6 +9,7 @@ import { inventoryPlay } from '../modules/inventory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
+import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay } from '../modules/record/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
@@ -33,6 +34,7 @@ export const plays = {
   patientRecordsPlay,
   prescriptionPlay,
   prescriptionReturnedPlay,
+  questionnairePlay,
   queuePlay,
   recordPlay,
   schedulePlay,

@@ -1,22 +1,30 @@
+import { questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 import * as commands from '@alur/contracts/record/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
 import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
+import { definitionOf, questionnaire, type QuestionnaireState } from '../../questionnaire/questionnaire.js';
 import { addEntry } from '../decisions.js';
 import { ensureMenu, merchant, ownMerchant } from '../../merchant/merchant.js';
 import { amendForm, correctable, form, signForm, strikeForm, type FilledForm, type FormState } from '../form.js';
 import { record } from '../record.js';
 
-/** The version of a form that was filled in. */
-const filledForm = (name: string, version: number): FilledForm => {
-  const ready = readyForm(name, version);
-  ensure(ready !== undefined, 'record.form-unknown', { form: name }, 'form');
-  return { form: name, formVersion: version, definition: ready.definition };
+/** The stream of a form of the facility's own, with every version that it ever had; none where the form is ready-made. */
+const ownForm = (name: string | undefined) => {
+  const id = questionnaireIdOf(name ?? '');
+  return id === null ? undefined : checks(questionnaire, id);
+};
+
+/** The version of a form that was filled in, whether it came with the application or is the facility's own. */
+const filledForm = (name: string, version: number, own: QuestionnaireState | undefined): FilledForm => {
+  const definition = own ? definitionOf(own, version) : readyForm(name, version)?.definition;
+  ensure(definition !== undefined, 'record.form-unknown', { form: name }, 'form');
+  return { form: name, formVersion: version, definition };
 };
 
 /** SHAPES, annex 2: nurses write from the patient's arrival on, whoever begins the examination once it has begun. */
@@ -25,21 +33,24 @@ const writingOf = (context: DecisionContext) => (context.holds('outpatient.queue
 export const signFormAct = act({
   command: commands.signForm,
   ids: ['form'],
-  sees: { form, encounter, record, merchant },
+  sees: { form, encounter, record, merchant, own: questionnaire },
   primary: 'encounter',
-  streams: ({ encounterId }, _loaded, context) => ({
+  streams: ({ encounterId, form: name }, _loaded, context) => ({
     form: writes(form, context.ids['form'] ?? 0),
     encounter: checks(encounter, encounterId),
     record: writes(record, encounterId),
     merchant: ownMerchant(context),
+    own: ownForm(name),
   }),
   decide: ({ form: name, formVersion, answers }, states, context) => {
     ensureMenu(states.merchant, readyForm(name)?.flag);
     const visit = mayWrite(states.encounter, writingOf(context));
+    // Who began on a version may sign it still; on a form that was taken out of use nothing new is signed.
+    ensure(states.own?.status !== 'retired', 'questionnaire.retired', {}, 'form');
     const entryId = context.ids['form'] ?? 0;
     const signing = { answers, signedBy: actingStaff(context), effectiveAt: context.now };
     return {
-      form: signForm(states.form, entryId, filledForm(name, formVersion), signing, visit),
+      form: signForm(states.form, entryId, filledForm(name, formVersion, states.own), signing, visit),
       record: addEntry({ kind: 'form', entryId, form: name }, visit),
     };
   },
@@ -54,13 +65,18 @@ const own = (state: FormState, visit: EncounterState | undefined, { actorId, now
 
 export const amendFormAct = act({
   command: commands.amendForm,
-  sees: { form, encounter },
+  sees: { form, encounter, own: questionnaire },
   primary: 'form',
-  streams: ({ id }, loaded) => ({ form: writes(form, id), encounter: visitOf(loaded.form) }),
+  streams: ({ id }, loaded) => ({
+    form: writes(form, id),
+    encounter: visitOf(loaded.form),
+    own: ownForm(known(loaded.form)?.form),
+  }),
   decide: ({ answers, amends, reason }, states, context) => {
     const state = own(states.form, states.encounter, context);
     const signing = { answers, signedBy: actingStaff(context), effectiveAt: context.now };
-    return { form: amendForm(state, amends, reason, filledForm(state.form, state.formVersion), signing) };
+    const filled = filledForm(state.form, state.formVersion, states.own);
+    return { form: amendForm(state, amends, reason, filled, signing) };
   },
 });
 

@@ -14,7 +14,6 @@ export const COMMAND_BYTES = 256 * KIB;
 const kinds: readonly [route: RegExp, bytes: number][] = [
   // Without a token: as little as there is to say.
   [/^\/v2\/auth\//, 4 * KIB],
-  [/^\/v2\/draft\//, 128 * KIB],
 ];
 
 /** Whether all strings in it, names included, can be kept, and nothing lies too deep in it to be looked through. */

@@ -1,3 +1,4 @@
+import { questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
 import { readyForm } from '@alur/contracts/record/forms/ready-forms';
 
 interface VisitKeys {
@@ -7,7 +8,7 @@ interface VisitKeys {
 
 const searchOf = (form: string, encounterId: number) => ({
   form_category: 'outpatient' as const,
-  form_id: readyForm(form)?.id ?? 1,
+  form_id: readyForm(form)?.id ?? questionnaireIdOf(form) ?? 1,
   form_name: form,
   consultation_id: encounterId,
 });

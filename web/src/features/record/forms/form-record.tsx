@@ -116,6 +116,7 @@ export function FormRecord({ row, onEdit }: { row: FormRow; onEdit: () => void }
 function Answers({ row }: { row: Pick<FormVersionRow, 'form' | 'formVersion' | 'answers' | 'scores'> }) {
   const { t } = useTranslation('record');
   const form = useFormDefinition(row.form, row.formVersion);
+  if (form === undefined) return null;
   return form ? <FormAnswers definition={form.definition} row={row} /> : <p>{t('form.unknown')}</p>;
 }
 

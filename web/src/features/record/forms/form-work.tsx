@@ -29,8 +29,8 @@ export function NewForm(props: {
     sort_by: 'desc',
     limit: 5,
   });
-  if (!form) return <NotFoundScreen />;
-  if (loading) return null;
+  if (form === null) return <NotFoundScreen />;
+  if (!form || loading) return null;
   const last = rows.find(({ status }) => status === 'signed');
   return <SignForm encounterId={visit.encounterId} form={form} last={last} onDone={onDone} onCancel={onCancel} />;
 }
@@ -65,5 +65,6 @@ export function EditForm(props: { encounterId: number; formId: number; onDone: (
 /** A form that was signed, open for its correction. */
 export function Correcting({ row, onDone }: { row: FormRow; onDone: () => void }) {
   const form = useFormDefinition(row.form, row.formVersion);
+  if (form === undefined) return null;
   return form && row.status === 'signed' ? <AmendForm row={row} form={form} onDone={onDone} /> : <NotFoundScreen />;
 }

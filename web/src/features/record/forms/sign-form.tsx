@@ -1,4 +1,4 @@
-import type { Answers, FormAnswer } from '@alur/contracts/questionnaire/answers';
+import { fromAnswerList, toAnswerList, type Answers, type FormAnswer } from '@alur/contracts/questionnaire/answers';
 import { signForm } from '@alur/contracts/record/commands';
 import type { FormRow } from '@alur/contracts/record/form-rows';
 import { PenLine } from 'lucide-react';
@@ -17,7 +17,10 @@ interface Kept {
   answers: Answers;
 }
 
-/** A new form of a visit. It keeps itself as a draft; what was begun on an older version of the form starts anew. */
+/**
+ * A new form of a visit. It keeps itself as a draft: what was begun on an older version of the form goes on in this one, as
+ * far as the same is asked. A version that is published while somebody writes changes nothing under her hands.
+ */
 export function SignForm(props: {
   encounterId: number;
   form: FormToFill;
@@ -25,7 +28,8 @@ export function SignForm(props: {
   onDone: (formId: number) => void;
   onCancel: () => void;
 }) {
-  const { encounterId, form, last, onDone, onCancel } = props;
+  const { encounterId, last, onDone, onCancel } = props;
+  const [form] = useState(props.form);
   const { t } = useTranslation(['record', 'common']);
   const [given] = useState<Kept>({ formVersion: form.version, answers: initialOf(form) });
   const draft = useDraft<Kept>(encounterId, `form-${form.name}`, given);
@@ -37,7 +41,7 @@ export function SignForm(props: {
     draft.clear();
     setBegun(count => count + 1);
   };
-  const kept = draft.value.formVersion === form.version ? draft.value.answers : given.answers;
+  const kept = draft.value.formVersion === form.version ? draft.value.answers : answersOf(form, draft.value.answers);
   const send = async (answers: FormAnswer[]) => {
     const body = { encounterId, form: form.name, formVersion: form.version, answers };
     const outcome = await command.run({ body });
@@ -64,6 +68,10 @@ export function SignForm(props: {
     </FormFiller>
   );
 }
+
+/** Of answers to another version of a form, those that this one asks too. */
+const answersOf = ({ definition }: FormToFill, answers: Answers): Answers =>
+  fromAnswerList(definition, toAnswerList(definition, answers));
 
 /** With what a new form starts. */
 const initialOf = ({ definition }: FormToFill): Answers =>

@@ -1,24 +1,51 @@
+import { ownFormName, questionnaireIdOf } from '@alur/contracts/questionnaire/own-forms';
+import { ownForms, questionnaireVersions } from '@alur/contracts/questionnaire/rows';
 import { readyForm, readyForms } from '@alur/contracts/record/forms/ready-forms';
+import { useList } from '@/api/use-list';
 import { useMenuShown } from '@/app/facilities';
+import { useTopic } from '@/live/use-topic';
 import type { FormToFill } from './form-store';
 
 /** A form that may be chosen. */
 export interface FormChoice {
-  id: number;
   name: string;
   title: { id: string; en: string };
 }
 
-/** The forms that there are in this facility (SPEC 6: its feature flags). */
+/** The forms that there are: those that come with the application, by the facility's flags (SPEC 6), and its own. */
 export const useFormChoices = (): readonly FormChoice[] => {
   const shown = useMenuShown();
-  return readyForms
-    .filter(({ flag }) => flag === undefined || shown(flag))
-    .map(({ id, name, definition }) => ({ id, name, title: definition.title }));
+  const { rows } = useTopic(ownForms, {});
+  return [
+    ...readyForms
+      .filter(({ flag }) => flag === undefined || shown(flag))
+      .map(({ name, definition }) => ({ name, title: definition.title })),
+    ...rows
+      .filter(({ status }) => status === 'published')
+      .map(({ id, title }) => ({ name: ownFormName(id), title }))
+      .toSorted((a, b) => a.title.id.localeCompare(b.title.id)),
+  ];
 };
 
-/** A version of a form, the newest where none is said; null where there is none. */
-export const useFormDefinition = (name: string, version: number | null): FormToFill | null => {
+/**
+ * A version of a form; without one, the one that is filled in now. Null where there is none, undefined while it is on its
+ * way.
+ */
+export const useFormDefinition = (name: string, version: number | null): FormToFill | null | undefined => {
   const ready = readyForm(name, version);
-  return ready ? { name, version: ready.version, definition: ready.definition } : null;
+  const questionnaireId = questionnaireIdOf(name);
+  const own = useTopic(ownForms, {});
+  const inUse = own.rows.find(({ id, status }) => id === questionnaireId && status === 'published')?.version;
+  const wanted = version ?? inUse;
+  const { rows, loading, stale } = useList(
+    questionnaireVersions,
+    { questionnaireId: questionnaireId ?? 0, version: wanted ?? 0, order_by: 'version' },
+    { enabled: questionnaireId !== null && wanted !== undefined },
+  );
+  if (ready) return { name, version: ready.version, definition: ready.definition };
+  if (questionnaireId === null) return null;
+  if (wanted === undefined) return own.loading ? undefined : null;
+  const row = rows.find(each => each.questionnaireId === questionnaireId && each.version === wanted);
+  if (row) return { name, version: row.version, definition: row.definition };
+  return loading || stale ? undefined : null;
 };
