@@ -22,6 +22,8 @@ export interface RecordPane {
   /** How wide beside the others. */
   share: number;
   content: ReactNode;
+  /** On a wide window it stays in sight while the others are scrolled. */
+  stays?: boolean;
 }
 
 export interface RecordPanesProps {
@@ -60,12 +62,16 @@ export function RecordPanes({ panes, first, history }: RecordPanesProps) {
         className="grid items-start gap-3 lg:grid-cols-(--panes)"
         style={{ '--panes': shown.map(({ share }) => `minmax(0, ${share}fr)`).join(' ') } as object}
       >
-        {shown.map(({ key, label, content }) => (
+        {shown.map(({ key, label, content, stays }) => (
           // All stay drawn: what is typed in one is there when one comes back to it.
           <section
             key={key}
             aria-label={label}
-            className={cn('flex min-w-0 flex-col gap-3', key !== open && 'max-lg:hidden')}
+            className={cn(
+              'flex min-w-0 flex-col gap-3',
+              key !== open && 'max-lg:hidden',
+              stays && 'lg:sticky lg:top-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto',
+            )}
           >
             {content}
             {!isWide && history?.else === key && history.content}

@@ -66,7 +66,7 @@ export function FormFiller({ form, answers, last, onChange, foot, onSign, childr
   );
 }
 
-const SectionFields = memo(function SectionFields(props: { store: FormStore; section: FormSection }) {
+export const SectionFields = memo(function SectionFields(props: { store: FormStore; section: FormSection }) {
   const { store, section } = props;
   const { t } = useTranslation('record');
   const shown = new Set(useSyncExternalStore(store.subscribe, store.asked));

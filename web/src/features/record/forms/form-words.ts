@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Said } from '@alur/contracts/kernel/words';
 import { formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
+import { unitText } from '@/ui/unit-text';
 
 /** A form's own words in the language that is on. */
 export function useSaid(): (said: Said) => string {
@@ -11,16 +12,6 @@ export function useSaid(): (said: Said) => string {
   const language = i18n.language === 'en' ? 'en' : 'id';
   return said => said[language] || said.id;
 }
-
-const units: Readonly<Record<string, string>> = {
-  'mm[Hg]': 'mmHg',
-  '/min': '×/mnt',
-  Cel: '°C',
-  '{score}': '',
-};
-
-/** A unit as it is read. */
-export const unitText = (unit: string | null): string => (unit === null ? '' : (units[unit] ?? unit));
 
 /** How many decimals may be typed. */
 export const decimalsOf = ({ type }: FormQuestion): number => (type === 'decimal' ? 2 : 0);

@@ -10,8 +10,9 @@ import { Input, Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { TimeField } from '@/ui/time-field';
+import { unitText } from '@/ui/unit-text';
 import type { FormStore } from './form-store';
-import { decimalsOf, unitText, useAnswerText, useSaid } from './form-words';
+import { decimalsOf, useAnswerText, useSaid } from './form-words';
 import { ScoreLine } from './score-line';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
@@ -16,9 +17,11 @@ export const Route = createFileRoute('/manage/settings/')({
     tab: text,
     show: oneOf('active', 'retired'),
   }),
-  loader: textsFor('settings', 'catalogue', 'display', 'schedule'),
+  loader: textsFor('settings', 'catalogue', 'display', 'schedule', 'questionnaire'),
   component: Settings,
 });
+
+const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
 /** What is no catalogue; catalogues bring their own tabs. */
 const pages = [
@@ -64,8 +67,19 @@ const pages = [
     word: 'tab.other',
     content: <SettingsSections show={['cashier', 'pharmacy']} />,
   },
+  { value: 'form', order: 45, right: 'settings.form:view', word: 'part.form', content: <Forms /> },
   { value: 'display', order: 80, right: 'settings.display:view', word: 'part.display', content: <DisplayDevices /> },
 ] as const;
+
+/** The facility's own forms; each is edited on a page of its own. */
+function Forms(): ReactNode {
+  const navigate = Route.useNavigate();
+  return (
+    <OwnForms
+      onEdit={({ id, from }) => void navigate({ to: '/manage/settings/form/$id', params: { id }, search: { from } })}
+    />
+  );
+}
 
 function Settings() {
   const { t } = useTranslation('settings');

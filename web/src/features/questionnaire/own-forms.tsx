@@ -1,0 +1,158 @@
+import { reinstateQuestionnaire, retireQuestionnaire } from '@alur/contracts/questionnaire/commands';
+import { ownForms, type QuestionnaireRow } from '@alur/contracts/questionnaire/rows';
+import { readyForms } from '@alur/contracts/record/forms/ready-forms';
+import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { ApiError } from '@/api/api-error';
+import { useCommand } from '@/api/use-command';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatDateTime } from '@/ui/format';
+import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
+import { RowDeeds, type Deed } from '@/ui/row-deeds';
+import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+import { useSaid } from './said';
+
+/** What the editor starts from: a form of one's own, a form that comes with the application, or nothing. */
+export type EditorStart = { id: number; from?: string };
+
+/** The facility's own forms: made, changed, taken out of use and back. */
+export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
+  const { t } = useTranslation(['questionnaire', 'ui', 'enums']);
+  const can = useCan();
+  const said = useSaid();
+  const mayEdit = can('settings.form:edit');
+  const topic = useTopic(ownForms, {});
+  const [retiring, setRetiring] = useState<QuestionnaireRow | null>(null);
+  const retire = useCommand(retireQuestionnaire, { success: t('retiredDone') });
+  const reinstate = useCommand(reinstateQuestionnaire, { success: t('reinstatedDone') });
+  const deedsOf = (row: QuestionnaireRow): Deed[] =>
+    row.status === 'published'
+      ? [
+          { key: 'edit', label: t('edit'), onPress: () => onEdit({ id: row.id }) },
+          { key: 'retire', label: t('retire'), onPress: () => setRetiring(row) },
+        ]
+      : [
+          {
+            key: 'reinstate',
+            label: t('reinstate'),
+            pending: reinstate.pendingFor(row.id),
+            onPress: () => void reinstate.run({ id: row.id, body: {} }),
+          },
+        ];
+  const columns: Column<QuestionnaireRow>[] = [
+    {
+      id: 'title',
+      card: 'subject',
+      header: t('title'),
+      cell: row => <span className="font-medium">{said(row.title)}</span>,
+    },
+    { id: 'version', header: t('version'), width: 70, align: 'right', cell: row => row.version },
+    { id: 'questions', header: t('questions'), width: 100, align: 'right', cell: row => row.questions },
+    {
+      id: 'at',
+      header: t('publishedAt'),
+      width: 180,
+      cell: row => (
+        <>
+          <span className="tabular block">{formatDateTime(row.publishedAt)}</span>
+          <span className="block truncate text-xs text-muted-foreground">{row.publishedBy}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('status'),
+      width: 110,
+      cell: row => (
+        <StatusChip
+          tone={row.status === 'published' ? 'success' : 'neutral'}
+          icon={row.status === 'published' ? CircleCheck : CircleSlash}
+        >
+          {t(`enums:questionnaireStatus.${row.status}`)}
+        </StatusChip>
+      ),
+    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'do',
+            card: 'action' as const,
+            header: <span className="sr-only">{t('edit')}</span>,
+            width: 190,
+            align: 'right' as const,
+            cell: (row: QuestionnaireRow) => (
+              <RowDeeds more={t('ui:more', { name: said(row.title) })} deeds={deedsOf(row)} />
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
+  return (
+    <div className="fills flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-muted-foreground">{t('about')}</p>
+        <Freshness topicKey={topic.topicKey} status={topic.status} />
+        {mayEdit && <MakeForm onEdit={onEdit} />}
+      </div>
+      <div className="fills flex flex-col rounded-lg border bg-raised">
+        {topic.loading ? (
+          <TableSkeleton rows={4} />
+        ) : (
+          <DataTable
+            label={t('forms')}
+            className="rounded-lg"
+            columns={columns}
+            rows={topic.rows.toSorted((a, b) => said(a.title).localeCompare(said(b.title)))}
+            rowKey={row => String(row.id)}
+            empty={<EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>}
+          />
+        )}
+      </div>
+      {retiring && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={open => !open && setRetiring(null)}
+          title={t('retireTitle', { title: said(retiring.title) })}
+          description={t('retireText')}
+          confirmLabel={t('retire')}
+          pending={retire.pending}
+          onConfirm={() => void retire.run({ id: retiring.id, body: {} }).then(({ ok }) => ok && setRetiring(null))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** From nothing, or from a form that comes with the application. */
+function MakeForm({ onEdit }: { onEdit: (start: EditorStart) => void }) {
+  const { t } = useTranslation('questionnaire');
+  const said = useSaid();
+  return (
+    <Menu
+      trigger={
+        <Button variant="primary">
+          <Plus aria-hidden />
+          {t('make')}
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => onEdit({ id: 0 })}>{t('makeEmpty')}</MenuItem>
+      <MenuSeparator />
+      {readyForms.map(({ name, definition }) => (
+        <MenuItem key={name} onSelect={() => onEdit({ id: 0, from: name })}>
+          {t('makeFrom', { title: said(definition.title) })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
