@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ApiError } from '@/api/api-error';
 import { useCommand } from '@/api/use-command';
+import { useMenuShown } from '@/app/facilities';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
@@ -137,6 +138,7 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
 function MakeForm({ onEdit }: { onEdit: (start: EditorStart) => void }) {
   const { t } = useTranslation('questionnaire');
   const said = useSaid();
+  const shown = useMenuShown();
   return (
     <Menu
       trigger={
@@ -148,11 +150,13 @@ function MakeForm({ onEdit }: { onEdit: (start: EditorStart) => void }) {
     >
       <MenuItem onSelect={() => onEdit({ id: 0 })}>{t('makeEmpty')}</MenuItem>
       <MenuSeparator />
-      {readyForms.map(({ name, definition }) => (
-        <MenuItem key={name} onSelect={() => onEdit({ id: 0, from: name })}>
-          {t('makeFrom', { title: said(definition.title) })}
-        </MenuItem>
-      ))}
+      {readyForms
+        .filter(({ flag }) => flag === undefined || shown(flag))
+        .map(({ name, definition }) => (
+          <MenuItem key={name} onSelect={() => onEdit({ id: 0, from: name })}>
+            {t('makeFrom', { title: said(definition.title) })}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }
