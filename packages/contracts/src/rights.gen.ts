@@ -15,6 +15,7 @@ import { pharmacyRights, internalOutpatientRights } from './prescription/rights.
 import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights } from './record/rights.js';
+import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights } from './settings/rights.js';
@@ -60,6 +61,9 @@ export const declaredRights = [
   patientQueueRights,
   displayRights,
   formRights,
+  inpatientReferralRights,
+  outpatientReferralRights,
+  emergencyReferralRights,
   dashboardRights,
   reportRights,
   transactionReportRights,

@@ -22,6 +22,7 @@ import { questionnaireWords } from './questionnaire/words.js';
 import { queueWords } from './queue/words.js';
 import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
+import { referralWords } from './referral/words.js';
 import { reportWords } from './report/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { feeWords } from './settings/fee-words.js';
@@ -57,6 +58,7 @@ export const moduleWords = [
   queueWords,
   formWords,
   recordWords,
+  referralWords,
   reportWords,
   scheduleWords,
   feeWords,

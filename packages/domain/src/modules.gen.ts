@@ -16,6 +16,7 @@ import { prescriptionModule } from './prescription/module.js';
 import { questionnaireModule } from './questionnaire/module.js';
 import { queueModule } from './queue/module.js';
 import { recordModule } from './record/module.js';
+import { referralModule } from './referral/module.js';
 import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
@@ -41,6 +42,7 @@ export const moduleList = [
   questionnaireModule,
   queueModule,
   recordModule,
+  referralModule,
   scheduleModule,
   settingsModule,
   shiftModule,

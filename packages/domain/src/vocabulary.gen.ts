@@ -13,6 +13,7 @@ import type { prescriptionEvents } from './prescription/events.js';
 import type { questionnaireEvents } from './questionnaire/events.js';
 import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
+import type { referralEvents } from './referral/events.js';
 import type { scheduleEvents, timetableEvents } from './schedule/events.js';
 import type { settingsEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
@@ -40,6 +41,7 @@ export interface ModuleVocabulary extends DataOf<typeof recordEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof noteEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof formEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof observationEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof referralEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof timetableEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}

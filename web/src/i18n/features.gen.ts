@@ -19,6 +19,7 @@ export interface FeatureTexts {
   'questionnaire': (typeof import('../features/questionnaire/texts.json'))['id'];
   'queue': (typeof import('../features/queue/texts.json'))['id'];
   'record': (typeof import('../features/record/texts.json'))['id'];
+  'referral': (typeof import('../features/referral/texts.json'))['id'];
   'report': (typeof import('../features/report/texts.json'))['id'];
   'schedule': (typeof import('../features/schedule/texts.json'))['id'];
   'settings': (typeof import('../features/settings/texts.json'))['id'];

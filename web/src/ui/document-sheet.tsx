@@ -47,7 +47,8 @@ export function DocumentSheet(props: {
   /** Place and day, as they stand above the signature. */
   issued: string;
   signer: SheetSigner;
-  verifyAt: string;
+  /** None for a paper that nobody verifies by a code. */
+  verifyAt?: string;
   /** What is stamped across a document that no longer holds. */
   stamp?: string;
   children: ReactNode;
@@ -68,8 +69,12 @@ export function DocumentSheet(props: {
       {props.stamp && <p className="void">{props.stamp}</p>}
       <footer className="foot">
         <div className="verify">
-          <QrCode text={props.verifyAt} size="24mm" label="Kode QR verifikasi" />
-          <p>Pindai untuk memeriksa keaslian dokumen ini.</p>
+          {props.verifyAt && (
+            <>
+              <QrCode text={props.verifyAt} size="24mm" label="Kode QR verifikasi" />
+              <p>Pindai untuk memeriksa keaslian dokumen ini.</p>
+            </>
+          )}
         </div>
         <div className="sign">
           <p>{props.issued}</p>

@@ -111,6 +111,20 @@ export const hold = (state: BedState, person: Person, until: string, heldBy: Sta
   return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy } }];
 };
 
+/** Hers for longer: she is on her way. Free again meanwhile, it is held anew. */
+export const keepHold = (state: BedState, person: Person, until: string, heldBy: Staff): BedEvent[] => {
+  const it = bedOf(state);
+  const isHers = it.status === 'held' && it.patientId === person.patientId;
+  if (it.status !== 'available' && !isHers) throw refused(it);
+  return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy } }];
+};
+
+/** She does not come: nothing where it is no longer held for her. */
+export const giveUpHold = (state: BedState | undefined, patientId: number): BedEvent[] =>
+  state?.status === 'held' && state.patientId === patientId
+    ? [{ type: 'BedHoldReleased', data: { bedId: state.bedId, cause: 'released' } }]
+    : [];
+
 export const releaseHold = (state: BedState): BedEvent[] => {
   const it = bedOf(state);
   ensure(it.status === 'held', 'bed.not-held');

@@ -44,6 +44,9 @@ export const actingStaff = ({ actorId, actorName, role }: DecisionContext): Staf
   profession: role === '' ? null : role,
 });
 
+/** Who says it, and when. */
+export const sayer = (context: DecisionContext) => ({ staff: actingStaff(context), now: context.now });
+
 /**
  * Declares a command by which something is written about a visit, whose id is the route's: in the visit's record, or in a
  * stream of its own that the command begins. The visit is checked, and nothing else.

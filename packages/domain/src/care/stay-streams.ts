@@ -1,10 +1,11 @@
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
 import type { ItemState } from '../catalogue/item.js';
-import type { BedState } from '../bed/bed.js';
+import type { BedState, Person } from '../bed/bed.js';
 import { checks, known } from '../kernel/aggregate.js';
 import type { Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { StateOf } from '../kernel/aggregate.js';
+import { hereAfterAll, type PatientState } from '../patient/patient.js';
 import type { Place } from '../stay/decisions.js';
 import type { Prices } from '../stay/charging.js';
 import { classesOf, type Entitled, type StayState } from '../stay/stay.js';
@@ -82,4 +83,11 @@ export const pricesFrom = (state: StayState, classes: readonly ClassState[]): Pr
   const its = known(state);
   const ids = its ? classesOf(its) : [];
   return new Map(ids.map((id, index) => [id, known(classes[index])?.fields.pricePerNight ?? 0]));
+};
+
+/** Whom a bed is given to, as she is called now. */
+export const personOf = (state: PatientState | undefined): Person => {
+  ensure(state !== undefined, 'patient.not-found');
+  const { patientId, recordNumber, identity } = hereAfterAll(state);
+  return { patientId, recordNumber, patientName: identity.name, gender: identity.gender };
 };

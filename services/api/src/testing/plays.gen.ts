@@ -12,6 +12,7 @@ import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescript
 import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay } from '../modules/record/play.js';
+import { referralPlay } from '../modules/referral/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
@@ -37,6 +38,7 @@ export const plays = {
   questionnairePlay,
   queuePlay,
   recordPlay,
+  referralPlay,
   schedulePlay,
   settingsPlay,
   shiftPlay,

@@ -17,7 +17,7 @@ import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
 import { Selector, type SelectorProps } from '@/ui/selector';
-import { BedSelect } from './bed-select';
+import { BedSelect } from '@/selectors/bed-select';
 
 /** Who is admitted; where from, if from a visit that is under way. */
 export interface Admitted {

@@ -15,7 +15,7 @@ import { DateField } from '@/ui/date-field';
 import { localDate } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { BedSelect } from './bed-select';
+import { BedSelect } from '@/selectors/bed-select';
 
 export interface StayDialogProps {
   stay: StayRow;

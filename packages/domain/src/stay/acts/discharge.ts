@@ -2,6 +2,7 @@ import * as commands from '@alur/contracts/stay/commands';
 import { bed, reoccupy } from '../../bed/bed.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { endingSees, endingStreams, leaveBed, nothingOpen, settled } from '../../care/stay-ending.js';
+import { personOf } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { conclude, discharge, resume } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
@@ -9,7 +10,7 @@ import { kept } from '../../encounter/guards.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
-import { hereAfterAll, patient } from '../../patient/patient.js';
+import { patient } from '../../patient/patient.js';
 import { concludeEncounter, resumeEncounter } from '../../transaction/encounters.js';
 import { inTurn } from '../../transaction/state.js';
 import { billOf, transaction } from '../../transaction/transaction.js';
@@ -62,8 +63,7 @@ const resumeAct = act({
     const bill = visits.loaded(states.transaction);
     ensure(billOf(bill).status === 'open', 'stay.bill-closed');
     const back = undoLeft(states.stay, reason, context.now);
-    const { patientId, recordNumber, identity } = hereAfterAll(visits.loaded(states.patient));
-    const person = { patientId, recordNumber, patientName: identity.name, gender: identity.gender };
+    const person = personOf(states.patient);
     const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {
       encounter: resumed,

@@ -1,7 +1,7 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { bed, occupy, vacate } from '../../bed/bed.js';
 import { actingStaff } from '../../care/on-encounter.js';
-import { doctorFrom, entitledFrom, wardPlaceFrom, placeStreams } from '../../care/stay-streams.js';
+import { doctorFrom, entitledFrom, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
 import { changeDoctor, changeUnit } from '../../encounter/decisions.js';
@@ -9,7 +9,7 @@ import { encounter } from '../../encounter/encounter.js';
 import { inProgress } from '../../encounter/guards.js';
 import { act, on } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
-import { hereAfterAll, patient } from '../../patient/patient.js';
+import { patient } from '../../patient/patient.js';
 import { changeClass, changeTeam, endLeave, moveTo, startLeave } from '../decisions.js';
 import { placeOf, stay } from '../stay.js';
 
@@ -39,8 +39,7 @@ const moveAct = act({
     const place = wardPlaceFrom(states);
     const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
     const moved = moveTo(states.stay, place, { classing, reason, now: context.now });
-    const { patientId, recordNumber, identity } = hereAfterAll(visits.loaded(states.patient));
-    const person = { patientId, recordNumber, patientName: identity.name, gender: identity.gender };
+    const person = personOf(states.patient);
     const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {
       stay: moved,

@@ -5,6 +5,8 @@ declare module '../../testing/play.js' {
   interface Made {
     /** Adds one more bed in the ward; answers it, free. */
     addBed: () => Promise<number>;
+    /** The ward that they stand in. */
+    ward: number;
     /** The class of those beds, and another. */
     roomClasses: readonly [own: number, other: number];
   }
@@ -12,7 +14,7 @@ declare module '../../testing/play.js' {
 
 export const bedPlay = play({
   needs: ['patient'],
-  gives: ['addBed', 'roomClasses'],
+  gives: ['addBed', 'ward', 'roomClasses'],
   run: async ({ does, patient: patientId }) => {
     const wardId = await catalogued(does, 'ward', { name: 'Melati', kind: 'ward' });
     const classId = await catalogued(does, 'room-class', { name: 'Kelas 3', pricePerNight: 150_000 });
@@ -27,6 +29,6 @@ export const bedPlay = play({
     await does('bed/block', bed, { cause: 'maintenance' });
     await does('bed/unblock', bed);
     await does('bed/retire', bed);
-    return { addBed, roomClasses: [classId, other] as const };
+    return { addBed, ward: wardId, roomClasses: [classId, other] as const };
   },
 });

@@ -6,12 +6,14 @@ declare module '../../testing/play.js' {
   interface Made {
     /** A stay that goes on, in a bed. */
     stay: number;
+    /** Who may be responsible for one, of the catalogue of inpatient doctors. */
+    inpatientDoctor: number;
   }
 }
 
 export const stayPlay = play({
   needs: ['schedule', 'fees', 'addBed', 'roomClasses', 'billOf', 'shift'],
-  gives: ['stay'],
+  gives: ['stay', 'inpatientDoctor'],
   run: async ({ does, addBed, roomClasses, billOf, shift: shiftId, schedule: scheduleId, today, doctorId }) => {
     await catalogued(does, 'department', { name: 'Penyakit Dalam' });
     const doctor = await catalogued(does, 'inpatient-doctor', {
@@ -51,6 +53,7 @@ export const stayPlay = play({
     await does('transaction/close', id);
     const { remaining: amount } = await billOf(going, 'ONGOING');
     await does('transaction/pay', id, { shiftId, lines: [{ method: 'qris', amount }] });
-    return { stay: await does('stay/admit', 0, { ...admission, bedId: await addBed() }) };
+    const stays = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
+    return { stay: stays, inpatientDoctor: doctor };
   },
 });

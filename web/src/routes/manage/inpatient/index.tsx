@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { listParams, oneOf, search, text } from '@/app/search-params';
+import { listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { textsFor } from '@/i18n/i18n';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -14,6 +14,13 @@ import { UrlTabs } from '@/ui/tabs';
 // Each tab fetches its own.
 const BedBoard = lazy(async () => ({ default: (await import('@/features/bed/bed-board')).BedBoard }));
 const StayList = lazy(async () => ({ default: (await import('@/features/stay/stay-list')).StayList }));
+const ReferralBoard = lazy(async () => {
+  const [{ ReferralBoard: board }] = await Promise.all([
+    import('@/features/referral/referral-board'),
+    textsFor('referral')(),
+  ]);
+  return { default: board };
+});
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
 export const Route = createFileRoute('/manage/inpatient/')({
@@ -21,6 +28,9 @@ export const Route = createFileRoute('/manage/inpatient/')({
     ...listParams,
     tab: text,
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),
+    referralStage: oneOf('done', 'rejected', 'cancelled'),
+    unit: text,
+    referral: positive,
   }),
   loader: textsFor('stay', 'bed'),
   component: InpatientPage,
@@ -52,11 +62,14 @@ function InpatientPage() {
         items={[
           { value: 'ongoing', label: t('tabs.beds') },
           { value: 'list', label: t('tabs.list') },
-        ]}
+          { value: 'referral', label: t('tabs.referral'), shown: can('inpatient.referral:view') },
+        ].filter(({ shown = true }) => shown)}
       >
         {tab =>
           tab === 'list' ? (
             <StayList onOpen={stay => open(stay.encounterId)} />
+          ) : tab === 'referral' ? (
+            <Referral />
           ) : (
             <BedBoard onAdmit={mayAdmit ? setAdmitting : undefined} onOpenStay={open} />
           )
@@ -74,6 +87,11 @@ function InpatientPage() {
       )}
     </>
   );
+}
+
+function Referral() {
+  useAccessScope('inpatient', 'referral');
+  return <ReferralBoard desk="INPATIENT" />;
 }
 
 /** For whom a bed is held. */

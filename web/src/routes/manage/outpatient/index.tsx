@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
-import { day, positive, search, text } from '@/app/search-params';
+import { day, oneOf, positive, search, text } from '@/app/search-params';
 import { recordPage, visitPage } from '@/features/consultation/visit-address';
 import { NoticeStrip } from '@/features/notice/notice-strip';
 import { queueParams } from '@/features/queue/queue-search';
@@ -29,10 +29,21 @@ const NotesToVerify = lazy(async () => {
   ]);
   return { default: list };
 });
+const ReferralBoard = lazy(async () => {
+  const [{ ReferralBoard: board }] = await Promise.all([
+    import('@/features/referral/referral-board'),
+    textsFor('referral')(),
+  ]);
+  return { default: board };
+});
 const QueueBoard = lazy(async () => ({ default: (await import('@/features/queue/queue-board')).QueueBoard }));
 
 export const Route = createFileRoute('/manage/outpatient/')({
-  validateSearch: search({ ...queueParams, tab: text, doctor: text, from: day, to: day, page: positive }),
+  validateSearch: search({
+    ...queueParams,
+    ...{ tab: text, doctor: text, from: day, to: day, page: positive },
+    ...{ referralStage: oneOf('done', 'rejected', 'cancelled'), unit: text, referral: positive },
+  }),
   loader: textsFor('consultation'),
   component: OutpatientPage,
 });
@@ -45,6 +56,7 @@ function OutpatientPage() {
     { value: 'ongoing', label: t('tabs.ongoing'), shown: can('outpatient.ongoing:view') },
     { value: 'form', label: t('tabs.verification'), shown: can('outpatient.form:verify') },
     { value: 'medical-history', label: t('tabs.history'), shown: can('outpatient.medical-history:view') },
+    { value: 'referral', label: t('tabs.referral'), shown: can('outpatient.referral:view') },
   ].filter(({ shown }) => shown);
   return (
     <>
@@ -66,6 +78,7 @@ function Tab({ tab }: { tab: string }) {
         <OngoingList onOpen={row => void navigate(recordPage(row))} />
       </>
     );
+  if (tab === 'referral') return <ReferralBoard desk="OUTPATIENT" />;
   if (tab === 'form') return <NotesToVerify onOpen={visit => void navigate(formPage(visit, 'progress-note', 0))} />;
   if (tab === 'medical-history')
     return (

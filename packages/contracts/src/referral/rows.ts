@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { list, topic } from '../declare.js';
+import { Gender, Payer } from '../kernel/enums.js';
+import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
+import { EscortLevel, Handover, ReferralDestination, ReferralSource, ReferralType } from './commands.js';
+
+/** SPEC 4. */
+export const ReferralStatus = z.enum([
+  'draft',
+  'waiting_confirmation',
+  'ready_transfer',
+  'ongoing_transfer',
+  'done',
+  'rejected',
+  'cancelled',
+]);
+export type ReferralStatus = z.infer<typeof ReferralStatus>;
+
+const Answer = z.object({ diagnosis: z.string(), action: z.string(), advice: z.string(), answeredBy: z.string() });
+
+/** A transfer within the house or a referral out of it, as its board, list and paper have it. */
+export const ReferralRow = z.object({
+  id: Id,
+  revision: z.int(),
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  patientName: z.string(),
+  recordNumber: z.string(),
+  gender: Gender,
+  age: z.nullable(z.string()),
+  /** The day on which it was drafted. */
+  date: LocalDate,
+  source: ReferralSource,
+  /** The same while something is to be done, for the board. */
+  openSource: z.nullable(ReferralSource),
+  type: ReferralType,
+  status: ReferralStatus,
+  payer: Payer,
+  insurer: z.nullable(z.string()),
+  unitId: Id,
+  unitName: z.string(),
+  plannedOn: LocalDate,
+  reason: z.string(),
+  toUnitId: z.nullable(Id),
+  toUnitName: z.nullable(z.string()),
+  destination: z.nullable(ReferralDestination),
+  diagnosisCode: z.nullable(z.string()),
+  diagnosisName: z.nullable(z.string()),
+  findings: z.nullable(z.string()),
+  supporting: z.nullable(z.string()),
+  therapy: z.nullable(z.string()),
+  draftedBy: z.string(),
+  requestedAt: z.nullable(Instant),
+  acceptedAt: z.nullable(Instant),
+  acceptedBy: z.nullable(z.string()),
+  externalNumber: z.nullable(z.string()),
+  bedId: z.nullable(Id),
+  bedName: z.nullable(z.string()),
+  heldUntil: z.nullable(Instant),
+  rejectReason: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  departedAt: z.nullable(Instant),
+  handover: z.nullable(Handover),
+  escortLevel: z.nullable(EscortLevel),
+  conditionBefore: z.nullable(z.string()),
+  equipment: z.nullable(z.string()),
+  departedBy: z.nullable(z.string()),
+  arrivedAt: z.nullable(Instant),
+  conditionAfter: z.nullable(z.string()),
+  receivedBy: z.nullable(z.string()),
+  nextEncounterId: z.nullable(Id),
+  answer: z.nullable(Answer),
+});
+export type ReferralRow = z.infer<typeof ReferralRow>;
+
+const access = ['inpatient.referral:view', 'outpatient.referral:view', 'emergency.referral:view'] as const;
+
+export const referralList = list('referral/referrals', {
+  view: 'referral',
+  row: ReferralRow,
+  filters: z.object({
+    patientId: z.optional(QueryId),
+    encounterId: z.optional(QueryId),
+    source: z.optional(ReferralSource),
+    type: z.optional(ReferralType),
+    status: z.optional(ReferralStatus),
+    toUnitId: z.optional(QueryId),
+  }),
+  searchIn: ['patientName', 'recordNumber'],
+  access,
+  logged: 'patientId',
+});
+
+/** What is to be done with whom a kind of unit sends: seen by those who send and by those who receive. */
+export const referralBoard = topic('referral.board', {
+  params: z.object({ source: ReferralSource }),
+  row: ReferralRow,
+  access,
+  logged: true,
+});
+
+/** What a visit was sent for. */
+export const visitReferrals = topic('referral.visit', {
+  params: z.object({ encounterId: Id }),
+  row: ReferralRow,
+  access,
+  logged: 'encounterId',
+});
+
+export const referralDetail = topic('referral.detail', {
+  params: z.object({ referralId: Id }),
+  row: ReferralRow,
+  access,
+  logged: true,
+});

@@ -1,0 +1,120 @@
+import { ageOn } from '@alur/contracts/patient/age';
+import * as commands from '@alur/contracts/referral/commands';
+import { actingStaff, mayWrite, sayer } from '../../care/on-encounter.js';
+import { ward } from '../../catalogue/aggregates.js';
+import { encounter, type Encounter } from '../../encounter/encounter.js';
+import { act, on } from '../../kernel/act.js';
+import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
+import { headerOf } from '../../kernel/care-header.js';
+import { ensure } from '../../kernel/rejection.js';
+import { hereAfterAll, patient } from '../../patient/patient.js';
+import { record, type RecordState } from '../../record/record.js';
+import * as decisions from '../referral.js';
+import { referral, type Said } from '../referral.js';
+
+const ICD10 = 'http://hl7.org/fhir/sid/icd-10';
+
+/** SPEC 4: where she is sent from. */
+const sourceOf = ({ kind }: Encounter): commands.ReferralSource => {
+  const sources = { inpatient: 'INPATIENT', outpatient: 'OUTPATIENT', emergency: 'IGD' } as const;
+  const source = kind in sources ? sources[kind as keyof typeof sources] : null;
+  ensure(source, 'referral.no-source');
+  return source;
+};
+
+/** The ward that the transfer is to, by its name. */
+const unitFrom = (command: commands.ReferralDraft, state: StateOf<typeof ward> | undefined): Said['unit'] => {
+  if (command.type === 'external' || command.toWardId === null) return null;
+  ensure(state?.status === 'active', 'referral.ward-unavailable', {}, 'toWardId');
+  return { unitId: command.toWardId, unitName: state.fields.name };
+};
+
+/** She is sent for what was found in the visit. */
+const diagnosisFrom = (code: string | null, written: RecordState): Said['diagnosis'] => {
+  if (code === null) return null;
+  const found = written.diagnoses.find(each => each.code === code);
+  ensure(found, 'referral.diagnosis-unrecorded', {}, 'diagnosisCode');
+  return { system: ICD10, version: null, code, display: found.name };
+};
+
+const saidIn = (
+  command: commands.ReferralDraft,
+  states: { toWard?: StateOf<typeof ward> | undefined; record: RecordState },
+): Said => {
+  const { type, plannedOn, reason, destination, diagnosisCode, findings, supporting, therapy } = command;
+  const unit = unitFrom(command, states.toWard);
+  const outside = type === 'external' ? destination : null;
+  const diagnosis = diagnosisFrom(diagnosisCode, states.record);
+  return { type, plannedOn, reason, unit, destination: outside, diagnosis, findings, supporting, therapy };
+};
+
+const toWardOf = ({ type, toWardId }: commands.ReferralDraft) =>
+  type === 'internal' && toWardId !== null ? checks(ward, toWardId) : undefined;
+
+/** Within the house while she is cared for; out of it after, too, as letters are written (SHAPES, annex 2). */
+const visitFor = (type: commands.ReferralType, state: Parameters<typeof mayWrite>[0]): Encounter =>
+  mayWrite(state, type === 'internal' ? 'order' : 'attestation');
+
+const draftAct = act({
+  command: commands.draftReferral,
+  ids: ['referral'],
+  sees: { referral, encounter, record, patient, toWard: ward },
+  primary: 'referral',
+  streams: (command, loaded, { ids }) => {
+    const visit = known(loaded.encounter);
+    return {
+      referral: writes(referral, ids['referral'] ?? 0),
+      encounter: checks(encounter, command.encounterId),
+      record: checks(record, command.encounterId),
+      patient: visit && checks(patient, visit.patientId),
+      toWard: toWardOf(command),
+    };
+  },
+  decide: (command, states, context) => {
+    const visit = visitFor(command.type, states.encounter);
+    ensure(states.patient, 'patient.not-found');
+    const { recordNumber, identity } = hereAfterAll(states.patient);
+    const { name: patientName, gender, birthDate } = identity;
+    return {
+      referral: decisions.draft({
+        ...headerOf(visit),
+        referralId: context.ids['referral'] ?? 0,
+        effectiveAt: context.now,
+        source: sourceOf(visit),
+        unitName: visit.unitName,
+        ...{ patientName, recordNumber, gender, age: ageOn(birthDate, context.today) },
+        ...{ payer: visit.payer, insurer: visit.insurer },
+        ...saidIn(command, states),
+        draftedBy: actingStaff(context),
+      }),
+    };
+  },
+});
+
+const changeDraftAct = act({
+  command: commands.changeDraft,
+  sees: { referral, encounter, record, toWard: ward },
+  primary: 'referral',
+  streams: (command, loaded) => {
+    const it = known(loaded.referral);
+    return {
+      referral: writes(referral, command.id),
+      encounter: it && checks(encounter, it.encounterId),
+      record: it && checks(record, it.encounterId),
+      toWard: toWardOf(command),
+    };
+  },
+  decide: (command, states, context) => {
+    decisions.drafted(states.referral);
+    ensure(states.encounter && states.record, 'referral.not-found');
+    visitFor(command.type, states.encounter);
+    const said = saidIn(command, { toWard: states.toWard, record: states.record });
+    return { referral: decisions.changeDraft(states.referral, said, sayer(context)) };
+  },
+});
+
+export const draftActs = [
+  draftAct,
+  changeDraftAct,
+  on(commands.requestReferral, referral, (_command, state, context) => decisions.request(state, sayer(context))),
+];

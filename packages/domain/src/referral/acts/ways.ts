@@ -1,0 +1,213 @@
+import * as commands from '@alur/contracts/referral/commands';
+import { bed, giveUpHold, keepHold, occupy, reoccupy, vacate } from '../../bed/bed.js';
+import { admissionSees, admissionStreams, admitTo, endOfFrom, type Admitting } from '../../care/admission.js';
+import { sayer } from '../../care/on-encounter.js';
+import { endingSees, endingStreams, leaveBed } from '../../care/stay-ending.js';
+import { entitledFrom, personOf, placeStreams, wardPlaceFrom } from '../../care/stay-streams.js';
+import { roomClass, ward, wardRoom } from '../../catalogue/aggregates.js';
+import { changeUnit } from '../../encounter/decisions.js';
+import { emergency } from '../../emergency/emergency.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
+import { inProgress } from '../../encounter/guards.js';
+import { act, type Targeted } from '../../kernel/act.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
+import { patient } from '../../patient/patient.js';
+import { record } from '../../record/record.js';
+import { inHouse, moveTo, orderDischarge } from '../../stay/decisions.js';
+import type { StayEvent } from '../../stay/events.js';
+import { placeOf, stay, type StayState } from '../../stay/stay.js';
+import * as decisions from '../referral.js';
+import { referral, type AnyReferral } from '../referral.js';
+
+/** How long a bed is kept for somebody who is on her way already. */
+const ON_HER_WAY_MS = 24 * 3_600_000;
+
+const has = (state: StayState | undefined) =>
+  state?.status === 'in_bed' || state?.status === 'on_leave' ? placeOf(state) : undefined;
+
+/** Since when she has been where she leaves from; who is to be admitted elsewhere leaves a visit that can end. */
+const leavesFrom = (
+  it: AnyReferral,
+  states: { encounter: EncounterState; stay: StayState } & Parameters<typeof endOfFrom>[1],
+): string | null => {
+  if (it.source === 'INPATIENT') {
+    ensure(inHouse(states.stay).status === 'in_bed', 'stay.on-leave');
+    return has(states.stay)?.at ?? null;
+  }
+  if (it.type === 'internal') endOfFrom(states.encounter, states, { patientId: it.patientId, merged: [] });
+  return has(states.stay)?.at ?? null;
+};
+
+/** Her bed waits for cleaning; the one that she is to come to is kept until she is there. */
+const departAct = act({
+  command: commands.departReferral,
+  sees: { referral, encounter, record, emergency, stay, from: bed, bed, patient },
+  primary: 'referral',
+  streams: ({ id }, loaded) => {
+    const it = known(loaded.referral);
+    const from = has(loaded.stay)?.bedId;
+    return {
+      referral: writes(referral, id),
+      encounter: it && checks(encounter, it.encounterId),
+      record: it && checks(record, it.encounterId),
+      emergency: it?.source === 'IGD' ? checks(emergency, it.encounterId) : undefined,
+      stay: it && checks(stay, it.encounterId),
+      from: from === undefined ? undefined : writes(bed, from),
+      bed: it && it.bedId !== null && it.bedId !== from ? writes(bed, it.bedId) : undefined,
+      patient: it && checks(patient, it.patientId),
+    };
+  },
+  decide: ({ departedAt, handover, escortLevel, conditionBefore, equipment }, states, context) => {
+    const it = known(states.referral);
+    ensure(it && states.encounter && states.record && states.stay, 'referral.not-found');
+    const by = sayer(context);
+    const leaving = { handover, escortLevel, conditionBefore, equipment };
+    const at = departedAt ?? context.now;
+    const departed = decisions.depart(states.referral, leaving, {
+      ...by,
+      departedAt: at,
+      since: has(states.stay)?.at ?? null,
+    });
+    leavesFrom(it, { encounter: states.encounter, stay: states.stay, record: states.record });
+    const until = new Date(Date.parse(context.now) + ON_HER_WAY_MS).toISOString();
+    return {
+      referral: departed,
+      from: states.from ? vacate(states.from, it.encounterId) : [],
+      bed: states.bed ? keepHold(states.bed, personOf(states.patient), until, by.staff) : [],
+    };
+  },
+});
+
+/** Between wards it is one stay; who has left the house meanwhile comes to no bed. */
+const arriveAct = act({
+  command: commands.arriveInBed,
+  sees: {
+    ...{ referral, encounter, stay, bed, held: bed, room: wardRoom, ward, roomClass, entitled: roomClass },
+    patient,
+  },
+  primary: 'referral',
+  streams: (command, loaded) => {
+    const it = known(loaded.referral);
+    const kept = it?.bedId ?? null;
+    const bedId = command.bedId ?? kept;
+    return {
+      referral: writes(referral, command.id),
+      encounter: it && writes(encounter, it.encounterId),
+      stay: it && writes(stay, it.encounterId),
+      bed: bedId === null ? undefined : writes(bed, bedId),
+      held: kept === null || kept === bedId ? undefined : writes(bed, kept),
+      ...placeStreams(loaded),
+      entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
+      patient: it && checks(patient, it.patientId),
+    };
+  },
+  decide: ({ arrivedAt, conditionAfter, basis, entitledClassId }, states, context) => {
+    const it = decisions.ongoing(states.referral, 'internal');
+    ensure(it.source === 'INPATIENT', 'referral.needs-admission');
+    ensure(states.encounter && states.stay && states.bed, 'referral.not-found');
+    const at = arrivedAt ?? context.now;
+    const by = sayer(context);
+    const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, { ...by, arrivedAt: at });
+    const held = giveUpHold(states.held, it.patientId);
+    if (has(states.stay) === undefined) return { referral: arrived, held, bed: giveUpHold(states.bed, it.patientId) };
+    const visit = inProgress(states.encounter);
+    const place = wardPlaceFrom({ ...states, bed: states.bed });
+    const person = personOf(states.patient);
+    const placing = { doctor: visit.doctor?.name ?? null, placedBy: by.staff };
+    if (has(states.stay)?.bedId === place.bedId)
+      return { referral: arrived, held, bed: reoccupy(states.bed, it.encounterId, person, placing) };
+    const classing = { basis, entitled: entitledFrom(entitledClassId, states.entitled) };
+    return {
+      referral: arrived,
+      stay: moveTo(states.stay, place, { classing, reason: null, now: at }),
+      bed: occupy(states.bed, it.encounterId, person, placing),
+      held,
+      encounter: changeUnit(visit, place),
+    };
+  },
+});
+
+/** What the receiving ward says of her admission, and the visit that she comes from. */
+const admittingOf = (
+  command: Targeted<typeof commands.arriveAsInpatient>,
+  it: AnyReferral | undefined,
+  from: EncounterState | undefined,
+): Admitting => {
+  const { basis, entitledClassId, doctorId, department } = command;
+  const visit = known(from);
+  return {
+    patientId: it?.patientId ?? 0,
+    fromEncounterId: it?.encounterId ?? null,
+    bedId: command.bedId ?? it?.bedId ?? 0,
+    ...{ basis, entitledClassId, doctorId, department, indication: null },
+    payer: command.payer ?? visit?.payer ?? 'general',
+    insurer: command.payer === null ? (visit?.insurer ?? null) : command.insurer,
+  };
+};
+
+/** The next visit opens in the same episode and on the same bill, in one append with the end of the one before. */
+const admitAct = act({
+  command: commands.arriveAsInpatient,
+  ids: ['encounter', 'transaction'],
+  sees: { ...admissionSees, referral, held: bed },
+  primary: 'referral',
+  streams: (command, loaded, context: DecisionContext) => {
+    const it = known(loaded.referral);
+    const admitting = admittingOf(command, it, loaded.from);
+    const kept = it?.bedId ?? null;
+    return {
+      referral: writes(referral, command.id),
+      ...admissionStreams(admitting, loaded, context),
+      held: kept === null || kept === admitting.bedId ? undefined : writes(bed, kept),
+    };
+  },
+  decide: (command, states, context) => {
+    const it = decisions.ongoing(states.referral, 'internal');
+    ensure(it.source !== 'INPATIENT', 'referral.is-a-move');
+    const admitted = admitTo(admittingOf(command, it, states.from), states, context);
+    const { conditionAfter, arrivedAt } = command;
+    const nextEncounterId = context.ids['encounter'] ?? null;
+    const by = { ...sayer(context), arrivedAt: arrivedAt ?? context.now };
+    return {
+      ...admitted,
+      referral: decisions.arrive(it, { conditionAfter, nextEncounterId }, by),
+      held: giveUpHold(states.held, it.patientId),
+    };
+  },
+});
+
+/** DOMAIN 2.3: the visit is closed with the disposition *rujuk*; she had left her bed when the crew took her along. */
+const completeAct = act({
+  command: commands.completeReferral,
+  sees: { ...endingSees, referral },
+  primary: 'referral',
+  streams: ({ id }, loaded, context: DecisionContext) => {
+    const encounterId = known(loaded.referral)?.encounterId ?? 0;
+    return { referral: writes(referral, id), ...endingStreams({ id: encounterId }, loaded, context) };
+  },
+  decide: ({ arrivedAt, conditionAfter }, states, context) => {
+    const it = decisions.ongoing(states.referral, 'external');
+    const by = sayer(context);
+    const moment = { ...by, arrivedAt: arrivedAt ?? context.now };
+    const arrived = decisions.arrive(it, { conditionAfter, nextEncounterId: null }, moment);
+    const isOn = states.encounter.status === 'in_progress';
+    // DOMAIN 1.2: the emergency department's visits end by the doctor's decision, with bed and bill.
+    ensure(it.source !== 'IGD' || !isOn, 'referral.dispose-first');
+    if (it.source !== 'INPATIENT' || has(states.stay) === undefined) {
+      const of = { patientId: it.patientId, merged: [] };
+      return { referral: arrived, encounter: isOn ? endOfFrom(states.encounter, { record: states.record }, of) : [] };
+    }
+    const order = { manner: 'referred' as const, plannedOn: context.today, note: null };
+    const ordered: StayEvent[] = orderDischarge(states.stay, order, { ...by, today: context.today });
+    const left = leaveBed(
+      { id: it.encounterId, at: it.departedAt, destination: it.facility },
+      { ...states, stay: ordered.reduce(stay.evolve, states.stay) },
+      context,
+    );
+    return { ...left, referral: arrived, stay: [...ordered, ...left.stay] };
+  },
+});
+
+export const wayActs = [departAct, arriveAct, admitAct, completeAct];

@@ -1,0 +1,16 @@
+import { referralList } from '@alur/contracts/referral/rows';
+import { moduleOf } from '../kernel/module.js';
+import { draftActs } from './acts/drafts.js';
+import { replyActs } from './acts/replies.js';
+import { wayActs } from './acts/ways.js';
+import { referralEvents } from './events.js';
+import { referralView } from './referral-view.js';
+import { referral } from './referral.js';
+
+export const referralModule = moduleOf('referral', {
+  events: referralEvents,
+  aggregates: [referral],
+  acts: [...draftActs, ...replyActs, ...wayActs],
+  views: [referralView],
+  lists: [referralList],
+});

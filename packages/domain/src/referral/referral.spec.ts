@@ -1,0 +1,350 @@
+import { cleanBed, holdBed } from '@alur/contracts/bed/commands';
+import { recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import * as commands from '@alur/contracts/referral/commands';
+import { chargeNights, leaveStay, orderDischarge } from '@alur/contracts/stay/commands';
+import { describe, expect, test } from 'vitest';
+import { bed } from '../bed/bed.js';
+import { facility } from '../care/testing/facility.js';
+import { visitUnderWay } from '../care/testing/visit-under-way.js';
+import {
+  addBeds,
+  BED,
+  BED_2,
+  billOf,
+  catalogues,
+  DAY,
+  DOCTOR,
+  hospital,
+  ICU_BED,
+  patientOf,
+  VIP_BED,
+} from '../care/testing/ward.js';
+import { encounter } from '../encounter/encounter.js';
+import type { Outcome, Story } from '../kernel/testing/specification.js';
+import { stayNightView, stayView } from '../stay/stay-view.js';
+import { stay } from '../stay/stay.js';
+import { transaction } from '../transaction/transaction.js';
+import { referralView } from './referral-view.js';
+import { referral, type ReferralState } from './referral.js';
+
+const ICU = 2;
+const until = `${DAY}T20:00:00.000Z`;
+const reason = 'Perburukan';
+const destination = { facility: 'RSUD Dr. Soetomo', direction: 'up', transport: 'ambulance' };
+const handover = { situation: 'Sesak', background: 'DBD', assessment: 'Syok', recommendation: 'ICU' };
+const leaving = { handover, escortLevel: 2, conditionBefore: 'GCS 15, TD 90/60' };
+const inside = { type: 'internal', plannedOn: DAY, reason, toWardId: ICU };
+const outside = { type: 'external', plannedOn: DAY, reason, destination, diagnosisCode: 'A91' };
+const id = 50;
+
+/** Patient 1 in bed 1 since 09:00, with her diagnosis. */
+const onWard = () => {
+  const all = hospital();
+  all.registers(1);
+  all.registers(2);
+  all.admits(1, {}, { clock: '09:00' });
+  all.story.when(recordDiagnosis, { id: 1, code: 'A91', kind: 'primary' }, { clock: '10:00' });
+  return all;
+};
+const drafts = (story: Story, body: object, encounterId = 1): Outcome =>
+  story.when(commands.draftReferral, { encounterId, ...body }, { ids: { referral: id } });
+
+type Way = readonly [CommandSpec, object];
+const request: Way = [commands.requestReferral, {}];
+const accept: Way = [commands.acceptTransfer, { bedId: ICU_BED, until }];
+const depart: Way = [commands.departReferral, leaving];
+const arrive: Way = [commands.arriveInBed, { conditionAfter: 'Stabil' }];
+const recordAcceptance: Way = [commands.recordAcceptance, { acceptingOfficer: 'dr. Dewi', externalNumber: 'R-77' }];
+const complete: Way = [commands.completeReferral, { conditionAfter: 'Diterima IGD RSUD' }];
+const goes = (story: Story, ...ways: readonly Way[]): void => {
+  for (const [command, body] of ways) story.when(command, { id, ...body });
+};
+const stateOf = (story: Story): ReferralState => story.state(referral, id) as ReferralState;
+
+const before = {
+  internal: {
+    draft: [],
+    waiting_confirmation: [request],
+    ready_transfer: [request, accept],
+    ongoing_transfer: [request, accept, depart],
+    done: [request, accept, depart, arrive],
+    rejected: [request, [commands.rejectTransfer, { reason }]],
+    cancelled: [[commands.cancelReferral, { reason }]],
+  },
+  external: {
+    draft: [],
+    waiting_confirmation: [request],
+    ready_transfer: [request, recordAcceptance],
+    ongoing_transfer: [request, recordAcceptance, depart],
+    done: [request, recordAcceptance, depart, complete],
+    rejected: [request, [commands.recordRejection, { reason }]],
+    cancelled: [[commands.cancelReferral, { reason }]],
+  },
+} as const satisfies Record<string, Record<string, readonly Way[]>>;
+type Status = keyof (typeof before)['internal'];
+
+const told = { diagnosis: 'DSS', action: 'Resusitasi', advice: 'Kontrol', answeredBy: 'dr. Dewi' };
+const ways: Readonly<Record<string, Way>> = {
+  change: [commands.changeDraft, inside],
+  request,
+  accept,
+  reject: [commands.rejectTransfer, { reason }],
+  recordAcceptance,
+  recordRejection: [commands.recordRejection, { reason }],
+  depart,
+  arrive,
+  complete,
+  cancel: [commands.cancelReferral, { reason }],
+  answer: [commands.answerReferral, told],
+};
+/** DOMAIN 2.3: what becomes of it by each command; all that is not here is refused for the state that it is in. */
+const becomes = {
+  internal: {
+    draft: { change: 'draft', request: 'waiting_confirmation', cancel: 'cancelled' },
+    waiting_confirmation: { accept: 'ready_transfer', reject: 'rejected', cancel: 'cancelled' },
+    ready_transfer: { accept: 'ready_transfer', depart: 'ongoing_transfer', cancel: 'cancelled' },
+    ongoing_transfer: { arrive: 'done' },
+    ...{ done: {}, rejected: {}, cancelled: {} },
+  },
+  external: {
+    draft: { change: 'draft', request: 'waiting_confirmation', cancel: 'cancelled' },
+    waiting_confirmation: { recordAcceptance: 'ready_transfer', recordRejection: 'rejected', cancel: 'cancelled' },
+    ready_transfer: { depart: 'ongoing_transfer', cancel: 'cancelled' },
+    ongoing_transfer: { complete: 'done' },
+    done: { answer: 'done' },
+    ...{ rejected: {}, cancelled: {} },
+  },
+} as const satisfies Record<string, Record<Status, Readonly<Record<string, Status>>>>;
+
+const refusals: Readonly<Record<Status, string>> = {
+  draft: 'referral.is-draft',
+  waiting_confirmation: 'referral.is-waiting',
+  ready_transfer: 'referral.is-ready',
+  ongoing_transfer: 'referral.is-ongoing',
+  done: 'referral.is-done',
+  rejected: 'referral.is-rejected',
+  cancelled: 'referral.is-cancelled',
+};
+/** The state would do, but the other type goes another way. */
+const otherWay: Readonly<Record<string, string>> = {
+  'internal waiting_confirmation recordAcceptance': 'referral.not-external',
+  'internal waiting_confirmation recordRejection': 'referral.not-external',
+  'internal ongoing_transfer complete': 'referral.not-external',
+  'internal done answer': 'referral.not-external',
+  'external waiting_confirmation accept': 'referral.not-internal',
+  'external waiting_confirmation reject': 'referral.not-internal',
+  'external ready_transfer accept': 'referral.not-internal',
+  'external ongoing_transfer arrive': 'referral.not-internal',
+};
+
+describe.each(['internal', 'external'] as const)('%s', type => {
+  describe.each(Object.keys(refusals) as Status[])('that is %s', status => {
+    test.each(Object.keys(ways))('%s', verb => {
+      const { story } = onWard();
+      drafts(story, type === 'internal' ? inside : outside);
+      goes(story, ...before[type][status]);
+      expect(stateOf(story).status).toBe(status);
+      const [command, body] = ways[verb]!;
+      const outcome = story.when(command, { id, ...body });
+      const after = (becomes[type][status] as Readonly<Record<string, Status>>)[verb];
+      if (after) outcome.thenState(referral, id, { status: after });
+      else outcome.thenRejects(otherWay[`${type} ${status} ${verb}`] ?? refusals[status]);
+    });
+  });
+});
+
+describe('a draft', () => {
+  test('says where she is sent from, where to and why, before anybody is asked', () => {
+    const { story } = onWard();
+    drafts(story, { ...inside, reason: '' });
+    story.when(...[commands.requestReferral, { id }]).thenRejects('referral.incomplete-internal');
+    story.when(commands.changeDraft, { id, ...outside, diagnosisCode: null });
+    story.when(commands.requestReferral, { id }).thenRejects('referral.incomplete-external');
+    story
+      .when(commands.changeDraft, { id, ...outside, diagnosisCode: 'B99' })
+      .thenRejects('referral.diagnosis-unrecorded', {}, 'diagnosisCode');
+    story
+      .when(commands.changeDraft, { id, ...inside, toWardId: 99 })
+      .thenRejects('referral.ward-unavailable', {}, 'toWardId');
+    story.when(commands.changeDraft, { id, ...inside }).thenRows(referralView, [
+      {
+        ...{
+          id,
+          source: 'INPATIENT',
+          openSource: 'INPATIENT',
+          unitName: 'Melati',
+          toUnitName: 'ICU',
+          destination: null,
+        },
+        ...{ patientName: 'Budi Santoso', status: 'draft', reason, date: DAY },
+      },
+    ]);
+  });
+
+  test('is of a visit that goes on', () => {
+    const { story } = onWard();
+    drafts(story, inside, 9).thenRejects('queue.not-found');
+    story.when(orderDischarge, { id: 1, manner: 'approved', plannedOn: DAY });
+    story.when(leaveStay, { id: 1 }, { clock: '10:30' });
+    drafts(story, inside).thenRejects('consultation.not-ongoing');
+    drafts(story, outside).thenState(referral, id, { status: 'draft' });
+  });
+});
+
+describe('a transfer', () => {
+  test('keeps a bed, leaves hers to be cleaned, and goes on in the same stay', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept);
+    story.thenRows(referralView, [{ bedName: `ICU 1, Bed ${ICU_BED}`, heldUntil: until, status: 'ready_transfer' }]);
+    expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'held', patientId: patientOf(1), until });
+    story.when(commands.departReferral, { id, ...leaving }, { clock: '11:00' });
+    expect(story.state(bed, BED).status).toBe('cleaning');
+    expect(story.state(bed, ICU_BED)).toMatchObject({ until: '2026-11-24T11:00:00.000Z' });
+    story
+      .when(commands.arriveInBed, { id, conditionAfter: 'Stabil' }, { clock: '11:20' })
+      .thenRows(stayView, [{ bedName: `Bed ${ICU_BED}`, unitName: 'ICU', status: 'in_bed' }]);
+    expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'occupied', encounterId: 1 });
+    expect(story.state(encounter, 1)).toMatchObject({ unitId: ICU, status: 'in_progress', transactionId: billOf(1) });
+    story.thenRows(referralView, [{ status: 'done', openSource: null, conditionAfter: 'Stabil' }]);
+    story.when(chargeNights, { id: 1, through: DAY }, { today: '2026-11-24', clock: '00:00' });
+    story.thenRows(stayNightView, [{ date: DAY, price: 900_000 }]);
+  });
+
+  test('may be to another bed than was kept, which is free again', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, [commands.acceptTransfer, { bedId: VIP_BED, until }]);
+    expect(story.state(bed, ICU_BED).status).toBe('available');
+    goes(story, depart, [commands.arriveInBed, { conditionAfter: 'Stabil', bedId: BED_2 }]);
+    expect(story.state(bed, VIP_BED).status).toBe('available');
+    expect(story.state(bed, BED_2)).toMatchObject({ status: 'occupied', encounterId: 1 });
+  });
+
+  test('that went back is in its own bed', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, depart);
+    story.when(cleanBed, { id: BED });
+    goes(story, [commands.arriveInBed, { conditionAfter: 'Kembali, ICU penuh', bedId: BED }]);
+    expect(story.state(bed, BED)).toMatchObject({ status: 'occupied', encounterId: 1 });
+    expect(story.state(bed, ICU_BED).status).toBe('available');
+    story.thenRows(stayView, [{ bedName: `Bed ${BED}`, status: 'in_bed' }]);
+    expect(story.state(stay, 1)).toMatchObject({ placements: [{ bedId: BED }] });
+  });
+
+  test('does not leave for a bed that another has got', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept);
+    story.given({ [`bed-${ICU_BED}`]: [{ type: 'BedHoldReleased', data: { bedId: ICU_BED, cause: 'expired' } }] });
+    story.when(holdBed, { id: ICU_BED, patientId: patientOf(2), until }, { actorName: 'Sari' });
+    story.when(commands.departReferral, { id, ...leaving }).thenRejects('bed.held', { by: 'Sari' });
+    goes(story, [commands.acceptTransfer, { bedId: VIP_BED, until }], depart, arrive);
+    expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'held', patientId: patientOf(2) });
+  });
+
+  test('that is cancelled gives its bed back', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, [commands.cancelReferral, { reason }]);
+    expect(story.state(bed, ICU_BED).status).toBe('available');
+    expect(story.state(bed, BED)).toMatchObject({ status: 'occupied', encounterId: 1 });
+  });
+
+  test('is handed over in full, at a moment that can be', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept);
+    const with_ = (more: object) =>
+      story.when(commands.departReferral, { id, ...leaving, ...more }, { clock: '11:00' });
+    with_({ handover: { ...handover, assessment: '' } }).thenRejects('referral.handover-missing');
+    with_({ conditionBefore: '' }).thenRejects('referral.condition-missing', {}, 'conditionBefore');
+    with_({ departedAt: `${DAY}T08:00:00.000Z` }).thenRejects('referral.when', {}, 'departedAt');
+    with_({ departedAt: `${DAY}T12:00:00.000Z` }).thenRejects('referral.when', {}, 'departedAt');
+    with_({});
+    const arrivedAt = `${DAY}T10:59:00.000Z`;
+    story
+      .when(commands.arriveInBed, { id, conditionAfter: 'Stabil', arrivedAt })
+      .thenRejects('referral.when', {}, 'arrivedAt');
+  });
+
+  test('of who left the house on the way ends without a bed', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, depart);
+    story.when(orderDischarge, { id: 1, manner: 'died_within_48h', plannedOn: DAY });
+    story.when(leaveStay, { id: 1 }, { clock: '12:00' });
+    goes(story, [commands.arriveInBed, { conditionAfter: 'Meninggal dalam perjalanan' }]);
+    expect(story.state(bed, ICU_BED).status).toBe('available');
+    expect(story.state(stay, 1).status).toBe('left');
+  });
+
+  test('from a clinic opens the stay in the same episode and on the same bill', () => {
+    const story = visitUnderWay().given({ ...facility(), ...catalogues });
+    addBeds(story);
+    const person = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female', birthDate: null };
+    story.given({
+      'patient-5': [
+        { type: 'PatientRegistered', data: person },
+        { type: 'PatientEncounterAdded', data: { patientId: 5, encounterId: 3 } },
+      ],
+    });
+    drafts(story, inside, 3);
+    goes(story, request, accept);
+    story.when(commands.departReferral, { id, ...leaving }).thenRejects('consultation.note-unsigned');
+    const soap = { subjective: 'Demam', objective: '39', assessment: 'DBD', plan: 'Rawat' };
+    story.when(signNote, { id: 3, ...soap }).when(recordDiagnosis, { id: 3, code: 'A91', kind: 'primary' });
+    goes(story, depart);
+    story.when(commands.arriveInBed, { id, conditionAfter: 'Stabil' }).thenRejects('referral.needs-admission');
+    const body = { id, conditionAfter: 'Stabil', doctorId: DOCTOR };
+    story
+      .when(commands.arriveAsInpatient, body, { ids: { encounter: 7, transaction: 77 } })
+      .thenRows(referralView, [{ source: 'OUTPATIENT', status: 'done', nextEncounterId: 7 }]);
+    expect(story.state(encounter, 3).status).toBe('finished');
+    expect(story.state(encounter, 7)).toMatchObject({ episodeId: 3, transactionId: 9, kind: 'inpatient' });
+    expect(story.state(bed, ICU_BED)).toMatchObject({ status: 'occupied', encounterId: 7 });
+    expect(story.state(transaction, 9)).toMatchObject({ status: 'open' });
+  });
+
+  test('of a ward’s patient is no admission', () => {
+    const { story } = onWard();
+    drafts(story, inside);
+    goes(story, request, accept, depart);
+    story
+      .when(commands.arriveAsInpatient, { id, conditionAfter: 'Stabil', doctorId: DOCTOR })
+      .thenRejects('referral.is-a-move');
+  });
+});
+
+describe('an external referral', () => {
+  test('ends the stay as referred, from when she left', () => {
+    const { story } = onWard();
+    drafts(story, outside);
+    goes(story, request, recordAcceptance);
+    story.when(commands.departReferral, { id, ...leaving }, { today: '2026-11-24', clock: '10:00' });
+    expect(story.state(bed, BED).status).toBe('cleaning');
+    story
+      .when(commands.completeReferral, { id, conditionAfter: 'Diterima' }, { today: '2026-11-24', clock: '15:00' })
+      .thenRows(stayView, [
+        { status: 'left', dischargeManner: 'referred', leftAt: '2026-11-24T10:00:00.000Z', concluded: true, nights: 1 },
+      ]);
+    expect(story.state(transaction, billOf(1))).toMatchObject({ subtotal: 100_000 });
+    story
+      .when(commands.answerReferral, { id, ...told })
+      .thenRows(referralView, [{ acceptedBy: 'dr. Dewi', externalNumber: 'R-77', answer: told }]);
+  });
+
+  test('of a clinic’s patient finishes her visit', () => {
+    const story = visitUnderWay().given({ ...facility(), ...catalogues });
+    const person = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female', birthDate: null };
+    story.given({ 'patient-5': [{ type: 'PatientRegistered', data: person }] });
+    const soap = { subjective: 'Demam', objective: '39', assessment: 'DBD', plan: 'Rujuk' };
+    story.when(signNote, { id: 3, ...soap }).when(recordDiagnosis, { id: 3, code: 'A91', kind: 'primary' });
+    drafts(story, outside, 3);
+    goes(story, request, recordAcceptance, depart, complete);
+    expect(story.state(encounter, 3).status).toBe('finished');
+    expect(stateOf(story).status).toBe('done');
+  });
+});

@@ -1,0 +1,207 @@
+import type { ReferralSource, ReferralType } from '@alur/contracts/referral/commands';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { ReferralEvent, Told } from './events.js';
+
+/** What is said of it until it is asked for. */
+export type Said = Pick<
+  Told<'ReferralDrafted'>,
+  'type' | 'plannedOn' | 'reason' | 'unit' | 'destination' | 'diagnosis' | 'findings' | 'supporting' | 'therapy'
+>;
+
+interface Referral extends CareHeader {
+  readonly referralId: number;
+  readonly source: ReferralSource;
+  readonly type: ReferralType;
+  /** Whether everything is said without which nobody can be asked (DOMAIN 2.3). */
+  readonly complete: boolean;
+  /** To a house outside, by its name. */
+  readonly facility: string | null;
+  /** The bed that is kept for her. */
+  readonly bedId: number | null;
+}
+/** SPEC 4. */
+export type ReferralState =
+  | { readonly status: 'none' }
+  | (Referral & {
+      readonly status: 'draft' | 'waiting_confirmation' | 'ready_transfer' | 'done' | 'rejected' | 'cancelled';
+    })
+  | (Referral & { readonly status: 'ongoing_transfer'; readonly departedAt: string });
+export type AnyReferral = Exclude<ReferralState, { status: 'none' }>;
+export type Ongoing = Extract<ReferralState, { status: 'ongoing_transfer' }>;
+
+/** DOMAIN 2.3: reason and destination, and outside a diagnosis. */
+const isComplete = ({ type, reason, unit, destination, diagnosis }: Said): boolean =>
+  reason !== '' && (type === 'internal' ? unit !== null : destination !== null && diagnosis !== null);
+
+const draftOf = (data: Said) => ({
+  type: data.type,
+  complete: isComplete(data),
+  facility: data.destination?.facility ?? null,
+});
+
+const referralOf = (state: AnyReferral): Referral => {
+  const { referralId, source, type, complete, facility, bedId } = state;
+  return { ...headerOf(state), referralId, source, type, complete, facility, bedId };
+};
+
+const evolve = (state: ReferralState, event: ReferralEvent): ReferralState => {
+  if (event.type === 'ReferralDrafted') {
+    const { referralId, source } = event.data;
+    return { ...headerOf(event.data), referralId, source, ...draftOf(event.data), bedId: null, status: 'draft' };
+  }
+  if (state.status === 'none') return state;
+  const it = referralOf(state);
+  switch (event.type) {
+    case 'ReferralDraftChanged':
+      return { ...it, ...draftOf(event.data), status: 'draft' };
+    case 'ReferralRequested':
+      return { ...it, status: 'waiting_confirmation' };
+    case 'ReferralAccepted':
+      return { ...it, bedId: event.data.hold?.bedId ?? null, status: 'ready_transfer' };
+    case 'ReferralRejected':
+      return { ...it, status: 'rejected' };
+    case 'ReferralDeparted':
+      return { ...it, status: 'ongoing_transfer', departedAt: event.data.effectiveAt };
+    case 'ReferralArrived':
+      return { ...it, status: 'done' };
+    case 'ReferralCancelled':
+      return { ...it, status: 'cancelled' };
+    case 'ReferralAnswered':
+      return state;
+  }
+};
+
+/** A patient's way to another bed or another house. */
+export const referral: Aggregate<ReferralState, ReferralEvent> = {
+  kind: 'referral',
+  initial: { status: 'none' },
+  evolve,
+};
+
+/** Why nothing else may be done with it now. */
+const refusals: Readonly<Record<AnyReferral['status'], string>> = {
+  draft: 'referral.is-draft',
+  waiting_confirmation: 'referral.is-waiting',
+  ready_transfer: 'referral.is-ready',
+  ongoing_transfer: 'referral.is-ongoing',
+  done: 'referral.is-done',
+  rejected: 'referral.is-rejected',
+  cancelled: 'referral.is-cancelled',
+};
+
+/** The referral, in one of these states: no state can be skipped (SPEC 4, DOMAIN 2.3). */
+const during = (state: ReferralState, ...statuses: readonly AnyReferral['status'][]): AnyReferral => {
+  ensure(state.status !== 'none', 'referral.not-found');
+  ensure(statuses.includes(state.status), refusals[state.status]);
+  return state;
+};
+
+/** Whose it is, of this type. */
+const typed = (it: AnyReferral, type: ReferralType): AnyReferral => {
+  ensure(it.type === type, type === 'internal' ? 'referral.not-internal' : 'referral.not-external');
+  return it;
+};
+
+interface By {
+  readonly staff: Staff;
+  readonly now: string;
+}
+const headed = (it: AnyReferral, effectiveAt: string) => ({
+  ...headerOf(it),
+  referralId: it.referralId,
+  effectiveAt,
+});
+
+export const draft = (data: Told<'ReferralDrafted'>): ReferralEvent[] => [{ type: 'ReferralDrafted', data }];
+
+/** One that nobody was asked about yet. */
+export const drafted = (state: ReferralState): AnyReferral => during(state, 'draft');
+
+export const changeDraft = (state: ReferralState, said: Said, by: By): ReferralEvent[] => {
+  const it = drafted(state);
+  return [{ type: 'ReferralDraftChanged', data: { ...headed(it, by.now), ...said, changedBy: by.staff } }];
+};
+
+export const request = (state: ReferralState, by: By): ReferralEvent[] => {
+  const it = during(state, 'draft');
+  ensure(it.complete, it.type === 'internal' ? 'referral.incomplete-internal' : 'referral.incomplete-external');
+  return [{ type: 'ReferralRequested', data: { ...headed(it, by.now), requestedBy: by.staff } }];
+};
+
+/** A bed that was kept for her already may be another now. */
+export const acceptTransfer = (
+  state: ReferralState,
+  hold: NonNullable<Told<'ReferralAccepted'>['hold']>,
+  by: By,
+): ReferralEvent[] => {
+  const it = typed(during(state, 'waiting_confirmation', 'ready_transfer'), 'internal');
+  const data = { ...headed(it, by.now), acceptedBy: by.staff, hold, acceptingOfficer: null, externalNumber: null };
+  return [{ type: 'ReferralAccepted', data }];
+};
+
+export const recordAcceptance = (
+  state: ReferralState,
+  told: { acceptingOfficer: string; externalNumber: string | null },
+  by: By,
+): ReferralEvent[] => {
+  const it = typed(during(state, 'waiting_confirmation'), 'external');
+  return [{ type: 'ReferralAccepted', data: { ...headed(it, by.now), acceptedBy: by.staff, hold: null, ...told } }];
+};
+
+export const reject = (state: ReferralState, type: ReferralType, reason: string, by: By): ReferralEvent[] => {
+  const it = typed(during(state, 'waiting_confirmation'), type);
+  return [{ type: 'ReferralRejected', data: { ...headed(it, by.now), reason, rejectedBy: by.staff } }];
+};
+
+/** After what came before, and not in time to come. */
+const checkMoment = (isAfter: boolean, at: string, now: string, path: string): void =>
+  ensure(isAfter && Date.parse(at) <= Date.parse(now), 'referral.when', {}, path);
+
+export const depart = (
+  state: ReferralState,
+  leaving: Pick<Told<'ReferralDeparted'>, 'handover' | 'escortLevel' | 'conditionBefore' | 'equipment'>,
+  { departedAt, since, ...by }: By & { departedAt: string; since: string | null },
+): ReferralEvent[] => {
+  const it = during(state, 'ready_transfer');
+  const isAfter = since === null || Date.parse(departedAt) > Date.parse(since);
+  checkMoment(isAfter, departedAt, by.now, 'departedAt');
+  const isHandedOver = Object.values(leaving.handover).every(text => text !== '');
+  ensure(isHandedOver, 'referral.handover-missing', {}, 'handover.situation');
+  ensure(leaving.conditionBefore !== '', 'referral.condition-missing', {}, 'conditionBefore');
+  return [{ type: 'ReferralDeparted', data: { ...headed(it, departedAt), ...leaving, departedBy: by.staff } }];
+};
+
+/** She who is on her way, to a place of this type. */
+export const ongoing = (state: ReferralState, type: ReferralType): Ongoing => {
+  const it = typed(during(state, 'ongoing_transfer'), type);
+  ensure(it.status === 'ongoing_transfer', 'referral.not-found');
+  return it;
+};
+
+export const arrive = (
+  it: Ongoing,
+  { conditionAfter, nextEncounterId }: { conditionAfter: string; nextEncounterId: number | null },
+  { arrivedAt, ...by }: By & { arrivedAt: string },
+): ReferralEvent[] => {
+  checkMoment(Date.parse(arrivedAt) >= Date.parse(it.departedAt), arrivedAt, by.now, 'arrivedAt');
+  ensure(conditionAfter !== '', 'referral.condition-missing', {}, 'conditionAfter');
+  const data = { ...headed(it, arrivedAt), conditionAfter, receivedBy: by.staff, nextEncounterId };
+  return [{ type: 'ReferralArrived', data }];
+};
+
+/** DOMAIN 2.3: never after departure. */
+export const cancel = (state: ReferralState, reason: string, by: By): ReferralEvent[] => {
+  const it = during(state, 'draft', 'waiting_confirmation', 'ready_transfer');
+  return [{ type: 'ReferralCancelled', data: { ...headed(it, by.now), reason, cancelledBy: by.staff } }];
+};
+
+export const answer = (
+  state: ReferralState,
+  told: Pick<Told<'ReferralAnswered'>, 'diagnosis' | 'action' | 'advice' | 'answeredBy'>,
+  by: By,
+): ReferralEvent[] => {
+  const it = typed(during(state, 'done'), 'external');
+  return [{ type: 'ReferralAnswered', data: { ...headed(it, by.now), ...told, recordedBy: by.staff } }];
+};

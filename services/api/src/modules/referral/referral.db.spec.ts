@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import { doesAs, facilityToday } from '../../testing/played-day.js';
+import type { Do } from '../../testing/play.js';
+
+const TIMES = 50;
+const reason = 'Perburukan';
+
+describe('a transfer, when several decide at once', () => {
+  let clinic: ClinicApp;
+  let does: Do;
+  let wardId: number;
+  let roomId: number;
+  let doctorId: number;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    does = doesAs(clinic.owner);
+    wardId = await does('ward/add', 0, { name: 'Melati', kind: 'ward' });
+    const classId = await does('room-class/add', 0, { name: 'Kelas 3', pricePerNight: 150_000 });
+    roomId = await does('ward-room/add', 0, { name: 'Melati 1', wardId, classId });
+    doctorId = await does('inpatient-doctor/add', 0, { name: 'dr. Ratna', staffId: 20, visitPrice: 0 });
+  });
+  afterAll(() => clinic.stop());
+
+  const bed = () => does('bed/add', 0, { roomId, name: 'A' });
+  const said = (answers: readonly Answer[]) =>
+    answers.map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)));
+  const requested = async () => {
+    const patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male' });
+    const encounterId = await does('stay/admit', 0, { patientId, bedId: await bed(), doctorId, payer: 'general' });
+    const draft = { encounterId, type: 'internal', plannedOn: facilityToday(), reason, toWardId: wardId };
+    const id = await does('referral/draft', 0, draft);
+    await does('referral/request', id);
+    return id;
+  };
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const post = (id: number, verb: string, body: object) => clinic.owner.post(`/v2/referral/${id}/${verb}`, body);
+  const statusOf = async (bedId: number) => {
+    const { body } = await clinic.owner.get('/v2/bed/beds?limit=500&order_by=id&sort_by=desc');
+    return (body.data as { id: number; status: string }[]).find(row => row.id === bedId)?.status;
+  };
+
+  it('keeps no bed for who was cancelled meanwhile', { timeout: 120_000 }, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [id, bedId] = [await requested(), await bed()];
+      const [accepted, cancelled] = await Promise.all([
+        post(id, 'accept', { bedId, until }),
+        post(id, 'cancel', { reason }),
+      ]);
+      // Cancelling is allowed after an acceptance, never the other way about; either way the bed is free.
+      expect(said([cancelled])).toEqual(['done']);
+      expect(['done', 'referral.is-cancelled']).toContain(said([accepted])[0]);
+      expect(await statusOf(bedId)).toBe('available');
+    }
+  });
+
+  it('leaves, or is cancelled', { timeout: 120_000 }, async () => {
+    const handover = { situation: 'Sesak', background: 'DBD', assessment: 'Syok', recommendation: 'Pantau' };
+    const leaving = { handover, escortLevel: 1, conditionBefore: 'Sadar' };
+    for (let time = 0; time < TIMES; time++) {
+      const [id, bedId] = [await requested(), await bed()];
+      await does('referral/accept', id, { bedId, until });
+      const both = await Promise.all([post(id, 'depart', leaving), post(id, 'cancel', { reason })]);
+      const left = both[0].status === 200;
+      expect(said(both)).toEqual(left ? ['done', 'referral.is-ongoing'] : ['referral.is-cancelled', 'done']);
+      expect(await statusOf(bedId)).toBe(left ? 'held' : 'available');
+      if (left) await does('referral/arrive', id, { conditionAfter: 'Stabil' });
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import type { ReferralSource } from '@alur/contracts/referral/commands';
+import { referralBoard, referralList, type ReferralRow } from '@alur/contracts/referral/rows';
+import { useTranslation } from 'react-i18next';
+import { useList, useListSearch } from '@/api/use-list';
+import { Freshness } from '@/live/freshness';
+import { useTopics } from '@/live/use-topics';
+import { BoardPage } from '@/ui/board-page';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatDate } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Pagination } from '@/ui/pagination';
+import { SearchBox } from '@/ui/search-box';
+import { Select } from '@/ui/select';
+import { SideSheet } from '@/ui/side-sheet';
+import { EmptyState } from '@/ui/states';
+import { StatusFilter } from '@/ui/status-filter';
+import { Subject } from '@/ui/subject';
+import { useHeldOrder } from '@/ui/use-held-order';
+import { ReferralDetail } from './referral-detail';
+import { goalOf, ReferralStatusChip } from './referral-looks';
+
+/** What is open, then what has ended; an answer is awaited of what was done outside. */
+const stages = ['open', 'done', 'rejected', 'cancelled'] as const;
+type Stage = (typeof stages)[number];
+type Search = {
+  search?: string;
+  page?: number;
+  referralStage?: Stage;
+  unit?: string;
+  referral?: number;
+};
+
+/** Of whom a desk hears: of those whom it sends, and a ward of those who are to come to it. */
+const sourcesFor: Record<ReferralSource, readonly ReferralSource[]> = {
+  INPATIENT: ['INPATIENT', 'OUTPATIENT', 'IGD'],
+  OUTPATIENT: ['OUTPATIENT'],
+  IGD: ['IGD'],
+};
+const concerns = (desk: ReferralSource, { source, type, status }: ReferralRow): boolean =>
+  source === desk || (desk === 'INPATIENT' && type === 'internal' && status !== 'draft');
+
+/** SPEC 2: who is on her way to where; what waits for an answer stands first. `desk` is where the tab is. */
+export function ReferralBoard({ desk }: { desk: ReferralSource }) {
+  const { t } = useTranslation(['referral', 'enums']);
+  const [{ search = '', page = 1, referralStage: stage = 'open', unit, referral: chosen }, change] =
+    useListSearch<Search>();
+  const board = useTopics(
+    referralBoard,
+    sourcesFor[desk].map(source => ({ source })),
+  );
+  const isOpen = stage === 'open';
+  const past = useList(
+    referralList,
+    {
+      ...{ search, page, order_by: 'id', sort_by: 'desc' },
+      status: isOpen ? 'done' : stage,
+      ...(desk !== 'INPATIENT' && { source: desk }),
+    },
+    { enabled: !isOpen },
+  );
+  const mine = board.rows.filter(row => concerns(desk, row));
+  const units = [...new Map(mine.flatMap(row => unitsOf(row).map(name => [name, name] as const))).keys()].toSorted();
+  const text = search.toLowerCase();
+  const rows = mine
+    .filter(row => !unit || unitsOf(row).includes(unit))
+    .filter(row => !text || row.patientName.toLowerCase().includes(text) || row.recordNumber.includes(text))
+    .toSorted((a, b) => a.plannedOn.localeCompare(b.plannedOn) || a.id - b.id);
+  const held = useHeldOrder(rows, ({ key }) => key, [search, unit].join(' '));
+  const shown: ReferralRow[] = isOpen ? held.rows : past.rows;
+  const open = [...board.rows, ...past.rows].find(({ id }) => id === chosen);
+  const columns: Column<ReferralRow>[] = [
+    {
+      id: 'patient',
+      card: 'subject',
+      header: t('referral:patient'),
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
+    { id: 'from', header: t('referral:from'), cell: row => row.unitName },
+    { id: 'to', header: t('referral:to'), cell: goalOf },
+    { id: 'date', header: t('referral:plannedOn'), width: 110, cell: row => formatDate(row.plannedOn) },
+    {
+      id: 'reason',
+      header: t('referral:reason'),
+      cell: row => orErased(row.rejectReason ?? row.cancelReason ?? row.reason),
+    },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('referral:status'),
+      cell: row => <ReferralStatusChip status={row.status} />,
+    },
+  ];
+  return (
+    <>
+      <BoardPage
+        count={mine.filter(({ status }) => status === 'waiting_confirmation').length}
+        loading={isOpen ? board.loading : past.loading}
+        columns={columns.length}
+        held={held}
+        tools={
+          <>
+            <SearchBox
+              label={t('referral:search')}
+              value={search}
+              onChange={next => change({ search: next || undefined, page: undefined })}
+            />
+            <StatusFilter
+              label={t('referral:status')}
+              value={stage}
+              onChange={next => change({ referralStage: next === 'open' ? undefined : next, page: undefined })}
+              options={stages.map(value => ({
+                value,
+                label: value === 'open' ? t('referral:open') : t(`enums:referralStatus.${value}`),
+              }))}
+            />
+            {isOpen && units.length > 1 && (
+              <Select
+                aria-label={t('referral:unit')}
+                className="w-44"
+                value={unit ?? ''}
+                onValueChange={next => change({ unit: next || undefined })}
+                options={[
+                  { value: '', label: t('referral:everyUnit') },
+                  ...units.map(name => ({ value: name, label: name })),
+                ]}
+              />
+            )}
+            {isOpen && <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />}
+          </>
+        }
+      >
+        <DataTable
+          label={t('referral:title')}
+          className="rounded-lg"
+          rows={shown}
+          rowKey={row => String(row.id)}
+          onOpen={row => change({ referral: row.id })}
+          empty={<EmptyState title={t('referral:empty')}>{t('referral:emptyHint')}</EmptyState>}
+          columns={columns}
+        />
+        {!isOpen && <Pagination page={page} limit={50} total={past.total} onPage={next => change({ page: next })} />}
+      </BoardPage>
+      {open && (
+        <SideSheet open onOpenChange={isShown => !isShown && change({ referral: undefined })} title={t('referral:one')}>
+          <ReferralDetail referral={open} />
+        </SideSheet>
+      )}
+    </>
+  );
+}
+
+const unitsOf = ({ unitName, toUnitName }: ReferralRow): string[] => [unitName, ...(toUnitName ? [toUnitName] : [])];
