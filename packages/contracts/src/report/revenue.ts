@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LocalDate, SignedRupiah } from '../kernel/scalars.js';
 import { list, topic } from '../declare.js';
+import { range } from '../kernel/filters.js';
 
 /**
  * What one day's settled bills brought in, by component, net of discounts. What is undone later is a counter-entry of the
@@ -31,10 +32,21 @@ export const dashboardRevenue = topic('dashboard.revenue', {
   access: ['dashboard:revenue'],
 });
 
+/** SPEC 5: the dashboard's range of revenue is at most so many days. */
+export const MOST_REVENUE_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+/** Whether a range, both days with it, has more days than the dashboard shows. */
+export const isTooLong = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && (Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_REVENUE_DAYS;
+
 export const dayRevenue = list('report/day-revenue', {
   view: 'day_revenue',
   row: DayRevenueRow,
-  filters: z.object({ date: z.optional(LocalDate) }),
+  filters: z
+    .object({ date: z.optional(LocalDate), ...range('date', LocalDate) })
+    .check(z.refine(asked => !isTooLong(asked.date_from, asked.date_to), 'report.range-too-long')),
   order: 'date',
   access: ['dashboard:revenue'],
 });

@@ -30,14 +30,17 @@ import {
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { bookingModule } from '../booking/module.js';
+import { monthDiagnoses } from '../consultation/month-diagnoses.js';
 import { consultationListView } from '../consultation/consultation-list-view.js';
 import { visitRecordView } from '../consultation/visit-record-view.js';
 import { timelineOf } from '../patient/timeline-view.js';
 import { absenceDue } from '../queue/absence-due.js';
 import { queueBoardView } from '../queue/board-view.js';
+import { clinicVisits } from '../queue/clinic-visits.js';
 import { dayVisits } from '../queue/day-visits.js';
 import { queueDisplayView } from '../queue/display-view.js';
 import { queueModule } from '../queue/module.js';
+import { dayTransactions } from '../transaction/dashboard-rollups.js';
 import { patientModule } from '../patient/module.js';
 import type { Story } from '../kernel/testing/specification.js';
 import { openClinic, OTHER, patientOf, TOMORROW } from './testing/open-clinic.js';
@@ -213,6 +216,27 @@ describe('a visit on the boards', () => {
       .when(cancelNumber, { id: 3, reason: 'pulang' });
     story.thenSums(dayVisits, [
       { date: '2026-11-23', bookings: 3, waiting: 1, ongoing: 1, done: 0, absent: 0, cancelled: 1 },
+    ]);
+    const clinic = { scheduleId: 3, scheduleName: 'Poli Umum Pagi', date: '2026-11-23' };
+    story.thenSums(clinicVisits, [{ ...clinic, waiting: 1, ongoing: 1, done: 0, absent: 0, cancelled: 1 }]);
+    story.thenSums(dayTransactions, [
+      { date: '2026-11-23', WAITING: 2, ONGOING: 0, PAID: 0, DRAFT: 0, CANCELLED: 1, VOID: 0, remaining: 30_000 },
+    ]);
+  });
+
+  test('the dashboard’s diagnoses count a visit once a code, and none that was cancelled', () => {
+    const { story, present } = openClinic();
+    for (const n of [1, 2]) {
+      present(n);
+      story.when(startConsultation, { id: n });
+    }
+    story
+      .when(recordDiagnosis, { id: 1, code: 'J06.9', kind: 'primary' })
+      .when(recordDiagnosis, { id: 2, code: 'I10', kind: 'primary' })
+      .when(recordDiagnosis, { id: 2, code: 'J06.9', kind: 'secondary' });
+    story.thenSums(monthDiagnoses, [
+      { month: '2026-11', code: 'J06.9', visits: 2, primary: 1, female: 0, male: 2 },
+      { month: '2026-11', code: 'I10', visits: 1, primary: 1, female: 0, male: 1 },
     ]);
   });
 });

@@ -1,10 +1,12 @@
 import { visitHistory } from '@alur/contracts/consultation/lists';
+import { monthDiagnoses as monthDiagnosesList } from '@alur/contracts/report/dashboard';
 import { moduleOf } from '../kernel/module.js';
 import { chargeConsultationAct, waiveConsultationAct } from './acts/charge.js';
 import * as record from './acts/examination-record.js';
 import { finishConsultationAct, reopenConsultationAct, startConsultationAct, undoStartAct } from './acts/examine.js';
 import { orderTreatmentAct, removeTreatmentAct } from './acts/treatments.js';
 import { consultationListView } from './consultation-list-view.js';
+import { monthDiagnoses } from './month-diagnoses.js';
 import { visitRecordView } from './visit-record-view.js';
 
 /** The rows of what is written down in a visit; its events are the record's, the notes' and the orders'. */
@@ -23,6 +25,6 @@ export const consultationModule = moduleOf('consultation', {
     chargeConsultationAct,
     waiveConsultationAct,
   ],
-  views: [consultationListView, visitRecordView],
-  lists: [visitHistory],
+  views: [consultationListView, visitRecordView, monthDiagnoses],
+  lists: [visitHistory, monthDiagnosesList],
 });

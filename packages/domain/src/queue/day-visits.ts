@@ -3,9 +3,10 @@ import { dashboardVisits } from '@alur/contracts/queue/topics';
 import { rollup } from '../kernel/view.js';
 import { queueBoardView } from './board-view.js';
 
-type Count = Exclude<keyof DayVisitsRow, 'date'>;
+type Count = Exclude<keyof DayVisitsRow, 'date' | 'bookings'>;
 
-const counted: Readonly<Record<QueueBoardRow['status'], Count>> = {
+/** Under which figure a number counts. */
+export const counted: Readonly<Record<QueueBoardRow['status'], Count>> = {
   waiting: 'waiting',
   called: 'waiting',
   skipped: 'waiting',

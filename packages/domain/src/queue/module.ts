@@ -7,6 +7,7 @@ import { cancelNumberAct } from './acts/cancel-number.js';
 import { takeNumberAct } from './acts/take-number.js';
 import { queueBoardView } from './board-view.js';
 import { counter } from './counter.js';
+import { clinicVisits } from './clinic-visits.js';
 import { dayVisits } from './day-visits.js';
 import { queueDisplayView } from './display-view.js';
 import { counterEvents, queueEvents } from './events.js';
@@ -27,7 +28,7 @@ export const queueModule = moduleOf('queue', {
     prioritiseAct,
     cancelNumberAct,
   ],
-  views: [queueBoardView, queueDisplayView, dayVisits],
+  views: [queueBoardView, queueDisplayView, dayVisits, clinicVisits],
   lists: [queueEntries],
   dues: [absenceDue],
 });

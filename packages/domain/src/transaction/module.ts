@@ -12,6 +12,7 @@ import {
 import { cancelTransactionAct, voidTransactionAct } from './acts/end-bill.js';
 import { receiveDepositAct, refundDepositAct, refundPaymentAct, takePaymentAct } from './acts/take-payment.js';
 import { transactionActs } from './bill-acts.js';
+import { dayTransactions, monthRevenues } from './dashboard-rollups.js';
 import { dayRevenues } from './day-revenue.js';
 import { transactionEvents } from './events.js';
 import { transactionChargeView } from './transaction-charge-view.js';
@@ -37,6 +38,13 @@ export const transactionModule = moduleOf('transaction', {
     voidTransactionAct,
     cancelTransactionAct,
   ],
-  views: [transactionListView, transactionDetailView, transactionChargeView, dayRevenues],
+  views: [
+    transactionListView,
+    transactionDetailView,
+    transactionChargeView,
+    dayRevenues,
+    dayTransactions,
+    monthRevenues,
+  ],
   lists: [transactions, dayRevenue],
 });

@@ -1,6 +1,7 @@
 import { dashboardRegistrations } from '@alur/contracts/patient/topics';
 import { patients } from '@alur/contracts/patient/lists';
 import { dashboardRevenue } from '@alur/contracts/report/revenue';
+import type { TransactionStatus } from '@alur/contracts/transaction/enums';
 import { dashboardVisits } from '@alur/contracts/queue/topics';
 import {
   Banknote,
@@ -12,7 +13,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadOnly } from '@/access/read-only';
 import { useCan } from '@/access/use-can';
@@ -20,17 +21,28 @@ import { useList } from '@/api/use-list';
 import { Freshness } from '@/live/freshness';
 import { useToday } from '@/live/use-today';
 import { useTopic } from '@/live/use-topic';
-import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatDate, formatNumber, formatRupiah } from '@/ui/format';
-import { EmptyState, Skeleton } from '@/ui/states';
-import { revenueParts } from './revenue-parts';
+import { Skeleton } from '@/ui/states';
 import { PageHead } from '@/ui/page-head';
+import { DiagnosisTable } from './diagnosis-table';
+import { OperationalChart } from './operational-chart';
+import { RevenueChart } from './revenue-chart';
+import { TransactionIndicators } from './transaction-indicators';
+import { YearChart } from './year-chart';
 
-const ComponentChart = lazy(() => import('./component-chart'));
+/** Whose rows stand behind a figure. */
+export type Lead = 'bookings' | 'waiting' | 'ongoing' | 'done' | 'patients' | 'revenue';
+
+export interface Leads {
+  /** Opens the rows behind a figure; null where this person may not see them. */
+  open(lead: Lead): (() => void) | null;
+  /** Opens the bills of a status; null likewise. */
+  bills: ((status: TransactionStatus) => void) | null;
+}
 
 /** The day in numbers, each changing by itself. `first`: what comes before them in a facility that has none yet. */
-export function DashboardScreen({ first }: { first?: ReactNode }) {
+export function DashboardScreen({ first, leads }: { first?: ReactNode; leads?: Leads }) {
   const { t } = useTranslation('report');
   const can = useCan();
   const readOnly = useReadOnly();
@@ -54,6 +66,7 @@ export function DashboardScreen({ first }: { first?: ReactNode }) {
         <Figure
           icon={CalendarCheck}
           label={t('bookings')}
+          onOpen={leads?.open('bookings')}
           value={count(day?.bookings)}
           note={
             day && (day.absent > 0 || day.cancelled > 0)
@@ -66,24 +79,35 @@ export function DashboardScreen({ first }: { first?: ReactNode }) {
               : undefined
           }
         />
-        <Figure icon={Hourglass} label={t('waiting')} value={count(day?.waiting)} />
-        <Figure icon={Stethoscope} label={t('ongoing')} value={count(day?.ongoing)} />
-        <Figure icon={CircleCheck} label={t('done')} value={count(day?.done)} />
+        <Figure icon={Hourglass} label={t('waiting')} onOpen={leads?.open('waiting')} value={count(day?.waiting)} />
+        <Figure icon={Stethoscope} label={t('ongoing')} onOpen={leads?.open('ongoing')} value={count(day?.ongoing)} />
+        <Figure icon={CircleCheck} label={t('done')} onOpen={leads?.open('done')} value={count(day?.done)} />
         <Figure
           icon={ClipboardPlus}
           label={t('newPatients')}
+          onOpen={leads?.open('patients')}
           value={registrations.loading ? null : formatNumber(registrations.rows[0]?.registered ?? 0)}
         />
-        {seesPatients && <RegisteredPatients newest={registrations.rows[0]?.registered ?? 0} />}
-        {seesMoney && <RevenueFigure date={date} />}
+        {seesPatients && (
+          <RegisteredPatients newest={registrations.rows[0]?.registered ?? 0} onOpen={leads?.open('patients')} />
+        )}
+        {seesMoney && <RevenueFigure date={date} onOpen={leads?.open('revenue')} />}
       </section>
-      {seesMoney && <RevenueChart date={date} />}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <OperationalChart date={date} />
+        {seesMoney && <TransactionIndicators date={date} onOpen={leads?.bills ?? undefined} />}
+        {seesMoney && <RevenueChart date={date} />}
+        {seesMoney && !readOnly && <YearChart thisYear={date.slice(0, 4)} />}
+      </div>
+      {!readOnly && <DiagnosisTable month={date.slice(0, 7)} />}
     </div>
   );
 }
 
 /** How many patients there are; asked anew whenever one more is registered today. */
-function RegisteredPatients({ newest }: { newest: number }) {
+type OnOpen = (() => void) | null | undefined;
+
+function RegisteredPatients({ newest, onOpen }: { newest: number; onOpen: OnOpen }) {
   const { t } = useTranslation('report');
   const list = useList(patients, { status: 'active', limit: 1 });
   const { retry } = list;
@@ -94,12 +118,13 @@ function RegisteredPatients({ newest }: { newest: number }) {
     <Figure
       icon={UsersRound}
       label={t('registered')}
+      onOpen={onOpen}
       value={list.loading ? null : list.error ? '–' : formatNumber(list.total)}
     />
   );
 }
 
-function RevenueFigure({ date }: { date: string }) {
+function RevenueFigure({ date, onOpen }: { date: string; onOpen: OnOpen }) {
   const { t } = useTranslation('report');
   const revenue = useTopic(dashboardRevenue, { date });
   const row = revenue.rows[0];
@@ -115,30 +140,11 @@ function RevenueFigure({ date }: { date: string }) {
     <Figure
       icon={Banknote}
       label={t('revenue')}
+      onOpen={onOpen}
       wide
       value={revenue.loading ? null : formatRupiah(row?.total ?? 0)}
       note={note}
     />
-  );
-}
-
-function RevenueChart({ date }: { date: string }) {
-  const { t } = useTranslation('report');
-  const revenue = useTopic(dashboardRevenue, { date });
-  const row = revenue.rows[0];
-  const parts = row ? revenueParts(row) : [];
-  return (
-    <Card title={t('byComponent')} actions={<Freshness topicKey={revenue.topicKey} status={revenue.status} />}>
-      {parts.length > 0 ? (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <ComponentChart parts={parts} />
-        </Suspense>
-      ) : (
-        <EmptyState icon={Banknote} title={t('noRevenue')}>
-          {t('noRevenueHint')}
-        </EmptyState>
-      )}
-    </Card>
   );
 }
 
@@ -148,18 +154,26 @@ function Figure({
   value,
   note,
   wide = false,
+  onOpen,
 }: {
   icon: LucideIcon;
   label: string;
   value: ReactNode | null;
   note?: string;
   wide?: boolean;
+  onOpen?: OnOpen;
 }) {
   return (
     <div className={cn('flex flex-col gap-1 rounded-lg border bg-raised p-4', wide && 'xl:col-span-2')}>
       <h2 className="flex items-center gap-2 text-muted-foreground">
         <Icon aria-hidden className="size-4" />
-        {label}
+        {onOpen ? (
+          <button type="button" className="text-left hover:text-foreground hover:underline" onClick={onOpen}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
       </h2>
       {value === null ? (
         <Skeleton className="my-1 h-7 w-20" />

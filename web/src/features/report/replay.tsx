@@ -1,4 +1,5 @@
 import { dashboardVisits } from '@alur/contracts/queue/topics';
+import { dashboardClinics } from '@alur/contracts/report/dashboard';
 import { lazy } from 'react';
 import type { ReplayScreen } from '@/replay/replay-screen';
 
@@ -9,7 +10,7 @@ export const replayScreens: readonly ReplayScreen[] = [
     key: 'dashboard',
     word: { id: 'Dasbor', en: 'Dashboard' },
     order: 70,
-    topics: [dashboardVisits.name],
+    topics: [dashboardVisits.name, dashboardClinics.name],
     draw: () => <DashboardScreen />,
   },
 ];

@@ -20,3 +20,14 @@ export function revenueParts(row: DayRevenueRow): { component: RevenueComponent;
     .filter(part => part.amount > 0)
     .sort((a, b) => b.amount - a.amount);
 }
+
+/** Several days as one; nothing where there are none. */
+export function sumOfDays(days: readonly DayRevenueRow[]): DayRevenueRow | undefined {
+  const [first, ...others] = days;
+  return first && others.reduce((sum, day) => added(sum, day), first);
+}
+
+const added = (one: DayRevenueRow, other: DayRevenueRow): DayRevenueRow => ({
+  ...one,
+  ...Object.fromEntries([...components, 'total' as const].map(name => [name, one[name] + other[name]])),
+});

@@ -1,7 +1,7 @@
 import { CityQuery, DistrictQuery, Icd10Query, ProvinceQuery, VillageQuery } from '@alur/contracts/reference/regions';
 import { Region } from '@alur/contracts/patient/identity';
 import { Icd10Row } from '@alur/contracts/reference/rows';
-import { searchIcd10 } from '@alur/domain/reference/icd10';
+import { diseaseOf, searchIcd10 } from '@alur/domain/reference/icd10';
 import * as z from 'zod/mini';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { SignedIn } from '../../platform/access/access.decorators.js';
@@ -49,7 +49,8 @@ export class ReferenceController {
   @Described({ query: Icd10Query, data: z.array(Icd10Row) })
   @Header('Cache-Control', FOR_A_DAY)
   icd10(@Query() given: unknown) {
-    const { q, limit } = shaped(Icd10Query, given);
+    const { q, codes, limit } = shaped(Icd10Query, given);
+    if (codes !== undefined) return { data: codes.split(',').flatMap(code => diseaseOf(code) ?? []), meta: {} };
     return { data: searchIcd10(q, limit), meta: {} };
   }
 

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { list, topic } from '../declare.js';
+import { LocalDate, SignedRupiah } from '../kernel/scalars.js';
+
+const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+const Year = z.string().check(z.regex(/^\d{4}$/));
+
+/** How one clinic stands on a day. `waiting` counts waiting, called and skipped numbers. */
+export const ClinicVisitsRow = z.object({
+  scheduleId: z.int(),
+  scheduleName: z.string(),
+  date: LocalDate,
+  waiting: z.int(),
+  ongoing: z.int(),
+  done: z.int(),
+  absent: z.int(),
+  cancelled: z.int(),
+});
+export type ClinicVisitsRow = z.infer<typeof ClinicVisitsRow>;
+
+/** Operational today (SPEC 2): a row a clinic. */
+export const dashboardClinics = topic('dashboard.clinics', {
+  params: z.object({ date: LocalDate }),
+  row: ClinicVisitsRow,
+  access: ['dashboard:view'],
+});
+
+/** The bills of a day by how they stand, and what is still to be paid. */
+export const DayTransactionsRow = z.object({
+  date: LocalDate,
+  WAITING: z.int(),
+  ONGOING: z.int(),
+  PAID: z.int(),
+  DRAFT: z.int(),
+  CANCELLED: z.int(),
+  VOID: z.int(),
+  remaining: SignedRupiah,
+});
+export type DayTransactionsRow = z.infer<typeof DayTransactionsRow>;
+
+/** Transaction indicators (SPEC 2). */
+export const dashboardTransactions = topic('dashboard.transactions', {
+  params: z.object({ date: LocalDate }),
+  row: DayTransactionsRow,
+  access: ['dashboard:revenue'],
+});
+
+/** What a month's settled bills brought in, with the counter-entries of what was undone in it. */
+export const MonthRevenueRow = z.object({
+  month: Month,
+  year: Year,
+  transactions: z.int(),
+  total: SignedRupiah,
+});
+export type MonthRevenueRow = z.infer<typeof MonthRevenueRow>;
+
+/** Yearly revenue and transactions (SPEC 2): a row a month. */
+export const dashboardYear = topic('dashboard.year', {
+  params: z.object({ year: Year }),
+  row: MonthRevenueRow,
+  access: ['dashboard:revenue'],
+});
+
+/** How often a disease was diagnosed in a month's visits, and how often as the primary diagnosis. */
+export const MonthDiagnosisRow = z.object({
+  month: Month,
+  code: z.string(),
+  visits: z.int(),
+  primary: z.int(),
+  female: z.int(),
+  male: z.int(),
+});
+export type MonthDiagnosisRow = z.infer<typeof MonthDiagnosisRow>;
+
+export const monthDiagnoses = list('report/month-diagnoses', {
+  view: 'month_diagnoses',
+  row: MonthDiagnosisRow,
+  filters: z.object({ month: z.optional(Month) }),
+  searchIn: ['code'],
+  order: 'visits',
+  access: ['dashboard:view'],
+});

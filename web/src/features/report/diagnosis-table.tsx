@@ -1,0 +1,70 @@
+import type { Icd10Row } from '@alur/contracts/reference/rows';
+import { monthDiagnoses, type MonthDiagnosisRow } from '@alur/contracts/report/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '@/api/http';
+import { useList } from '@/api/use-list';
+import { useLocale } from '@/i18n/use-locale';
+import { Card } from '@/ui/card';
+import { NONE, type Column } from '@/ui/column';
+import { DataTable, type Sort } from '@/ui/data-table';
+import { formatNumber } from '@/ui/format';
+import { EmptyState } from '@/ui/states';
+
+/** So many stand on the dashboard. */
+const SHOWN = 10;
+
+/** The month's diagnoses, by any of their figures in either direction. */
+export function DiagnosisTable({ month }: { month: string }) {
+  const { t } = useTranslation('report');
+  const [sort, setSort] = useState<Sort>({ by: 'visits', direction: 'desc' });
+  const { rows, loading } = useList(monthDiagnoses, {
+    month,
+    limit: SHOWN,
+    order_by: sort.by,
+    sort_by: sort.direction,
+  });
+  const nameOf = useDiseaseNames(rows.map(({ code }) => code));
+  const figure = (id: 'visits' | 'primary' | 'female' | 'male'): Column<MonthDiagnosisRow> => ({
+    id,
+    header: t(id),
+    align: 'right',
+    width: 104,
+    sortBy: row => row[id],
+    cell: row => formatNumber(row[id]),
+  });
+  return (
+    <Card title={t('diagnoses')} bodyClassName="p-0">
+      <DataTable
+        label={t('diagnoses')}
+        rows={rows}
+        rowKey={row => row.code}
+        sort={sort}
+        onSort={setSort}
+        columns={[
+          { id: 'code', card: 'lead', header: t('code'), width: 88, sortBy: row => row.code, cell: row => row.code },
+          { id: 'name', card: 'subject', header: t('diagnosis'), cell: row => nameOf(row.code) ?? NONE },
+          ...(['visits', 'primary', 'female', 'male'] as const).map(figure),
+        ]}
+        empty={!loading && <EmptyState title={t('noDiagnoses')}>{t('noDiagnosesHint')}</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+/** What the reference list calls these codes, in the language of the screen. */
+function useDiseaseNames(codes: readonly string[]): (code: string) => string | undefined {
+  const locale = useLocale();
+  const asked = codes.toSorted().join(',');
+  const { data } = useQuery({
+    queryKey: ['icd10', asked],
+    queryFn: async ({ signal }) => (await get<Icd10Row[]>('/v2/reference/icd10', { codes: asked }, { signal })).data,
+    enabled: asked !== '',
+    staleTime: Infinity,
+  });
+  return code => {
+    const found = data?.find(row => row.code === code);
+    return locale === 'id' ? found?.name : found?.nameEn;
+  };
+}

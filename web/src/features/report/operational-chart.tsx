@@ -1,0 +1,77 @@
+import type { ClinicVisitsRow } from '@alur/contracts/report/dashboard';
+import { dashboardClinics } from '@alur/contracts/report/dashboard';
+import { Activity } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { formatNumber } from '@/ui/format';
+import { EmptyState } from '@/ui/states';
+
+const stages = ['waiting', 'ongoing', 'done', 'absent'] as const;
+type Stage = (typeof stages)[number];
+const colours: Record<Stage, string> = {
+  waiting: 'bg-chart-2',
+  ongoing: 'bg-chart-1',
+  done: 'bg-chart-3',
+  absent: 'bg-chart-4',
+};
+
+const sumOf = (row: ClinicVisitsRow): number => stages.reduce((sum, stage) => sum + row[stage], 0);
+
+/** How each clinic stands: a bar as long as its numbers, parted by their status, and the figures beside it. */
+export function OperationalChart({ date }: { date: string }) {
+  const { t } = useTranslation('report');
+  const topic = useTopic(dashboardClinics, { date });
+  const rows = topic.rows.filter(row => sumOf(row) > 0).toSorted((a, b) => sumOf(b) - sumOf(a));
+  const most = Math.max(1, ...rows.map(sumOf));
+  return (
+    <Card title={t('operational')} actions={<Freshness topicKey={topic.topicKey} status={topic.status} />}>
+      {rows.length === 0 ? (
+        <EmptyState icon={Activity} title={t('noOperational')}>
+          {t('noOperationalHint')}
+        </EmptyState>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full">
+            <caption className="sr-only">{t('operationalTable')}</caption>
+            <thead>
+              <tr className="text-right text-xs text-muted-foreground">
+                <th className="py-1 pr-3 text-left font-medium">{t('clinic')}</th>
+                <td aria-hidden className="w-1/3 max-md:hidden" />
+                {stages.map(stage => (
+                  <th key={stage} className="py-1 pl-3 font-medium whitespace-nowrap">
+                    <span aria-hidden className={cn('mr-1.5 inline-block size-2 rounded-full', colours[stage])} />
+                    {t(`stage.${stage}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.key}>
+                  <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                    {row.scheduleName}
+                  </th>
+                  <td aria-hidden className="max-md:hidden">
+                    <span className="flex h-4 gap-px" style={{ width: `${(sumOf(row) / most) * 100}%` }}>
+                      {stages.map(stage => (
+                        <span key={stage} className={cn('h-full', colours[stage])} style={{ flex: row[stage] }} />
+                      ))}
+                    </span>
+                  </td>
+                  {stages.map(stage => (
+                    <td key={stage} className="tabular py-1.5 pl-3 text-right">
+                      {formatNumber(row[stage])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}

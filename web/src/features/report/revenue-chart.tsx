@@ -1,0 +1,68 @@
+import { dashboardRevenue, dayRevenue, isTooLong, type DayRevenueRow } from '@alur/contracts/report/revenue';
+import { Banknote } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReadOnly } from '@/access/read-only';
+import { useList } from '@/api/use-list';
+import { translateCode } from '@/i18n/translate-error';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Card } from '@/ui/card';
+import { DateRange } from '@/ui/date-range';
+import { formatRupiah } from '@/ui/format';
+import { EmptyState, Skeleton } from '@/ui/states';
+import { revenueParts, sumOfDays } from './revenue-parts';
+
+const ComponentChart = lazy(() => import('./component-chart'));
+
+/** Revenue by component: of the day, live, or of at most seven days (SPEC 5). */
+export function RevenueChart({ date }: { date: string }) {
+  const { t } = useTranslation('report');
+  const readOnly = useReadOnly();
+  const [span, setSpan] = useState({ from: date, to: date });
+  const isDay = readOnly || (span.from === date && span.to === date);
+  const tooLong = isTooLong(span.from, span.to);
+  const today = useTopic(dashboardRevenue, { date });
+  const days = useList(
+    dayRevenue,
+    { date_from: span.from, date_to: span.to, limit: 7, order_by: 'date' },
+    { enabled: !isDay && !tooLong && span.from !== '' && span.to !== '' },
+  );
+  const row: DayRevenueRow | undefined = isDay ? today.rows[0] : sumOfDays(days.rows);
+  const parts = row ? revenueParts(row) : [];
+  return (
+    <Card
+      title={t('byComponent')}
+      actions={isDay ? <Freshness topicKey={today.topicKey} status={today.status} /> : undefined}
+    >
+      {!readOnly && (
+        <div className="flex flex-wrap items-center gap-3 pb-3">
+          <DateRange
+            {...span}
+            max={date}
+            labels={{ from: t('from'), to: t('to') }}
+            onChange={change => setSpan({ ...span, ...change })}
+          />
+          {tooLong ? (
+            <p role="alert" className="text-xs text-danger-text">
+              {translateCode('report.range-too-long')}
+            </p>
+          ) : (
+            row && !isDay && <p className="tabular font-medium">{t('totalOf', { amount: formatRupiah(row.total) })}</p>
+          )}
+        </div>
+      )}
+      {parts.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <ComponentChart parts={parts} />
+        </Suspense>
+      ) : isDay ? (
+        <EmptyState icon={Banknote} title={t('noRevenue')}>
+          {t('noRevenueHint')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={Banknote} title={t('noRevenueThen')} />
+      )}
+    </Card>
+  );
+}
