@@ -19,16 +19,17 @@ export interface BoardPageProps {
   /** The chosen row, beside the list of a wide window. */
   detail?: ReactNode;
   detailLabel?: string;
+  isAside?: boolean;
   /** The table. */
   children: ReactNode;
 }
 
 /** Today's work of a desk, live: nothing moves under the hand. Its page's head stands above it. */
 export function BoardPage(props: BoardPageProps) {
-  const { above, tools, count, loading, columns, held, detail, detailLabel, children } = props;
+  const { above, tools, count, loading, columns, held, detail, detailLabel, isAside, children } = props;
   usePageCount(count);
   return (
-    <Panes detail={detail} label={detailLabel}>
+    <Panes detail={detail} label={detailLabel} isAside={isAside}>
       <div className="fills flex flex-col gap-3">
         {above}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{tools}</div>

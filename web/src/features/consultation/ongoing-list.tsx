@@ -3,6 +3,7 @@ import type { TopicRow } from '@alur/contracts/kernel/topic';
 import { consultationList, consultationUnfinished } from '@alur/contracts/consultation/topics';
 import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
@@ -21,12 +22,20 @@ import { formatTime } from '@/ui/format';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
+import { useChosen } from '@/ui/use-chosen';
 import { useHeldOrder } from '@/ui/use-held-order';
 
 type Row = TopicRow<typeof consultationList>;
 
 /** Who is inside now, and what their records still lack. */
-export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => void }) {
+export function OngoingList({
+  onOpen,
+  detail,
+}: {
+  onOpen: (row: ConsultationListRow) => void;
+  /** Draws the one that is chosen, beside the list of a wide window. */
+  detail?: (row: ConsultationListRow) => ReactNode;
+}) {
   const { t } = useTranslation(['consultation', 'enums']);
   const [search, change] = useListSearch<{ doctor?: string }>();
   const me = useAtomValue(sessionAtom)?.user.id;
@@ -38,6 +47,7 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
     .filter(({ doctorId }) => !mine || doctorId === me)
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
   const held = useHeldOrder(rows, ({ key }) => key, String(mine));
+  const chosen = useChosen<Row>({ rows, keyOf: ({ key }) => key, draw: detail, onOpen });
   const columns = useColumns(onOpen);
   return (
     <BoardPage
@@ -45,6 +55,9 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
       loading={topic.loading}
       columns={6}
       held={held}
+      detail={chosen.detail}
+      detailLabel={t('consultation:ongoing.patient')}
+      isAside
       tools={
         <>
           <Select
@@ -68,7 +81,8 @@ export function OngoingList({ onOpen }: { onOpen: (row: ConsultationListRow) => 
         rows={held.rows}
         rowKey={row => row.key}
         flashOn={row => row.position}
-        onOpen={onOpen}
+        onOpen={chosen.onOpen}
+        rowClassName={row => (chosen.isChosen(row) ? 'bg-primary-soft' : undefined)}
         empty={<EmptyState title={t('consultation:ongoing.empty')}>{t('consultation:ongoing.emptyHint')}</EmptyState>}
       />
     </BoardPage>

@@ -16,7 +16,7 @@ import { EmptyState } from '@/ui/states';
 import { Subject } from '@/ui/subject';
 import { useDebounced } from '@/ui/use-debounced';
 import { orErased } from '@/ui/or-erased';
-import { useWide } from '@/ui/use-media';
+import { useChosen } from '@/ui/use-chosen';
 import { BookingStatusChip } from './booking-status';
 import { VisitPreview } from './visit-preview';
 
@@ -50,18 +50,20 @@ export function VisitHistory({
     sort_by: 'desc',
   });
   const columns = useColumns({ isOfOne: patientId !== undefined, onOpen });
-  const isWide = useWide();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const shown = list.rows.find(({ id }) => id === chosen);
   // Where there is room the visit is read beside the list, and its button goes to its page.
-  const choose = isWide && note ? (row: VisitRecordRow) => setChosen(row.id) : onOpen;
+  const chosen = useChosen({
+    rows: list.rows,
+    keyOf: ({ id }) => String(id),
+    draw: note && (row => <VisitPreview visit={row} note={note(row)} />),
+    onOpen,
+  });
   return (
     <ListPage
       loading={list.loading}
       error={list.error}
       onRetry={list.retry}
       columns={5}
-      preview={shown && <VisitPreview visit={shown} note={note?.(shown)} />}
+      preview={chosen.detail}
       previewLabel={t('history.visit')}
       pages={<Pagination page={list.page} limit={list.limit} total={list.total} onPage={page => change({ page })} />}
       tools={
@@ -92,8 +94,8 @@ export function VisitHistory({
         className="rounded-lg"
         rows={list.rows}
         rowKey={row => String(row.id)}
-        onOpen={choose}
-        rowClassName={row => (row.id === shown?.id ? 'bg-primary-soft' : undefined)}
+        onOpen={chosen.onOpen}
+        rowClassName={row => (chosen.isChosen(row) ? 'bg-primary-soft' : undefined)}
         empty={<EmptyState title={t('history.empty')}>{t('history.emptyHint')}</EmptyState>}
         columns={columns}
       />

@@ -1,10 +1,10 @@
 import type { PatientDetail } from '@alur/contracts/patient/rows';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge, formatDate, formatNumber } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
-import { BackButton, type Back } from '@/ui/page-head';
+import { BackButton, InDetail, type Back } from '@/ui/page-head';
 import { PartError } from '@/ui/part-error';
 import { Skeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
@@ -81,6 +81,7 @@ function Person({
   payer: string | undefined;
 }) {
   const { t } = useTranslation(['patient', 'enums']);
+  const Title = use(InDetail) ? 'h2' : 'h1';
   const blood =
     patient.bloodType && patient.bloodType !== 'other'
       ? `${t(`enums:bloodType.${patient.bloodType}`)}${patient.rhesus === 'positive' ? '+' : patient.rhesus === 'negative' ? '−' : ''}`
@@ -97,7 +98,7 @@ function Person({
   ];
   return (
     <div className="min-w-0">
-      <h1 className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</h1>
+      <Title className="truncate text-lg leading-6 font-semibold">{orErased(patient.name)}</Title>
       <p className="tabular truncate text-xs text-muted-foreground">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   );

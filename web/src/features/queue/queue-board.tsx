@@ -1,7 +1,7 @@
 import { useInsurance } from '@/app/facilities';
 import { queueBoard, queueUnfinished } from '@alur/contracts/queue/topics';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '@/api/session';
 import { useListSearch } from '@/api/use-list';
@@ -15,6 +15,7 @@ import { DateField } from '@/ui/date-field';
 import { SearchBox } from '@/ui/search-box';
 import { Select } from '@/ui/select';
 import { EmptyState } from '@/ui/states';
+import { useChosen } from '@/ui/use-chosen';
 import { useHeldOrder } from '@/ui/use-held-order';
 import { byTurn, calledIn, matches, stageOf, standingOf, waits } from './board-rows';
 import { useDaySchedules } from './day-schedules';
@@ -34,57 +35,25 @@ export interface QueueBoardProps {
   onOpenPatient?: (row: LiveRow) => void;
   /** `started`: the consultation is under way, or was. */
   onOpenVisit?: (row: LiveRow, started: boolean) => void;
+  /** Draws the chosen patient, beside the list of a wide window. */
+  detail?: (row: LiveRow) => ReactNode;
 }
 
 /** The live queue of a day: who is next, who is here, who is called. */
-export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps) {
+export function QueueBoard({ desk, onOpenPatient, onOpenVisit, detail }: QueueBoardProps) {
   const { t } = useTranslation(['queue', 'enums']);
-  const [search, change] = useListSearch<QueueSearch & Record<string, unknown>>();
-  const today = useToday();
-  const date = search.date ?? today;
-  const { schedules, loading: finding } = useDaySchedules(date);
-  const me = useAtomValue(sessionAtom)?.user.id;
-  const wanted = useMemo(() => {
-    if (search.schedules) return search.schedules === 'all' ? [] : search.schedules.split(',').map(Number);
-    // A doctor's clinic opens on the doctor's own queue.
-    return desk === 'outpatient' ? schedules.filter(({ doctorId }) => doctorId === me).map(({ id }) => id) : [];
-  }, [search.schedules, schedules, desk, me]);
-  const shownSchedules = wanted.length ? schedules.filter(({ id }) => wanted.includes(id)) : schedules;
-  const board = useTopics(
-    queueBoard,
-    schedules.map(({ id }) => ({ scheduleId: id, date })),
-  );
+  const day = useDay(desk);
+  const { change, date, today, schedules, wanted, board, earlier, here, visible, stage, text } = day;
   const gate = useInsurance();
   const commands = useQueueCommands();
   const [moved, setMoved] = useState<Moved | null>(null);
   const [dialog, setDialog] = useState<{ kind: QueueDialogKind; key: string } | null>(null);
 
-  const unfinished = useEarlier(queueUnfinished);
-  // They stand above today's, whatever schedules that has.
-  const earlier = useMemo(
-    () =>
-      date === today
-        ? unfinished.filter(row => wanted.length === 0 || wanted.includes(row.scheduleId) || row.doctorId === me)
-        : [],
-    [unfinished, date, today, wanted, me],
-  );
   const { rows } = board;
-  const stage: Stage = search.stage ?? 'active';
-  const text = search.search ?? '';
-  const here = useMemo(
-    () => rows.filter(row => shownSchedules.some(({ id }) => id === row.scheduleId)),
-    [rows, shownSchedules],
-  );
-  const visible = useMemo(
-    () =>
-      [earlier, here].flatMap(of =>
-        of.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
-      ),
-    [earlier, here, stage, text],
-  );
   const estimates = useMemo(() => waits(rows), [rows]);
   const held = useHeldOrder(visible, row => row.key, [date, stage, text, wanted].join(' '));
 
+  const chosen = useChosen<LiveRow>({ rows: visible, keyOf: row => row.key, draw: detail });
   const actions = (row: LiveRow) => {
     const busy = calledIn(rows, row.roomId);
     return (
@@ -107,14 +76,17 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
     <>
       <BoardPage
         count={[...earlier, ...here].filter(row => standingOf(row, gate).queueing).length}
-        loading={finding || board.loading}
+        loading={day.finding || board.loading}
         columns={6}
         held={held}
+        detail={chosen.detail}
+        detailLabel={t('queue:patient')}
+        isAside
         above={
           <ScheduleBar
             desk={desk}
             schedules={schedules}
-            loading={finding}
+            loading={day.finding}
             chosen={wanted}
             rows={rows}
             date={date}
@@ -123,49 +95,25 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
             onChoose={ids => change({ schedules: ids.join(',') || 'all' })}
           />
         }
-        tools={
-          <>
-            <SearchBox
-              label={t('queue:search')}
-              value={text}
-              onChange={next => change({ search: next || undefined })}
-              className="sm:flex-1 sm:max-w-96"
-            />
-            <DateField
-              aria-label={t('queue:date')}
-              className="w-38"
-              value={date}
-              onChange={day => day && change({ date: day === today ? undefined : day, schedules: undefined })}
-            />
-            <Select
-              aria-label={t('queue:filter.label')}
-              className="w-40"
-              value={stage}
-              onValueChange={value => change({ stage: value === 'active' ? undefined : value })}
-              options={stages.map(value => ({ value, label: t(`queue:filter.${value}`) }))}
-            />
-            <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />
-          </>
-        }
+        tools={<Filters day={day} />}
       >
         <DataTable
           label={t('queue:board')}
           className="rounded-lg"
-          columns={queueColumns({ t, gate, waits: estimates, single: shownSchedules.length === 1, desk, actions })}
+          columns={queueColumns({ t, gate, waits: estimates, single: day.isOfOne, desk, actions })}
           rows={held.rows}
           rowKey={row => row.key}
           flashOn={row => row.position}
-          rowClassName={row => (row.status === 'called' ? 'bg-primary-soft' : undefined)}
+          onOpen={chosen.onOpen}
+          rowClassName={row =>
+            chosen.isChosen(row) ? 'bg-muted' : row.status === 'called' ? 'bg-primary-soft' : undefined
+          }
           empty={
-            schedules.length === 0 ? (
-              <EmptyState title={t('queue:noSchedules')}>{t('queue:noSchedulesHint')}</EmptyState>
-            ) : text || stage !== 'active' ? (
-              <EmptyState title={t('queue:emptyMatch')}>{t('queue:emptyMatchHint')}</EmptyState>
-            ) : here.length > 0 ? (
-              <EmptyState title={t('queue:allServed')}>{t('queue:allServedHint')}</EmptyState>
-            ) : (
-              <EmptyState title={t('queue:empty')}>{t('queue:emptyHint')}</EmptyState>
-            )
+            <Nothing
+              isWithoutSchedules={schedules.length === 0}
+              isFiltered={text !== '' || stage !== 'active'}
+              isServed={here.length > 0}
+            />
           }
         />
       </BoardPage>
@@ -188,4 +136,100 @@ export function QueueBoard({ desk, onOpenPatient, onOpenVisit }: QueueBoardProps
       )}
     </>
   );
+}
+
+/** The desk's day: its schedules, its numbers, and those who are left of earlier days. */
+function useDay(desk: QueueBoardProps['desk']) {
+  const [search, change] = useListSearch<QueueSearch & Record<string, unknown>>();
+  const today = useToday();
+  const date = search.date ?? today;
+  const { schedules, loading: finding } = useDaySchedules(date);
+  const me = useAtomValue(sessionAtom)?.user.id;
+  const wanted = useMemo(() => {
+    if (search.schedules) return search.schedules === 'all' ? [] : search.schedules.split(',').map(Number);
+    // A doctor's clinic opens on the doctor's own queue.
+    return desk === 'outpatient' ? schedules.filter(({ doctorId }) => doctorId === me).map(({ id }) => id) : [];
+  }, [search.schedules, schedules, desk, me]);
+  const shownSchedules = wanted.length ? schedules.filter(({ id }) => wanted.includes(id)) : schedules;
+  const board = useTopics(
+    queueBoard,
+    schedules.map(({ id }) => ({ scheduleId: id, date })),
+  );
+  const unfinished = useEarlier(queueUnfinished);
+  // They stand above today's, whatever schedules that has.
+  const earlier = useMemo(
+    () =>
+      date === today
+        ? unfinished.filter(row => wanted.length === 0 || wanted.includes(row.scheduleId) || row.doctorId === me)
+        : [],
+    [unfinished, date, today, wanted, me],
+  );
+  const here = useMemo(
+    () => board.rows.filter(row => shownSchedules.some(({ id }) => id === row.scheduleId)),
+    [board.rows, shownSchedules],
+  );
+  const stage: Stage = search.stage ?? 'active';
+  const text = search.search ?? '';
+  const visible = useMemo(
+    () =>
+      [earlier, here].flatMap(of =>
+        of.filter(row => (stage === 'all' || stageOf(row) === stage) && matches(row, text)).toSorted(byTurn),
+      ),
+    [earlier, here, stage, text],
+  );
+  return {
+    change,
+    date,
+    today,
+    schedules,
+    finding,
+    wanted,
+    isOfOne: shownSchedules.length === 1,
+    board,
+    earlier,
+    here,
+    stage,
+    text,
+    visible,
+  };
+}
+
+function Filters({ day: { board, date, today, change, stage, text } }: { day: ReturnType<typeof useDay> }) {
+  const { t } = useTranslation('queue');
+  return (
+    <>
+      <SearchBox
+        label={t('search')}
+        value={text}
+        onChange={next => change({ search: next || undefined })}
+        className="sm:flex-1 sm:max-w-96"
+      />
+      <DateField
+        aria-label={t('date')}
+        className="w-38"
+        value={date}
+        onChange={day => day && change({ date: day === today ? undefined : day, schedules: undefined })}
+      />
+      <Select
+        aria-label={t('filter.label')}
+        className="w-40"
+        value={stage}
+        onValueChange={value => change({ stage: value === 'active' ? undefined : value })}
+        options={stages.map(value => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <Freshness className="ml-auto" topicKey={board.topicKey} status={board.status} />
+    </>
+  );
+}
+
+function Nothing({
+  isWithoutSchedules,
+  isFiltered,
+  isServed,
+}: Record<'isWithoutSchedules' | 'isFiltered' | 'isServed', boolean>) {
+  const { t } = useTranslation('queue');
+  if (isWithoutSchedules) return <EmptyState title={t('noSchedules')}>{t('noSchedulesHint')}</EmptyState>;
+  if (isFiltered) return <EmptyState title={t('emptyMatch')}>{t('emptyMatchHint')}</EmptyState>;
+  if (isServed) return <EmptyState title={t('allServed')}>{t('allServedHint')}</EmptyState>;
+  return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -11,6 +11,7 @@ import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { UrlTabs } from '@/ui/tabs';
 import { PageHead } from '@/ui/page-head';
+import { TableSkeleton } from '@/ui/states';
 
 // Each tab fetches its own.
 const OngoingList = lazy(async () => ({ default: (await import('@/features/consultation/ongoing-list')).OngoingList }));
@@ -21,6 +22,11 @@ const VisitHistory = lazy(async () => ({
 const SoapView = lazy(async () => {
   const [{ SoapView: view }] = await Promise.all([import('@/features/record/soap-view'), textsFor('record')()]);
   return { default: view };
+});
+// Beside the queue and who is inside, on a wide window.
+const PatientPane = lazy(async () => {
+  const [{ PatientPane: pane }] = await Promise.all([import('./-patient-pane'), textsFor('record', 'patient')()]);
+  return { default: pane };
 });
 const NotesToVerify = lazy(async () => {
   const [{ NotesToVerify: list }] = await Promise.all([
@@ -68,6 +74,12 @@ function OutpatientPage() {
   );
 }
 
+const drawn = (of: { encounterId: number; patientId: number }) => (
+  <Suspense fallback={<TableSkeleton rows={6} columns={2} />}>
+    <PatientPane key={of.encounterId} of={of} />
+  </Suspense>
+);
+
 function Tab({ tab }: { tab: string }) {
   const navigate = Route.useNavigate();
   useAccessScope('outpatient', tab);
@@ -75,7 +87,7 @@ function Tab({ tab }: { tab: string }) {
     return (
       <>
         <NoticeStrip kind="prescription-returned" />
-        <OngoingList onOpen={row => void navigate(recordPage(row))} />
+        <OngoingList onOpen={row => void navigate(recordPage(row))} detail={drawn} />
       </>
     );
   if (tab === 'referral') return <ReferralBoard desk="OUTPATIENT" />;
@@ -97,6 +109,7 @@ function Tab({ tab }: { tab: string }) {
       <NoticeStrip kind="prescription-returned" />
       <QueueBoard
         desk="outpatient"
+        detail={drawn}
         onOpenVisit={(row, started) => void navigate(started ? recordPage(row) : visitPage(row))}
       />
     </>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAccessScope } from '@/access/use-access-scope';
 import { search } from '@/app/search-params';
+import { PatientVisits } from '@/features/booking/patient-visits';
+import { PatientBanner } from '@/features/patient/patient-banner';
 import { QueueBoard } from '@/features/queue/queue-board';
 import { queueParams } from '@/features/queue/queue-search';
 import { FrontOfficeTabs } from '../-tabs';
@@ -8,7 +10,7 @@ import { textsFor } from '@/i18n/i18n';
 
 export const Route = createFileRoute('/manage/front-office/patient/clinic-queue')({
   validateSearch: search(queueParams),
-  loader: textsFor('queue', 'patient'),
+  loader: textsFor('queue', 'patient', 'booking'),
   component: ClinicQueuePage,
 });
 
@@ -20,6 +22,12 @@ function ClinicQueuePage() {
       <FrontOfficeTabs />
       <QueueBoard
         desk="front-office"
+        detail={({ patientId, personId }) => (
+          <div className="flex flex-col gap-3">
+            <PatientBanner id={patientId} />
+            <PatientVisits patientId={personId} />
+          </div>
+        )}
         onOpenPatient={({ patientId }) =>
           void navigate({ to: '/manage/front-office/patient/$id', params: { id: patientId } })
         }

@@ -1,0 +1,39 @@
+import { consultationRecord } from '@alur/contracts/consultation/topics';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { EarlierVisits } from '@/features/consultation/earlier-visits';
+import { PatientBanner } from '@/features/patient/patient-banner';
+import { newestVitals } from '@/features/record/newest-vitals';
+import { SoapView } from '@/features/record/soap-view';
+import { VitalsSummary } from '@/features/record/vitals-summary';
+import { useTopic } from '@/live/use-topic';
+import { Card } from '@/ui/card';
+
+/** Whom the chosen row is of, beside the list of a wide window: her allergies, her signs of today, her visits before. */
+export function PatientPane({ of }: { of: { encounterId: number; patientId: number } }) {
+  const can = useCan();
+  return (
+    <div className="flex flex-col gap-3">
+      <PatientBanner id={of.patientId} />
+      {can('outpatient.ongoing:view') && <SignsOfToday encounterId={of.encounterId} />}
+      {can('outpatient.medical-history:view') && (
+        <EarlierVisits
+          patientId={of.patientId}
+          encounterId={of.encounterId}
+          note={row => row.notes.at(-1) && <SoapView note={row.notes.at(-1)!} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function SignsOfToday({ encounterId }: { encounterId: number }) {
+  const { t } = useTranslation('record');
+  const { rows, loading } = useTopic(consultationRecord, { encounterId });
+  const vitals = rows[0] && newestVitals(rows[0].vitals);
+  return (
+    <Card title={t('vitals.title')}>
+      {vitals ? <VitalsSummary {...vitals} /> : !loading && <p className="text-muted-foreground">{t('vitals.none')}</p>}
+    </Card>
+  );
+}
