@@ -16,6 +16,7 @@ import { ageText } from '@/ui/age-text';
 import { BoardPage } from '@/ui/board-page';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/cn';
+import { NARROWER } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
 import { DayMark } from '@/ui/day-mark';
 import { formatTime } from '@/ui/format';
@@ -117,9 +118,10 @@ function useColumns(onOpen: (row: ConsultationListRow) => void): Column<Row>[] {
       id: 'clinic',
       header: t('consultation:ongoing.clinic'),
       cell: row => (
-        <>
-          {row.scheduleName} <span className="text-xs text-muted-foreground">{row.doctorName}</span>
-        </>
+        <span className="whitespace-nowrap" title={row.doctorName}>
+          {row.scheduleName}{' '}
+          <span className={cn('text-xs text-muted-foreground', NARROWER.first)}>{row.doctorName}</span>
+        </span>
       ),
     },
     {
