@@ -8,6 +8,7 @@ import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
+import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
@@ -30,6 +31,10 @@ export const catalogues: readonly CatalogueSpec[] = [
   merchantBank,
   printer,
   commission,
+  laboratoryGroup,
+  laboratorySpecimen,
+  laboratoryParameter,
+  laboratoryPanel,
   department,
   inpatientDoctor,
   treatmentCategory,

@@ -7,6 +7,7 @@ import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emerg
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
+import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { letterRights } from './letter/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
 import { operationsRights } from './operations/rights.js';
@@ -48,6 +49,11 @@ export const declaredRights = [
   inventoryRights,
   itemRights,
   systemRights,
+  laboratoryRights,
+  laboratoryQueueRights,
+  laboratoryOngoingRights,
+  laboratoryHistoryRights,
+  laboratoryConfigRights,
   letterRights,
   channelRights,
   channelDashboardRights,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { nurseRole, doctorRole } from './consultation/rights.js';
+import { laboratoryRole } from './laboratory/rights.js';
 import { frontOfficeRole } from './patient/rights.js';
 import { pharmacistRole } from './prescription/rights.js';
 import { displayRole } from './queue/rights.js';
@@ -8,6 +9,7 @@ import { cashierRole } from './transaction/rights.js';
 export const declaredRoles = [
   nurseRole,
   doctorRole,
+  laboratoryRole,
   frontOfficeRole,
   pharmacistRole,
   displayRole,

@@ -12,6 +12,8 @@ import { commonWords } from './kernel/common-words.js';
 import { kernelErrorWords } from './kernel/error-words.js';
 import { nameWords } from './kernel/name-words.js';
 import { processWords } from './kernel/process-words.js';
+import { laboratoryErrorWords } from './laboratory/error-words.js';
+import { laboratoryWords } from './laboratory/words.js';
 import { letterWords } from './letter/words.js';
 import { merchantWords } from './merchant/words.js';
 import { noticeWords } from './notice/words.js';
@@ -48,6 +50,8 @@ export const moduleWords = [
   kernelErrorWords,
   nameWords,
   processWords,
+  laboratoryErrorWords,
+  laboratoryWords,
   letterWords,
   merchantWords,
   noticeWords,

@@ -8,6 +8,7 @@ import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
 import { inventoryModule } from './inventory/module.js';
+import { laboratoryModule } from './laboratory/module.js';
 import { letterModule } from './letter/module.js';
 import { merchantModule } from './merchant/module.js';
 import { noticeModule } from './notice/module.js';
@@ -34,6 +35,7 @@ export const moduleList = [
   encounterModule,
   identityModule,
   inventoryModule,
+  laboratoryModule,
   letterModule,
   merchantModule,
   noticeModule,

@@ -1,6 +1,9 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { rejectedNotices, criticalNotices } from './laboratory/notices.js';
 import { prescriptionNotices } from './prescription/notices.js';
 /** What every module tells people that they have to do. */
 export const declaredNotices = [
+  rejectedNotices,
+  criticalNotices,
   prescriptionNotices,
 ] as const;

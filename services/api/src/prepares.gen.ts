@@ -1,10 +1,12 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
+import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
   registerEmergencyPrepares,
+  registerLaboratoryPrepares,
   registerPatientPrepares,
   registerSchedulePrepares,
 ] as const;

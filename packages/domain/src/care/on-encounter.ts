@@ -10,7 +10,7 @@ import { ensure, Rejection } from '../kernel/rejection.js';
 import { record } from '../record/record.js';
 
 /** What is written about a visit. */
-export type Writing = 'observations' | 'assessment' | 'entry' | 'amendment' | 'attestation' | 'order';
+export type Writing = 'observations' | 'assessment' | 'entry' | 'amendment' | 'attestation' | 'order' | 'result';
 
 /** SHAPES, annex 2: while the visit is in which states it may be written. */
 const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
@@ -22,6 +22,8 @@ const during: Readonly<Record<Writing, readonly EncounterStatus[]>> = {
   // What is signed for others to rely on: letters, a resume, a verification.
   attestation: ['in_progress', 'concluded', 'finished'],
   order: ['in_progress'],
+  // What comes of an order comes when it comes, whatever the visit is meanwhile.
+  result: ['arrived', 'in_progress', 'concluded', 'finished'],
 };
 
 /** The visit, if this may be written about it now. */

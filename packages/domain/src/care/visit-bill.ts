@@ -14,7 +14,7 @@ import { billOf, isEnded } from '../transaction/transaction.js';
 /** A visit, as its bill is opened with it. */
 export interface BilledVisit extends PayerChoice {
   /** Where it is no outpatient's; the bill of a stay is the cashier's to close. */
-  kind?: 'inpatient' | 'emergency';
+  kind?: 'inpatient' | 'emergency' | 'internal_laboratory';
   transactionId: number;
   encounterId: number;
   patientId: number;

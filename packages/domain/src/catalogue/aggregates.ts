@@ -4,6 +4,12 @@ import { room as roomSpec } from '@alur/contracts/catalogue/room';
 import { store as storeSpec } from '@alur/contracts/catalogue/store';
 import { holiday as holidaySpec } from '@alur/contracts/schedule/catalogues';
 import { emergencyDoctor as emergencyDoctorSpec } from '@alur/contracts/emergency/catalogues';
+import {
+  laboratoryGroup as laboratoryGroupSpec,
+  laboratoryPanel as laboratoryPanelSpec,
+  laboratoryParameter as laboratoryParameterSpec,
+  laboratorySpecimen as laboratorySpecimenSpec,
+} from '@alur/contracts/laboratory/catalogues';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
@@ -19,6 +25,10 @@ export const roomClass = itemOf(roomClassSpec);
 export const wardRoom = itemOf(wardRoomSpec);
 export const inpatientDoctor = itemOf(inpatientDoctorSpec);
 export const emergencyDoctor = itemOf(emergencyDoctorSpec);
+export const laboratoryGroup = itemOf(laboratoryGroupSpec);
+export const laboratorySpecimen = itemOf(laboratorySpecimenSpec);
+export const laboratoryParameter = itemOf(laboratoryParameterSpec);
+export const laboratoryPanel = itemOf(laboratoryPanelSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

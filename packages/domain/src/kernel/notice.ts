@@ -17,8 +17,8 @@ export interface NoticeSpec {
   readonly subject: (data: Readonly<Record<string, unknown>>) => number;
   /** The events that make the thing. */
   readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject>>;
-  /** The events after which its owner has to do something, and what was said of it. */
-  readonly raised: Readonly<Record<string, (event: Seen) => string | null>>;
+  /** The events after which its owner has to do something, and what was said of it; undefined where that one asks nothing. */
+  readonly raised: Readonly<Record<string, (event: Seen) => string | null | undefined>>;
   /** The events by which that is done, or no longer needed. */
   readonly settled: readonly string[];
 }
@@ -30,7 +30,7 @@ export const noticeOf =
     kind: string;
     subject: (data: Types[Begin | Raise | Settle]) => number;
     begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject };
-    raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null };
+    raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null | undefined };
     settled: readonly Settle[];
   }): NoticeSpec =>
     spec as unknown as NoticeSpec;

@@ -26,9 +26,9 @@ const reactionOf = (type: string, specs: readonly NoticeSpec[]): Reaction<Notice
   const key = (event: Seen) => hearing.map(({ kind, subject }) => keyOf(kind, subject(event.data)));
   const next = (row: NoticeRow, event: Seen): NoticeRow => {
     const says = specOf(row.id)?.raised[type];
-    return says
-      ? { ...row, staffId: row.ownerId, note: says(event), since: event.meta.at }
-      : { ...row, staffId: null, note: null, since: null };
+    if (!says) return { ...row, staffId: null, note: null, since: null };
+    const note = says(event);
+    return note === undefined ? row : { ...row, staffId: row.ownerId, note, since: event.meta.at };
   };
   return hearing.some(({ begins }) => type in begins)
     ? { key, first: (event: Seen, of: RowKey) => begun(specOf(of) ?? hearing[0]!, event) }

@@ -1,3 +1,4 @@
+import type { EncounterKind } from '@alur/contracts/encounter/enums';
 import type { Opened, TransactionState } from './bill.js';
 import type { TransactionEvent } from './events.js';
 import { guarantorsFor, type PayerChoice } from './guarantors.js';
@@ -24,7 +25,7 @@ export const openBill = (opening: Opening, payer: PayerChoice): TransactionEvent
 ];
 
 /** What the encounter costs is billed here; said again it changes nothing. */
-export const attach = (state: TransactionState, encounterId: number, kind?: 'inpatient'): TransactionEvent[] => {
+export const attach = (state: TransactionState, encounterId: number, kind?: EncounterKind): TransactionEvent[] => {
   const bill = billOf(state);
   return bill.encounters.some(each => each.encounterId === encounterId)
     ? []

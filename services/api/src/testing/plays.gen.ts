@@ -6,6 +6,7 @@ import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '..
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
+import { laboratoryPlay } from '../modules/laboratory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
@@ -30,6 +31,7 @@ export const plays = {
   emergencyPlay,
   identityPlay,
   inventoryPlay,
+  laboratoryPlay,
   letterPlay,
   patientPlay,
   patientRecordsPlay,

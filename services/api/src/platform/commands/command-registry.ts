@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller.js';
 export type Prepare = (
   caller: Caller,
   body: Record<string, unknown>,
-  context: Pick<DecisionContext, 'hash' | 'today'>,
+  context: Pick<DecisionContext, 'hash' | 'today' | 'now'>,
 ) => Promise<Record<string, unknown>>;
 
 /** Waits, bounded, until what the command calls for outside the log is done up to this position; tells whether it is. */

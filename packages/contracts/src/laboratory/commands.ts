@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { command } from '../declare.js';
+import { Payer } from '../kernel/enums.js';
+import { Id, Instant, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
+import { Pregnancy, ReferenceRange } from './interpret.js';
+
+export const LaboratoryPriority = z.enum(['routine', 'cito']);
+export type LaboratoryPriority = z.infer<typeof LaboratoryPriority>;
+
+/** What is asked for: one parameter, or all of a panel. */
+export const RequestItem = z.object({ kind: z.enum(['parameter', 'panel']), id: Id });
+export type RequestItem = z.infer<typeof RequestItem>;
+
+const MOST_ITEMS = 20;
+/** Of one order; each is a stream that its append checks (SHAPES, Streams and appends). */
+export const MOST_TESTS = 40;
+
+/** SPEC 3, laboratory request. */
+const request = {
+  items: z.array(RequestItem).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+  /** When it is to be done; null is now. */
+  scheduledAt: z._default(z.nullable(Instant), null),
+  /** Who sent her, where that is nobody of the house. */
+  referringDoctor: z._default(z.nullable(ShortText), null),
+  clinicalNotes: z._default(LongText, ''),
+  medicationNotes: z._default(LongText, ''),
+  priority: z._default(LaboratoryPriority, 'routine'),
+  fasting: z._default(z.nullable(z.boolean()), null),
+  pregnancy: z._default(z.nullable(Pregnancy), null),
+  /** Whoever orders knows that the same was asked for in the last hours. */
+  acknowledged: z._default(z.boolean(), false),
+};
+
+export const orderLaboratory = command('laboratory/order', {
+  target: 'new',
+  access: ['laboratorium.queue:order'],
+  body: z.object({ encounterId: Id, ...request }),
+});
+
+/** Somebody who comes for this alone: an encounter and a bill of its own. */
+export const registerLaboratory = command('laboratory/register', {
+  target: 'new',
+  access: ['laboratorium.queue:register'],
+  body: z.object({
+    patientId: Id,
+    payer: Payer,
+    insurer: z._default(z.nullable(ShortText), null),
+    ...request,
+  }),
+});
+
+/** The requester's, until a sample is taken. */
+export const cancelLaboratory = command('laboratory/cancel', {
+  target: 'existing',
+  access: ['laboratorium.queue:cancel'],
+  body: z.object({ reason: Reason }),
+});
+
+/** The desk's, until something is validated. */
+export const refuseLaboratory = command('laboratory/refuse', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:refuse'],
+  body: z.object({ reason: Reason }),
+});
+
+export const collectSpecimens = command('laboratory/collect', {
+  target: 'existing',
+  access: ['laboratorium.queue:collect'],
+  body: z.object({ specimenIds: z.array(Id).check(z.minLength(1), z.maxLength(10)) }),
+});
+
+export const SpecimenNumber = z.string().check(z.regex(/^\d{11}$/));
+
+export const receiveSpecimen = command('laboratory/receive', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:receive'],
+  body: z.object({ number: SpecimenNumber }),
+});
+
+export const RejectionCause = z.enum([
+  'hemolysed',
+  'clotted',
+  'insufficient',
+  'wrong_container',
+  'unlabelled',
+  'leaking',
+  'too_old',
+  'recorded_in_error',
+  'other',
+]);
+export type RejectionCause = z.infer<typeof RejectionCause>;
+
+/** Back to the queue; `recorded_in_error` takes back what was pressed too early. */
+export const rejectSpecimen = command('laboratory/reject', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:reject'],
+  body: z.object({ number: SpecimenNumber, cause: RejectionCause, note: z._default(LongText, '') }),
+});
+
+const ResultText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+
+export const enterResults = command('laboratory/enter', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:enter'],
+  body: z.object({
+    results: z
+      .array(z.object({ parameterId: Id, text: ResultText, note: z._default(LongText, '') }))
+      .check(z.minLength(1), z.maxLength(MOST_TESTS)),
+  }),
+});
+
+const some = z.object({ parameterIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TESTS)) });
+
+export const verifyResults = command('laboratory/verify', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:verify'],
+  body: some,
+});
+
+export const validateResults = command('laboratory/validate', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:validate'],
+  body: some,
+});
+
+/** After validation only (DOMAIN 2.7): the version before stays. */
+export const correctResult = command('laboratory/correct', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:correct'],
+  body: z.object({ parameterId: Id, text: ResultText, note: z._default(LongText, ''), reason: Reason }),
+});
+
+/** By telephone, repeated by who took it (DOMAIN 2.7). */
+export const communicateCritical = command('laboratory/communicate', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:communicate'],
+  body: z.object({
+    ...some.shape,
+    communicatedTo: ShortText,
+    readBack: z.boolean(),
+    note: z._default(LongText, ''),
+  }),
+});
+
+/** All ranges of a parameter from a day on; an empty list has none. */
+export const setReferences = command('laboratory/set-references', {
+  target: 'existing',
+  access: ['laboratorium.config:edit'],
+  body: z.object({ validFrom: LocalDate, ranges: z.array(ReferenceRange).check(z.maxLength(40)) }),
+});
+
+export const setPanelContents = command('laboratory/set-contents', {
+  target: 'existing',
+  access: ['laboratorium.config:edit'],
+  body: z.object({ parameterIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TESTS)) }),
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { Gender } from '../kernel/enums.js';
+import { ShortText } from '../kernel/scalars.js';
+import type { ResultKind } from './catalogues.js';
+
+export const AgeUnit = z.enum(['day', 'month', 'year']);
+export type AgeUnit = z.infer<typeof AgeUnit>;
+export const Pregnancy = z.enum(['trimester_1', 'trimester_2', 'trimester_3']);
+export type Pregnancy = z.infer<typeof Pregnancy>;
+
+/** Years of the oldest that there was. */
+const OLDEST_DAYS = 50_000;
+export const AgeLimit = z.object({ value: z.int().check(z.gte(0), z.lte(OLDEST_DAYS)), unit: AgeUnit });
+export type AgeLimit = z.infer<typeof AgeLimit>;
+
+const limit = z.nullable(z.number());
+
+/** For whom what is normal, alarming, and possible at all (DOMAIN-CLINICAL 10). */
+export const ReferenceRange = z.object({
+  /** Null is both. */
+  sex: z.nullable(Gender),
+  pregnancy: z.nullable(Pregnancy),
+  ageFrom: AgeLimit,
+  /** Not with it; null has no end. */
+  ageTo: z.nullable(AgeLimit),
+  low: limit,
+  high: limit,
+  criticalLow: limit,
+  criticalHigh: limit,
+  validLow: limit,
+  validHigh: limit,
+  /** Of words: what is normal, and what is alarming. */
+  text: z.nullable(ShortText),
+  criticalText: z.nullable(ShortText),
+  source: z.nullable(ShortText),
+});
+export type ReferenceRange = z.infer<typeof ReferenceRange>;
+
+/** Normal, low, high, critically so, another word than expected, or not possible. */
+export const ResultFlag = z.enum(['N', 'L', 'H', 'LL', 'HH', 'A', 'INVALID']);
+export type ResultFlag = z.infer<typeof ResultFlag>;
+
+export interface Subject {
+  gender: Gender | null;
+  birthDate: string | null;
+  pregnancy: Pregnancy | null;
+}
+
+/** The day on which somebody born then is so old; the last of a month stands for days that it has not. */
+const dayAt = (birthDate: string, { value, unit }: AgeLimit): string => {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  if (unit === 'day') return new Date(Date.UTC(year, month - 1, day + value)).toISOString().slice(0, 10);
+  const months = month - 1 + (unit === 'year' ? value * 12 : value);
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10);
+};
+
+const isAnyAge = ({ ageFrom, ageTo }: ReferenceRange): boolean => ageFrom.value === 0 && ageTo === null;
+
+const applies = (range: ReferenceRange, subject: Subject, on: string): boolean => {
+  if (range.sex !== null && range.sex !== subject.gender) return false;
+  if (range.pregnancy !== null && range.pregnancy !== subject.pregnancy) return false;
+  if (isAnyAge(range)) return true;
+  const { birthDate } = subject;
+  if (birthDate === null || birthDate > on) return false;
+  return dayAt(birthDate, range.ageFrom) <= on && (range.ageTo === null || on < dayAt(birthDate, range.ageTo));
+};
+
+/** The most particular that applies: by pregnancy, then by sex, then by age. None is no flag, not a normal one. */
+export const rangeFor = (ranges: readonly ReferenceRange[], subject: Subject, on: string): ReferenceRange | null => {
+  const weight = (range: ReferenceRange): number =>
+    (range.pregnancy === null ? 0 : 4) + (range.sex === null ? 0 : 2) + (isAnyAge(range) ? 0 : 1);
+  return (
+    ranges.filter(range => applies(range, subject, on)).toSorted((one, other) => weight(other) - weight(one))[0] ?? null
+  );
+};
+
+export const Comparator = z.enum(['<', '<=', '>', '>=']);
+export type Comparator = z.infer<typeof Comparator>;
+
+/** A result as it was typed, and the number that it says if it says one. */
+export interface TypedResult {
+  text: string;
+  number: number | null;
+  comparator: Comparator | null;
+}
+
+const NUMBER = /^(<=|>=|<|>)?\s*(-?\d{1,12}(?:[.,]\d{1,8})?)$/;
+
+/** `13,5` and `13.5` are one number; `<0.5` keeps its comparator. */
+export const readResult = (kind: ResultKind, typed: string): TypedResult => {
+  const text = typed.trim();
+  const [, comparator, digits] = kind === 'number' ? (NUMBER.exec(text) ?? []) : [];
+  if (digits === undefined) return { text, number: null, comparator: null };
+  return { text, number: Number(digits.replace(',', '.')), comparator: (comparator ?? null) as Comparator | null };
+};
+
+export interface Judged {
+  flag: ResultFlag | null;
+  critical: boolean;
+}
+
+const isSaid = (text: string, expected: string): boolean => text.trim().toLowerCase() === expected.trim().toLowerCase();
+
+const judgedWord = (text: string, range: ReferenceRange): Judged => {
+  const critical = range.criticalText?.split(',').some(each => isSaid(text, each)) ?? false;
+  if (critical) return { flag: 'A', critical };
+  if (range.text === null) return { flag: null, critical };
+  return { flag: range.text.split(',').some(each => isSaid(text, each)) ? 'N' : 'A', critical };
+};
+
+const judgedNumber = (value: number, range: ReferenceRange): Judged => {
+  const { low, high, criticalLow, criticalHigh, validLow, validHigh } = range;
+  const below = (border: number | null) => border !== null && value < border;
+  const above = (border: number | null) => border !== null && value > border;
+  if (below(validLow) || above(validHigh)) return { flag: 'INVALID', critical: false };
+  if (below(criticalLow)) return { flag: 'LL', critical: true };
+  if (above(criticalHigh)) return { flag: 'HH', critical: true };
+  if (below(low)) return { flag: 'L', critical: false };
+  if (above(high)) return { flag: 'H', critical: false };
+  return { flag: low === null && high === null ? null : 'N', critical: false };
+};
+
+/** A step below or above what a comparator names: `<0.5` is less than that. */
+const STEP = 1e-9;
+const meant = ({ number, comparator }: TypedResult): number =>
+  (number ?? 0) + (comparator === '<' ? -STEP : comparator === '>' ? STEP : 0);
+
+/** What the range makes of the result. Without a range there is no flag. */
+export const judge = (result: TypedResult, range: ReferenceRange | null): Judged => {
+  if (range === null || result.text === '') return { flag: null, critical: false };
+  return result.number === null ? judgedWord(result.text, range) : judgedNumber(meant(result), range);
+};
+
+/** DOMAIN-CLINICAL 10, proposal: compared with the last value of so many days. */
+export const DELTA_DAYS = 7;
+
+/** Whether it differs by so much of the value before. */
+export const isDelta = (number: number | null, previous: number | null, percent: number | null): boolean =>
+  number !== null && previous !== null && percent !== null && previous !== 0
+    ? (Math.abs(number - previous) / Math.abs(previous)) * 100 >= percent
+    : false;

@@ -1,0 +1,43 @@
+import { rights, role } from '../kernel/rights.js';
+
+export const laboratoryRole = role('laboratory', 'Petugas laboratorium');
+
+export const laboratoryRights = rights('laboratorium', { order: 70, methods: {} });
+
+export const laboratoryQueueRights = rights('laboratorium.queue', {
+  order: 10,
+  methods: {
+    view: ['laboratory', 'nurse'],
+    order: ['doctor'],
+    cancel: ['doctor'],
+    // Nurses take samples at the bedside.
+    collect: ['laboratory', 'nurse'],
+    register: ['front-office', 'laboratory'],
+  },
+});
+
+export const laboratoryOngoingRights = rights('laboratorium.ongoing', {
+  order: 20,
+  methods: {
+    view: ['laboratory'],
+    receive: ['laboratory'],
+    reject: ['laboratory'],
+    refuse: ['laboratory'],
+    enter: ['laboratory'],
+    // DOMAIN 2.7: two rights, which a facility may give to two people.
+    verify: ['laboratory'],
+    validate: ['laboratory'],
+    correct: ['laboratory'],
+    communicate: ['laboratory'],
+  },
+});
+
+export const laboratoryHistoryRights = rights('laboratorium.history', {
+  order: 30,
+  methods: { view: ['laboratory', 'doctor', 'nurse'] },
+});
+
+export const laboratoryConfigRights = rights('laboratorium.config', {
+  order: 40,
+  methods: { view: ['laboratory'], edit: ['laboratory'] },
+});

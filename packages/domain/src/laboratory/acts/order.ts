@@ -1,0 +1,163 @@
+import * as commands from '@alur/contracts/laboratory/commands';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import { ageOn } from '@alur/contracts/patient/age';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { openVisitBill } from '../../care/visit-bill.js';
+import * as visits from '../../care/visit-streams.js';
+import { checkedPayer, open, start } from '../../encounter/decisions.js';
+import { encounter } from '../../encounter/encounter.js';
+import type { EncounterOpened } from '../../encounter/events.js';
+import { act } from '../../kernel/act.js';
+import { checks, writes } from '../../kernel/aggregate.js';
+import { headerOf, type CareHeader } from '../../kernel/care-header.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure, Rejection } from '../../kernel/rejection.js';
+import { insurance, merchant, ownMerchant } from '../../merchant/merchant.js';
+import { activePatient, hereAfterAll, isNewPatient, patient, recordEncounter } from '../../patient/patient.js';
+import type { ActivePatient, MergedPatient } from '../../patient/patient.js';
+import * as recording from '../../record/decisions.js';
+import { record } from '../../record/record.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { postCharges } from '../../transaction/charging.js';
+import { concludeEncounter } from '../../transaction/encounters.js';
+import { inTurn } from '../../transaction/state.js';
+import { transaction } from '../../transaction/transaction.js';
+import type { DataOf } from '../events.js';
+import { laboratoryOrder } from '../order.js';
+import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../ordering.js';
+import { listSees, listsFrom, listStreams } from './ordering-streams.js';
+
+type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId'>;
+
+/** The same was asked for in the last hours, as what is looked up beforehand says: a question, not a refusal. */
+const checkRepeated = ({ acknowledged }: Request, { prepared }: DecisionContext): void => {
+  const repeated = (prepared['repeated'] ?? []) as { name: string; orderedAt: string }[];
+  const [first] = repeated;
+  if (acknowledged || first === undefined) return;
+  throw new Rejection('laboratory.repeated', {
+    names: repeated.map(({ name }) => name).join(', '),
+    at: first.orderedAt,
+  });
+};
+
+interface Asked {
+  request: Request;
+  visit: CareHeader & Pick<EncounterOpened, 'payer' | 'unitName'>;
+  person: ActivePatient | MergedPatient;
+  lists: Lists;
+  parameterIds: number[];
+}
+
+const ordered = (
+  { request, visit, person, lists, parameterIds }: Asked,
+  context: DecisionContext,
+): { type: 'LaboratoryOrdered'; data: DataOf<'LaboratoryOrdered'> } => {
+  checkRepeated(request, context);
+  const { pregnancy, referringDoctor, priority, fasting, scheduledAt } = request;
+  const { name, gender, birthDate } = person.identity;
+  ensure(pregnancy === null || gender === 'female', 'laboratory.not-pregnant', {}, 'pregnancy');
+  const items = itemsOf(request.items, lists, visit.payer);
+  const tests = testsOf(parameterIds, lists, context.today);
+  const from = scheduledAt ?? context.now;
+  return {
+    type: 'LaboratoryOrdered',
+    data: {
+      ...{ ...headerOf(visit), orderId: context.ids[laboratoryOrder.kind] ?? 0 },
+      ...{ patientName: name, recordNumber: person.recordNumber, gender, birthDate, pregnancy },
+      ...{ unitName: visit.unitName, payer: visit.payer, requester: actingStaff(context), referringDoctor },
+      ...{ priority, fasting, items, tests },
+      clinicalNotes: request.clinicalNotes || null,
+      medicationNotes: request.medicationNotes || null,
+      ...{ scheduledAt: from, dueAt: dueAt(tests, from), effectiveAt: context.now },
+    },
+  };
+};
+
+/** From a visit, whoever examines; its charges are on the bill at once (DOMAIN 2.7). */
+const orderAct = act({
+  command: commands.orderLaboratory,
+  ids: [laboratoryOrder.kind],
+  sees: { order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant, ...listSees },
+  primary: 'encounter',
+  streams: ({ encounterId, items }, loaded, context) => {
+    const patientId = visits.whose(loaded);
+    return {
+      order: writes(laboratoryOrder, context.ids[laboratoryOrder.kind] ?? 0),
+      encounter: checks(encounter, encounterId),
+      record: writes(record, encounterId),
+      patient: patientId === undefined ? undefined : checks(patient, patientId),
+      transaction: visits.transactionOf(loaded),
+      settings: settingsOf(context),
+      ...listStreams(items, loaded),
+    };
+  },
+  decide: (request, states, context) => {
+    const visit = mayWrite(states.encounter, 'order');
+    const person = hereAfterAll(visits.loaded(states.patient));
+    const event = ordered({ request, visit, person, ...listsFrom(request.items, states) }, context);
+    const order = { module: MODULE, orderId: event.data.orderId };
+    return {
+      order: [event],
+      record: recording.openOrder(order, visit),
+      transaction: postCharges(visits.loaded(states.transaction), chargesOf(event.data), states.settings.cashier),
+    };
+  },
+});
+
+/** The laboratory itself, where nobody else is responsible: it is no room of the facility's. */
+const LABORATORY = { unitId: 0, unitName: 'Laboratorium' };
+
+/** Somebody sent from outside: a visit, a bill and the order in one; the bill waits for nothing else. */
+const registerAct = act({
+  command: commands.registerLaboratory,
+  ids: [laboratoryOrder.kind, 'encounter', 'transaction'],
+  sees: { order: laboratoryOrder, encounter, patient, record, transaction, settings, merchant, ...listSees },
+  primary: 'order',
+  streams: ({ patientId, items }, loaded, context) => ({
+    order: writes(laboratoryOrder, context.ids[laboratoryOrder.kind] ?? 0),
+    encounter: writes(encounter, context.ids['encounter'] ?? 0),
+    record: writes(record, context.ids['encounter'] ?? 0),
+    patient: writes(patient, patientId),
+    transaction: writes(transaction, context.ids['transaction'] ?? 0),
+    settings: settingsOf(context),
+    merchant: ownMerchant(context),
+    ...listStreams(items, loaded),
+  }),
+  decide: (request, states, context) => {
+    const encounterId = context.ids['encounter'] ?? 0;
+    const transactionId = context.ids['transaction'] ?? 0;
+    const { now, today } = context;
+    const person = activePatient(states.patient);
+    const { payer, insurer } = checkedPayer(request);
+    ensure(payer !== 'bpjs' || insurance(states.merchant).isBpjs, 'queue.bpjs-inactive', {}, 'payer');
+    const { patientId, recordNumber, identity } = person;
+    const { name: patientName, gender, birthDate } = identity;
+    const visit: EncounterOpened = {
+      ...{ encounterId, patientId, ...LABORATORY, kind: 'internal_laboratory', status: 'arrived', date: today },
+      ...{ patientName, recordNumber, gender, age: ageOn(birthDate, today), doctor: null },
+      ...{ payer, insurer, transactionId, episodeId: encounterId },
+    };
+    const opened = open(visit);
+    const event = ordered({ request, visit, person, ...listsFrom(request.items, states) }, context);
+    const billed = {
+      ...{ transactionId, encounterId, patientId, patientName, recordNumber, date: today, payer, insurer },
+      ...{ unitId: LABORATORY.unitId, doctorName: request.referringDoctor, isNewPatient: isNewPatient(person) },
+      kind: 'internal_laboratory' as const,
+    };
+    const { cashier } = states.settings;
+    return {
+      order: [event],
+      encounter: [...opened, ...start(opened.reduce(encounter.evolve, encounter.initial))],
+      record: recording.openOrder({ module: MODULE, orderId: event.data.orderId }, visit),
+      patient: recordEncounter(person, encounterId),
+      transaction: inTurn(
+        states.transaction,
+        () => openVisitBill(billed, states.settings, now),
+        bill => postCharges(bill, chargesOf(event.data), cashier),
+        bill => concludeEncounter(bill, encounterId, cashier),
+      ),
+    };
+  },
+});
+
+export const orderActs = [orderAct, registerAct];

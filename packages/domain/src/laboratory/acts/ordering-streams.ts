@@ -1,0 +1,60 @@
+import type { RequestItem } from '@alur/contracts/laboratory/commands';
+import { laboratoryGroup, laboratoryPanel, laboratoryParameter, laboratorySpecimen } from '../../catalogue/aggregates.js';
+import type { LoadedSoFar } from '../../kernel/act.js';
+import { checks, known, type StateOf } from '../../kernel/aggregate.js';
+import { laboratoryContent, laboratoryReference } from '../lists.js';
+import { parameterIdsOf, type Lists } from '../ordering.js';
+
+/** The lists that an order rests on. */
+export const listSees = {
+  panels: [laboratoryPanel] as const,
+  contents: [laboratoryContent] as const,
+  parameters: [laboratoryParameter] as const,
+  references: [laboratoryReference] as const,
+  groups: [laboratoryGroup] as const,
+  specimens: [laboratorySpecimen] as const,
+};
+
+const idsOf = (items: readonly RequestItem[], loaded: LoadedSoFar<typeof listSees>) => {
+  const panels = items.filter(({ kind }) => kind === 'panel').map(({ id }) => id);
+  const contents = new Map(panels.map((id, index) => [id, loaded.contents?.[index]?.parameterIds ?? []]));
+  const parameters = parameterIdsOf(items, contents);
+  const fields = (loaded.parameters ?? []).flatMap(each => known(each)?.fields ?? []);
+  const distinct = (ids: (number | null)[]) => [...new Set(ids.filter(each => each !== null))];
+  const groups = distinct(fields.map(({ groupId }) => groupId));
+  return { panels, contents, parameters, groups, specimens: distinct(fields.map(({ specimenId }) => specimenId)) };
+};
+
+/** A panel tells its parameters, and those their groups and tubes: all only read. */
+export const listStreams = (items: readonly RequestItem[], loaded: LoadedSoFar<typeof listSees>) => {
+  const ids = idsOf(items, loaded);
+  return {
+    panels: ids.panels.map(id => checks(laboratoryPanel, id)),
+    contents: ids.panels.map(id => checks(laboratoryContent, id)),
+    parameters: ids.parameters.map(id => checks(laboratoryParameter, id)),
+    references: ids.parameters.map(id => checks(laboratoryReference, id)),
+    groups: ids.groups.map(id => checks(laboratoryGroup, id)),
+    specimens: ids.specimens.map(id => checks(laboratorySpecimen, id)),
+  };
+};
+
+type Loaded = { [Name in keyof typeof listSees]: readonly StateOf<(typeof listSees)[Name][0]>[] };
+
+const byId = <State>(ids: readonly number[], states: readonly State[]): Map<number, State> =>
+  new Map(ids.map((id, index) => [id, states[index]!]));
+
+/** The same, to be looked up. */
+export const listsFrom = (items: readonly RequestItem[], states: Loaded): { lists: Lists; parameterIds: number[] } => {
+  const ids = idsOf(items, states);
+  return {
+    parameterIds: ids.parameters,
+    lists: {
+      contents: ids.contents,
+      panels: byId(ids.panels, states.panels),
+      parameters: byId(ids.parameters, states.parameters),
+      references: byId(ids.parameters, states.references),
+      groups: byId(ids.groups, states.groups),
+      specimens: byId(ids.specimens, states.specimens),
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import * as commands from '@alur/contracts/laboratory/commands';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { cancelBill } from '../../care/visit-bill.js';
+import * as visits from '../../care/visit-streams.js';
+import { finish, withdraw } from '../../encounter/decisions.js';
+import { encounter, type Encounter } from '../../encounter/encounter.js';
+import { act, type LoadedSoFar } from '../../kernel/act.js';
+import { checks, known, writes, type StateOf } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { hereAfterAll, patient, type PatientState } from '../../patient/patient.js';
+import * as recording from '../../record/decisions.js';
+import { record } from '../../record/record.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { withdrawCharges } from '../../transaction/charging.js';
+import { transaction } from '../../transaction/transaction.js';
+import * as decisions from '../decisions.js';
+import { assignNumbers, laboratoryRegister, registerId, specimenNumber } from '../lists.js';
+import { laboratoryOrder } from '../order.js';
+import { MODULE, sourceOf } from '../ordering.js';
+import { correct, enter, workOut, type Earlier, type Measured } from '../results.js';
+
+const byOf = (context: DecisionContext): decisions.By => ({ staff: actingStaff(context), now: context.now });
+const orderOf = (orderId: number) => ({ module: MODULE, orderId });
+
+const ofOrder = { order: laboratoryOrder, encounter };
+type OfOrder = LoadedSoFar<typeof ofOrder>;
+const orderStreams = ({ id }: { id: number }, loaded: OfOrder) => ({
+  order: writes(laboratoryOrder, id),
+  encounter: visits.visitOf(loaded.order),
+});
+
+/** A sample may be taken and a result written while the visit was not given up. */
+const mayWork = (states: { encounter?: StateOf<typeof encounter> | undefined }): Encounter =>
+  mayWrite(visits.loaded(states.encounter), 'result');
+
+/** Each tube has the next number of the facility's day. */
+const collectAct = act({
+  command: commands.collectSpecimens,
+  sees: { ...ofOrder, register: laboratoryRegister },
+  primary: 'order',
+  streams: (command, loaded, context) => ({
+    ...orderStreams(command, loaded),
+    register: writes(laboratoryRegister, registerId(context.merchantId, context.today)),
+  }),
+  decide: ({ id, specimenIds }, states, context) => {
+    const awaited = decisions.toCollect(states.order, specimenIds);
+    mayWork(states);
+    const assigned = assignNumbers(states.register, id, context.today, awaited.length);
+    const { first } = assigned.data;
+    const specimens = awaited.map(({ specimenId }, index) => ({
+      specimenId,
+      number: specimenNumber(context.today, first + index),
+    }));
+    return { order: decisions.collect(states.order, specimens, byOf(context)), register: [assigned] };
+  },
+});
+
+const receiveAct = act({
+  command: commands.receiveSpecimen,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: ({ number }, states, context) => {
+    const received = decisions.receive(states.order, number, byOf(context));
+    mayWork(states);
+    return { order: received };
+  },
+});
+
+const rejectAct = act({
+  command: commands.rejectSpecimen,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: (command, states, context) => ({ order: decisions.reject(states.order, command, byOf(context)) }),
+});
+
+const ofPatient = { ...ofOrder, patient };
+const patientStreams = (command: { id: number }, loaded: LoadedSoFar<typeof ofPatient>) => {
+  const it = known(loaded.order);
+  return { ...orderStreams(command, loaded), patient: it && checks(patient, it.patientId) };
+};
+
+const measuredOf = (state: PatientState | undefined, { today }: DecisionContext): Measured => {
+  const { gender, birthDate } = hereAfterAll(visits.loaded(state)).identity;
+  return { gender, birthDate, today };
+};
+
+const enteringOf = (state: PatientState | undefined, context: DecisionContext) => ({
+  measured: measuredOf(state, context),
+  earlier: (context.prepared['earlier'] ?? {}) as Earlier,
+  by: byOf(context),
+});
+
+const enterAct = act({
+  command: commands.enterResults,
+  sees: ofPatient,
+  primary: 'order',
+  streams: patientStreams,
+  decide: ({ results }, states, context) => {
+    const entered = enter(states.order, results, enteringOf(states.patient, context));
+    mayWork(states);
+    return { order: entered };
+  },
+});
+
+const correctAct = act({
+  command: commands.correctResult,
+  sees: ofPatient,
+  primary: 'order',
+  streams: patientStreams,
+  decide: (command, states, context) => {
+    const corrected = correct(states.order, command, enteringOf(states.patient, context));
+    mayWork(states);
+    return { order: corrected };
+  },
+});
+
+const verifyAct = act({
+  command: commands.verifyResults,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: ({ parameterIds }, states, context) => {
+    const verified = decisions.verify(states.order, parameterIds, byOf(context));
+    mayWork(states);
+    return { order: verified };
+  },
+});
+
+/** Values that follow from what is validated come with it; the last one ends the order, and a visit for it alone. */
+const validateAct = act({
+  command: commands.validateResults,
+  sees: { ...ofPatient, visit: encounter, record },
+  primary: 'order',
+  streams: ({ id }, loaded) => {
+    const it = known(loaded.order);
+    return {
+      order: writes(laboratoryOrder, id),
+      visit: it && writes(encounter, it.encounterId),
+      patient: it && checks(patient, it.patientId),
+      record: it && writes(record, it.encounterId),
+    };
+  },
+  decide: ({ id, parameterIds }, states, context) => {
+    const validated = decisions.validate(states.order, parameterIds, byOf(context));
+    const visit = mayWork({ encounter: states.visit });
+    const after = validated.reduce(laboratoryOrder.evolve, states.order);
+    const followed = workOut(after, enteringOf(states.patient, context));
+    const isDone = after.status === 'done' && followed.length === 0;
+    const endsVisit = isDone && visit.kind === 'internal_laboratory' && visit.status === 'in_progress';
+    return {
+      order: [...validated, ...followed],
+      record: isDone ? recording.endOrder(visits.loaded(states.record), orderOf(id), 'done', visit) : [],
+      visit: endsVisit ? finish(visit) : [],
+    };
+  },
+});
+
+const communicateAct = act({
+  command: commands.communicateCritical,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: ({ id: _, ...told }, states, context) => ({
+    order: decisions.communicate(states.order, told, byOf(context)),
+  }),
+});
+
+/** Withdrawn by its requester or refused by the desk: its charges go, and with them a visit that was for it alone. */
+const ending = <C extends typeof commands.cancelLaboratory | typeof commands.refuseLaboratory>(
+  command: C,
+  decide: typeof decisions.cancel,
+) =>
+  act({
+    command: command as typeof commands.cancelLaboratory,
+    sees: { order: laboratoryOrder, encounter, record, transaction, settings },
+    primary: 'order',
+    streams: ({ id }, loaded, context) => {
+      const it = known(loaded.order);
+      return {
+        order: writes(laboratoryOrder, id),
+        encounter: it && writes(encounter, it.encounterId),
+        record: it && writes(record, it.encounterId),
+        transaction: visits.transactionOf(loaded),
+        settings: settingsOf(context),
+      };
+    },
+    decide: ({ id, reason }, states, context) => {
+      const ended = decide(states.order, reason, byOf(context));
+      const visit = mayWork(states);
+      const bill = visits.loaded(states.transaction);
+      const isAlone = visit.kind === 'internal_laboratory' && visit.status === 'in_progress';
+      return {
+        order: ended,
+        record: recording.endOrder(visits.loaded(states.record), orderOf(id), 'cancelled', visit),
+        transaction: isAlone
+          ? cancelBill(bill, reason)
+          : withdrawCharges(bill, sourceOf(id), states.settings.cashier),
+        encounter: isAlone ? withdraw(visit, reason) : [],
+      };
+    },
+  });
+
+export const workActs = [
+  collectAct,
+  receiveAct,
+  rejectAct,
+  enterAct,
+  correctAct,
+  verifyAct,
+  validateAct,
+  communicateAct,
+  ending(commands.cancelLaboratory, decisions.cancel),
+  ending(commands.refuseLaboratory, decisions.refuse),
+];

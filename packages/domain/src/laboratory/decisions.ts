@@ -1,0 +1,193 @@
+import type { RejectionCause } from '@alur/contracts/laboratory/commands';
+import { headerOf, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { LaboratoryOrderEvent } from './events.js';
+import type { AnyOrder, LaboratoryOrderState, Specimen } from './order.js';
+
+export interface By {
+  staff: Staff;
+  now: string;
+}
+
+const keysOf = (state: AnyOrder) => ({ ...headerOf(state), orderId: state.orderId });
+
+/** An order, whatever became of it. */
+export function there(state: LaboratoryOrderState): AnyOrder {
+  ensure(state.status !== 'none', 'laboratory.not-found');
+  return state;
+}
+
+/** One that was neither withdrawn nor refused. */
+export function kept(state: LaboratoryOrderState): AnyOrder {
+  const order = there(state);
+  ensure(order.status !== 'cancelled', 'laboratory.cancelled');
+  ensure(order.status !== 'not_done', 'laboratory.refused');
+  return order;
+}
+
+/** One that is still worked on. */
+function going(state: LaboratoryOrderState): AnyOrder {
+  const order = kept(state);
+  ensure(order.status !== 'done', 'laboratory.done');
+  return order;
+}
+
+/** By its requester, until a sample is taken (DOMAIN 2.7). */
+export const cancel = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  ensure(order.status === 'ordered', 'laboratory.already-begun');
+  return [
+    { type: 'LaboratoryOrderCancelled', data: { ...keysOf(order), reason, cancelledBy: staff, effectiveAt: now } },
+  ];
+};
+
+/** By the desk, until it has vouched for something. */
+export const refuse = (state: LaboratoryOrderState, reason: string, { staff, now }: By): LaboratoryOrderEvent[] => {
+  const order = going(state);
+  const isVouched = Object.values(order.results).some(({ status }) => status === 'validated');
+  ensure(!isVouched, 'laboratory.already-validated', { by: '' });
+  return [{ type: 'LaboratoryOrderRefused', data: { ...keysOf(order), reason, refusedBy: staff, effectiveAt: now } }];
+};
+
+/** The tubes that are to be taken now; of each, that it waits to be. */
+export const toCollect = (state: LaboratoryOrderState, specimenIds: readonly number[]): Specimen[] => {
+  const order = going(state);
+  return [...new Set(specimenIds)].map(id => {
+    const specimen = order.specimens.find(({ specimenId }) => specimenId === id);
+    ensure(specimen !== undefined, 'laboratory.specimen-not-ordered', {}, 'specimenIds');
+    ensure(specimen.status === 'awaited', 'laboratory.already-collected', { by: specimen.by ?? '' });
+    return specimen;
+  });
+};
+
+export const collect = (
+  state: LaboratoryOrderState,
+  specimens: { specimenId: number; number: string }[],
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => [
+  {
+    type: 'LaboratorySpecimenCollected',
+    data: { ...keysOf(there(state)), specimens, collectedBy: staff, effectiveAt: now },
+  },
+];
+
+const specimenOf = (order: AnyOrder, number: string): Specimen => {
+  const specimen = order.specimens.find(each => each.number === number);
+  ensure(specimen !== undefined, 'laboratory.specimen-unknown', { number }, 'number');
+  return specimen;
+};
+
+/** There, and of this patient: only then are there results (CASES, Laboratory). */
+export const receive = (state: LaboratoryOrderState, number: string, { staff, now }: By): LaboratoryOrderEvent[] => {
+  const order = going(state);
+  const { specimenId, status, by } = specimenOf(order, number);
+  ensure(status === 'collected', 'laboratory.already-received', { by: by ?? '' }, 'number');
+  return [
+    {
+      type: 'LaboratorySpecimenReceived',
+      data: { ...keysOf(order), specimenId, number, receivedBy: staff, effectiveAt: now },
+    },
+  ];
+};
+
+/** Back to the queue, with the reason; not once a result of it was vouched for. */
+export const reject = (
+  state: LaboratoryOrderState,
+  { number, cause, note }: { number: string; cause: RejectionCause; note: string },
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => {
+  const order = going(state);
+  ensure(cause !== 'other' || note !== '', 'laboratory.rejection-unexplained', {}, 'note');
+  const { specimenId } = specimenOf(order, number);
+  const measured = order.tests.filter(
+    test => test.specimen?.specimenId === specimenId && order.results[test.parameterId] !== undefined,
+  );
+  const validated = measured.find(({ parameterId }) => order.results[parameterId]?.status === 'validated');
+  ensure(!validated, 'laboratory.specimen-has-results', { name: validated?.name ?? '' });
+  return [
+    {
+      type: 'LaboratorySpecimenRejected',
+      data: {
+        ...{ ...keysOf(order), specimenId, number, cause, note: note || null },
+        ...{ discarded: measured.map(({ parameterId }) => parameterId), rejectedBy: staff, effectiveAt: now },
+      },
+    },
+  ];
+};
+
+const resultsOf = (order: AnyOrder, ids: readonly number[]) =>
+  [...new Set(ids)].map(parameterId => {
+    const test = order.tests.find(each => each.parameterId === parameterId);
+    ensure(test !== undefined, 'laboratory.test-not-ordered', {}, 'parameterIds');
+    const result = order.results[parameterId];
+    ensure(result !== undefined, 'laboratory.result-missing', { name: test.name }, 'parameterIds');
+    return { parameterId, name: test.name, result };
+  });
+
+/** Technically: what cannot be is not vouched for (DOMAIN-CLINICAL 10). */
+export const verify = (
+  state: LaboratoryOrderState,
+  ids: readonly number[],
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => {
+  const order = going(state);
+  const results = resultsOf(order, ids);
+  for (const { name, result } of results) {
+    ensure(result.status !== 'validated', 'laboratory.already-validated', { by: result.by });
+    ensure(result.status === 'entered', 'laboratory.already-verified', { by: result.by });
+    ensure(result.flag !== 'INVALID', 'laboratory.result-invalid', { name }, 'parameterIds');
+  }
+  return [
+    {
+      type: 'LaboratoryResultVerified',
+      data: {
+        ...keysOf(order),
+        parameterIds: results.map(({ parameterId }) => parameterId),
+        critical: results.filter(({ result }) => result.critical).map(({ parameterId }) => parameterId),
+        verifiedBy: staff,
+        effectiveAt: now,
+      },
+    },
+  ];
+};
+
+/** Medically, after that. */
+export const validate = (
+  state: LaboratoryOrderState,
+  ids: readonly number[],
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  const results = resultsOf(order, ids);
+  for (const { name, result } of results) {
+    ensure(result.status !== 'validated', 'laboratory.already-validated', { by: result.by });
+    ensure(result.status === 'verified', 'laboratory.not-verified', { name }, 'parameterIds');
+  }
+  const parameterIds = results.map(({ parameterId }) => parameterId);
+  return [
+    {
+      type: 'LaboratoryResultValidated',
+      data: { ...keysOf(order), parameterIds, validatedBy: staff, effectiveAt: now },
+    },
+  ];
+};
+
+/** Told to somebody who repeated it (DOMAIN 2.7): of what was verified as alarming, once. */
+export const communicate = (
+  state: LaboratoryOrderState,
+  told: { parameterIds: number[]; communicatedTo: string; readBack: boolean; note: string },
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  ensure(told.readBack, 'laboratory.not-read-back', {}, 'readBack');
+  for (const { name, result } of resultsOf(order, told.parameterIds)) {
+    ensure(result.critical && result.status !== 'entered', 'laboratory.not-critical', { name }, 'parameterIds');
+    ensure(!result.communicated, 'laboratory.already-communicated', { name });
+  }
+  return [
+    {
+      type: 'LaboratoryCriticalValueCommunicated',
+      data: { ...keysOf(order), ...told, note: told.note || null, communicatedBy: staff, effectiveAt: now },
+    },
+  ];
+};

@@ -1,0 +1,182 @@
+import { ResultKind } from '@alur/contracts/laboratory/catalogues';
+import { LaboratoryPriority, RejectionCause } from '@alur/contracts/laboratory/commands';
+import { Formula } from '@alur/contracts/laboratory/formulas';
+import { AgeUnit, Comparator, Pregnancy, ResultFlag } from '@alur/contracts/laboratory/interpret';
+import { ResultOrigin } from '@alur/contracts/laboratory/rows';
+import { Gender, Payer } from '@alur/contracts/kernel/enums';
+import * as z from 'zod/mini';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, sealed, type EventOf } from '../kernel/event.js';
+
+const order = { ...careHeader, orderId: z.int() };
+const note = z.nullable(clinical());
+const limit = z.nullable(z.number());
+const age = z.object({ value: z.int(), unit: AgeUnit });
+
+const range = z.object({
+  sex: z.nullable(Gender),
+  pregnancy: z.nullable(Pregnancy),
+  ageFrom: age,
+  ageTo: z.nullable(age),
+  low: limit,
+  high: limit,
+  criticalLow: limit,
+  criticalHigh: limit,
+  validLow: limit,
+  validHigh: limit,
+  text: z.nullable(label()),
+  criticalText: z.nullable(label()),
+  source: z.nullable(label()),
+});
+
+/** What is measured, as the catalogue had it when it was ordered. */
+const test = z.object({
+  parameterId: z.int(),
+  code: label(),
+  name: label(),
+  groupName: z.nullable(label()),
+  sequence: z.int(),
+  specimen: z.nullable(z.object({ specimenId: z.int(), name: label(), container: z.nullable(label()) })),
+  kind: ResultKind,
+  unit: z.nullable(label()),
+  method: z.nullable(label()),
+  decimals: z.nullable(z.int()),
+  choices: z.array(label()),
+  formula: z.nullable(Formula),
+  deltaPercent: z.nullable(z.number()),
+  loinc: z.nullable(code()),
+  goalMinutes: z.nullable(z.int()),
+  ranges: z.array(range),
+});
+export type OrderedTest = z.infer<typeof test>;
+
+const result = {
+  ...order,
+  parameterId: z.int(),
+  version: z.int(),
+  /** As it was entered; the number that it says, if it says one. */
+  text: clinical(),
+  number: z.nullable(z.number()),
+  comparator: z.nullable(Comparator),
+  unit: z.nullable(label()),
+  flag: z.nullable(ResultFlag),
+  critical: z.boolean(),
+  reference: z.nullable(range),
+  /** The last validated value of the days before, and whether it differs by as much as is pointed out. */
+  previous: z.nullable(
+    z.object({ orderId: z.int(), text: clinical(), number: z.nullable(z.number()), effectiveAt: code() }),
+  ),
+  delta: z.boolean(),
+  origin: ResultOrigin,
+  deviceId: z.nullable(z.int()),
+  note,
+  effectiveAt: code(),
+};
+
+/** Stream `laboratory-<id>`: one order (SHAPES, Order). */
+export const laboratoryOrderEvents = {
+  LaboratoryOrdered: event(
+    z.object({
+      ...order,
+      patientName: sealed(),
+      recordNumber: sealed(),
+      gender: Gender,
+      birthDate: z.nullable(sealed()),
+      pregnancy: z.nullable(Pregnancy),
+      unitName: label(),
+      payer: Payer,
+      requester: staff(),
+      referringDoctor: z.nullable(label()),
+      priority: LaboratoryPriority,
+      fasting: z.nullable(z.boolean()),
+      clinicalNotes: note,
+      medicationNotes: note,
+      /** What was asked for, at the price of one in rupiah. */
+      items: z.array(z.object({ kind: z.enum(['parameter', 'panel']), id: z.int(), name: label(), price: z.int() })),
+      tests: z.array(test),
+      scheduledAt: code(),
+      /** When all of it is to be there, by the goals of its tests; null where none has one. */
+      dueAt: z.nullable(code()),
+      effectiveAt: code(),
+    }),
+  ),
+  LaboratorySpecimenCollected: event(
+    z.object({
+      ...order,
+      specimens: z.array(z.object({ specimenId: z.int(), number: code() })),
+      collectedBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
+  LaboratorySpecimenReceived: event(
+    z.object({ ...order, specimenId: z.int(), number: code(), receivedBy: staff(), effectiveAt: code() }),
+  ),
+  /** It has to be taken again. `discarded`: the parameters whose values, which nobody has validated, go with it. */
+  LaboratorySpecimenRejected: event(
+    z.object({
+      ...order,
+      specimenId: z.int(),
+      number: code(),
+      cause: RejectionCause,
+      note,
+      discarded: z.array(z.int()),
+      rejectedBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
+  /** A value that nobody has vouched for; entered again it replaces the one before. */
+  LaboratoryResultEntered: event(z.object({ ...result, enteredBy: staff() })),
+  /** Technically. `critical`: those among them that somebody has to be told of. */
+  LaboratoryResultVerified: event(
+    z.object({
+      ...order,
+      parameterIds: z.array(z.int()),
+      critical: z.array(z.int()),
+      verifiedBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
+  /** Medically: from now on it is the patient's result. */
+  LaboratoryResultValidated: event(
+    z.object({ ...order, parameterIds: z.array(z.int()), validatedBy: staff(), effectiveAt: code() }),
+  ),
+  /** Another value in place of a validated one, which stays as the version before. */
+  LaboratoryResultCorrected: event(z.object({ ...result, reason: clinical(), correctedBy: staff() })),
+  LaboratoryCriticalValueCommunicated: event(
+    z.object({
+      ...order,
+      parameterIds: z.array(z.int()),
+      communicatedTo: label(),
+      readBack: z.boolean(),
+      note,
+      communicatedBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
+  /** By its requester. */
+  LaboratoryOrderCancelled: event(
+    z.object({ ...order, reason: clinical(), cancelledBy: staff(), effectiveAt: code() }),
+  ),
+  /** By the laboratory. */
+  LaboratoryOrderRefused: event(z.object({ ...order, reason: clinical(), refusedBy: staff(), effectiveAt: code() })),
+};
+export type LaboratoryOrderEvent = EventOf<typeof laboratoryOrderEvents>;
+export type DataOf<Type extends LaboratoryOrderEvent['type']> = Extract<LaboratoryOrderEvent, { type: Type }>['data'];
+
+/**
+ * Streams beside the catalogues: `laboratory_reference-<parameterId>`, `laboratory_content-<panelId>`, and
+ * `laboratory_register-<merchantId>_<yyyy-MM-dd>`, the numbers that a facility has put on tubes on a day.
+ */
+export const laboratoryListEvents = {
+  /** All ranges of the parameter from that day on. */
+  LaboratoryReferencesSet: event(z.object({ parameterId: z.int(), validFrom: code(), ranges: z.array(range) })),
+  LaboratoryPanelContentsSet: event(z.object({ panelId: z.int(), parameterIds: z.array(z.int()) })),
+  LaboratorySpecimenNumbersAssigned: event(
+    z.object({ orderId: z.int(), date: code(), first: z.int(), count: z.int() }),
+  ),
+};
+export type LaboratoryListEvent = EventOf<typeof laboratoryListEvents>;
+type Only<Type extends LaboratoryListEvent['type']> = Extract<LaboratoryListEvent, { type: Type }>;
+export type ReferenceEvent = Only<'LaboratoryReferencesSet'>;
+export type ContentEvent = Only<'LaboratoryPanelContentsSet'>;
+export type RegisterEvent = Only<'LaboratorySpecimenNumbersAssigned'>;

@@ -1,0 +1,121 @@
+import type { AgeLimit, ReferenceRange } from '@alur/contracts/laboratory/interpret';
+import type { Gender } from '@alur/contracts/kernel/enums';
+import type { Aggregate } from '../kernel/aggregate.js';
+import { ensure } from '../kernel/rejection.js';
+import type { ContentEvent, ReferenceEvent, RegisterEvent } from './events.js';
+
+/** The ranges of a parameter, by the day from which they hold. */
+export interface ReferenceState {
+  readonly sets: readonly { readonly validFrom: string; readonly ranges: readonly ReferenceRange[] }[];
+}
+
+export const laboratoryReference: Aggregate<ReferenceState, ReferenceEvent> = {
+  kind: 'laboratory_reference',
+  initial: { sets: [] },
+  evolve: ({ sets }, { data: { validFrom, ranges } }) => ({
+    sets: [...sets.filter(each => each.validFrom !== validFrom), { validFrom, ranges }].toSorted((one, other) =>
+      one.validFrom < other.validFrom ? -1 : 1,
+    ),
+  }),
+};
+
+/** Those that hold on a day. */
+export const rangesOn = ({ sets }: ReferenceState, day: string): readonly ReferenceRange[] =>
+  sets.findLast(({ validFrom }) => validFrom <= day)?.ranges ?? [];
+
+const DAYS = { day: 1, month: 365.25 / 12, year: 365.25 } as const;
+const daysOf = ({ value, unit }: AgeLimit): number => value * DAYS[unit];
+const endOf = ({ ageTo }: ReferenceRange): number => (ageTo === null ? Infinity : daysOf(ageTo));
+const named = (age: AgeLimit | null): string => (age === null ? '∞' : `${age.value}-${age.unit}`);
+const inOrder = (ranges: readonly ReferenceRange[]) =>
+  ranges.toSorted((one, other) => daysOf(one.ageFrom) - daysOf(other.ageFrom));
+
+const checkLimits = (range: ReferenceRange, path: string): void => {
+  const { low, high, criticalLow, criticalHigh, validLow, validHigh, ageFrom } = range;
+  const rising = [validLow, criticalLow, low, high, criticalHigh, validHigh].filter(each => each !== null);
+  const isRising = rising.every((each, index) => index === 0 || rising[index - 1]! <= each);
+  ensure(isRising, 'laboratory.limits-not-rising', {}, `${path}.low`);
+  ensure(daysOf(ageFrom) < endOf(range), 'laboratory.age-reversed', {}, `${path}.ageTo`);
+};
+
+/** Two that say it of the same people. */
+const checkOverlaps = (ranges: readonly ReferenceRange[]): void => {
+  const groups = Map.groupBy(ranges, ({ sex, pregnancy }) => `${sex}|${pregnancy}`);
+  for (const group of groups.values()) {
+    const sorted = inOrder(group);
+    sorted.forEach((range, index) => {
+      const before = sorted[index - 1];
+      ensure(
+        before === undefined || endOf(before) <= daysOf(range.ageFrom),
+        'laboratory.ranges-overlap',
+        { from: named(range.ageFrom), to: named(before?.ageTo ?? null) },
+        `ranges.${ranges.indexOf(range)}.ageFrom`,
+      );
+    });
+  }
+};
+
+/** Ages between two ranges of which nothing is said: nobody would be flagged there. */
+const checkHoles = (ranges: readonly ReferenceRange[]): void => {
+  for (const sex of ['male', 'female'] satisfies Gender[]) {
+    let reached: ReferenceRange | undefined;
+    for (const range of inOrder(ranges.filter(each => each.pregnancy === null && each.sex !== other(sex)))) {
+      ensure(
+        reached === undefined || endOf(reached) >= daysOf(range.ageFrom),
+        'laboratory.ranges-hole',
+        { sex, from: named(reached?.ageTo ?? null), to: named(range.ageFrom) },
+        `ranges.${ranges.indexOf(range)}.ageFrom`,
+      );
+      if (reached === undefined || endOf(range) > endOf(reached)) reached = range;
+    }
+  }
+};
+const other = (sex: Gender): Gender => (sex === 'male' ? 'female' : 'male');
+
+/** Ranges that overlap or leave a hole are refused, and which. */
+export const setReferences = (
+  parameterId: number,
+  { validFrom, ranges }: { validFrom: string; ranges: ReferenceRange[] },
+): ReferenceEvent[] => {
+  ranges.forEach((range, index) => checkLimits(range, `ranges.${index}`));
+  checkOverlaps(ranges);
+  checkHoles(ranges);
+  return [{ type: 'LaboratoryReferencesSet', data: { parameterId, validFrom, ranges } }];
+};
+
+export interface ContentState {
+  readonly parameterIds: readonly number[];
+}
+
+export const laboratoryContent: Aggregate<ContentState, ContentEvent> = {
+  kind: 'laboratory_content',
+  initial: { parameterIds: [] },
+  evolve: (_state, { data }) => ({ parameterIds: data.parameterIds }),
+};
+
+/** Each parameter once. */
+export const setContents = (panelId: number, parameterIds: readonly number[]): ContentEvent[] => [
+  { type: 'LaboratoryPanelContentsSet', data: { panelId, parameterIds: [...new Set(parameterIds)] } },
+];
+
+/** The last number that is on a tube of that day. */
+export interface RegisterState {
+  readonly last: number;
+}
+
+export const laboratoryRegister: Aggregate<RegisterState, RegisterEvent> = {
+  kind: 'laboratory_register',
+  initial: { last: 0 },
+  evolve: (_state, { data: { first, count } }) => ({ last: first + count - 1 }),
+};
+
+export const registerId = (merchantId: number, date: string): string => `${merchantId}_${date}`;
+
+/** `26112500123`: the day and the tube's place in it, eleven digits as analysers take them (DOMAIN-CLINICAL 10). */
+export const specimenNumber = (date: string, sequence: number): string =>
+  `${date.slice(2).replaceAll('-', '')}${String(sequence).padStart(5, '0')}`;
+
+export const assignNumbers = ({ last }: RegisterState, orderId: number, date: string, count: number): RegisterEvent => ({
+  type: 'LaboratorySpecimenNumbersAssigned',
+  data: { orderId, date, first: last + 1, count },
+});

@@ -1,0 +1,293 @@
+import * as commands from '@alur/contracts/laboratory/commands';
+import { finishConsultation } from '@alur/contracts/consultation/commands';
+import { describe, expect, test } from 'vitest';
+import { record } from '../record/record.js';
+import { laboratoryOrderView } from './order-view.js';
+import { laboratoryOrder } from './order.js';
+import { laboratoryTestView } from './test-view.js';
+import {
+  CBC,
+  HCT,
+  HGB,
+  laboratory,
+  MALARIA,
+  MCV,
+  NUMBER,
+  ORDER,
+  ordered,
+  panel,
+  RBC,
+  received,
+  single,
+  URINE_PH,
+} from './testing/laboratory.js';
+
+const id = ORDER;
+const reason = 'Salah pasien';
+const { collectSpecimens, receiveSpecimen, rejectSpecimen, enterResults, verifyResults, validateResults } = commands;
+const hgb = (text: string) => ({ id, results: [{ parameterId: HGB, text }] });
+const only = { id, parameterIds: [HGB] };
+const row = (more: object) => [{ id: ORDER, ...more }];
+
+describe('an order', () => {
+  test('is charged at once, as the panel costs', () => {
+    const story = laboratory();
+    ordered(story).thenState(laboratoryOrder, ORDER, { status: 'ordered' });
+    const posted = story.clinic.log.findLast(({ type }) => type === 'ChargesPosted')?.data as {
+      source: object;
+      lines: object[];
+    };
+    expect(posted.source).toEqual({ module: 'laboratory', id: ORDER });
+    expect(posted.lines).toMatchObject([
+      { itemType: 'laboratorium', service: { kind: 'laboratory-panel', id: CBC }, amount: 90_000 },
+    ]);
+  });
+
+  test('costs what its payer is charged', () => {
+    const story = laboratory('bpjs');
+    ordered(story, [single(HGB), panel]);
+    const posted = story.clinic.log.findLast(({ type }) => type === 'ChargesPosted')?.data as { lines: object[] };
+    expect(posted.lines).toMatchObject([{ amount: 20_000 }, { amount: 90_000 }]);
+  });
+
+  test('is asked about where the same was asked for in the last hours', () => {
+    const circumstances = { prepared: { repeated: [{ name: 'Hemoglobin', orderedAt: '2026-11-23T01:00:00.000Z' }] } };
+    const body = { encounterId: 3, items: [single(HGB)] };
+    laboratory().when(commands.orderLaboratory, body, circumstances).thenRejects('laboratory.repeated');
+    laboratory()
+      .when(commands.orderLaboratory, { ...body, acknowledged: true }, { ...circumstances, ids: { laboratory: ORDER } })
+      .thenState(laboratoryOrder, ORDER, { status: 'ordered' });
+  });
+
+  test('is of what there is, and pregnancy of women', () => {
+    laboratory()
+      .when(commands.orderLaboratory, { encounterId: 3, items: [single(99)] })
+      .thenRejects('laboratory.item-unavailable', {}, 'items.0');
+    laboratory()
+      .when(commands.orderLaboratory, { encounterId: 3, items: [{ kind: 'panel', id: 9 }] })
+      .thenRejects('laboratory.item-unavailable');
+  });
+
+  test('is withdrawn with its charges until a sample is taken, and takes none after that', () => {
+    const story = laboratory();
+    const cancelled = ordered(story).when(commands.cancelLaboratory, { id, reason });
+    cancelled.thenState(record, 3, { orders: [{ module: 'laboratory', orderId: ORDER, outcome: 'cancelled' }] });
+    expect(story.clinic.log.some(({ type }) => type === 'ChargesWithdrawn')).toBe(true);
+    cancelled.when(collectSpecimens, { id, specimenIds: [1] }).thenRejects('laboratory.cancelled');
+    ordered(laboratory())
+      .when(collectSpecimens, { id, specimenIds: [1] })
+      .when(commands.cancelLaboratory, { id, reason })
+      .thenRejects('laboratory.already-begun');
+  });
+
+  test('is refused by the desk until something is validated', () => {
+    received(laboratory()).when(commands.refuseLaboratory, { id, reason }).thenState(laboratoryOrder, id, {
+      status: 'not_done',
+    });
+    received(laboratory())
+      .when(enterResults, hgb('12.5'))
+      .when(verifyResults, only)
+      .when(validateResults, only)
+      .when(commands.refuseLaboratory, { id, reason })
+      .thenRejects('laboratory.already-validated');
+  });
+
+  test('goes on after the visit', () => {
+    const story = laboratory().given({
+      'record-3': [
+        { type: 'EntryAdded', data: { encounterId: 3, patientId: 5, unitId: 1, kind: 'note', entryId: 1, form: 'soap' } },
+        {
+          type: 'DiagnosisRecorded',
+          data: {
+            ...{ encounterId: 3, patientId: 5, unitId: 1, diagnosisId: 1, kind: 'primary' },
+            coding: { system: 'icd', version: null, code: 'D50', display: 'Anemia' },
+          },
+        },
+      ],
+    });
+    ordered(story)
+      .when(finishConsultation, { id: 3 })
+      .when(collectSpecimens, { id, specimenIds: [1] })
+      .thenState(laboratoryOrder, id, { status: 'begun' });
+  });
+});
+
+describe('a sample', () => {
+  test('has the next number of the day, and another once it is rejected', () => {
+    const begun = laboratory();
+    const { clinic } = begun;
+    const story = ordered(begun, [single(HGB), single(URINE_PH)]);
+    const numbers = () => {
+      const state = clinic.state(laboratoryOrder, id);
+      return state.status === 'none' ? [] : state.specimens.map(({ number }) => number);
+    };
+    story.when(collectSpecimens, { id, specimenIds: [1, 2] });
+    expect(numbers()).toEqual([NUMBER, '26112300002']);
+    story.when(rejectSpecimen, { id, number: NUMBER, cause: 'clotted' });
+    expect(numbers()).toEqual([null, '26112300002']);
+    story.when(collectSpecimens, { id, specimenIds: [1] });
+    expect(numbers()).toEqual(['26112300003', '26112300002']);
+  });
+
+  test('is received once: the other is told who was quicker', () => {
+    received(laboratory())
+      .when(receiveSpecimen, { id, number: NUMBER })
+      .thenRejects('laboratory.already-received', { by: 'Sari' });
+    received(laboratory())
+      .when(collectSpecimens, { id, specimenIds: [1] })
+      .thenRejects('laboratory.already-collected');
+    ordered(laboratory())
+      .when(receiveSpecimen, { id, number: '26112399999' })
+      .thenRejects('laboratory.specimen-unknown');
+  });
+
+  test('that is rejected takes with it what nobody has validated, and the order is in the queue again', () => {
+    const story = received(laboratory()).when(enterResults, hgb('12.5'));
+    const rejected = story.when(rejectSpecimen, { id, number: NUMBER, cause: 'hemolysed' });
+    rejected.thenState(laboratoryOrder, id, { status: 'ordered', results: {} });
+    rejected.thenRows(laboratoryOrderView, row({ status: 'ordered', entered: [] }));
+    rejected.when(enterResults, hgb('12.5')).thenRejects('laboratory.specimen-not-received');
+    received(laboratory())
+      .when(rejectSpecimen, { id, number: NUMBER, cause: 'other' })
+      .thenRejects('laboratory.rejection-unexplained');
+  });
+});
+
+describe('a result', () => {
+  test('needs its sample, received', () => {
+    ordered(laboratory())
+      .when(collectSpecimens, { id, specimenIds: [1] })
+      .when(enterResults, hgb('12.5'))
+      .thenRejects('laboratory.specimen-not-received', { name: 'Hemoglobin' });
+  });
+
+  test('is verified, then validated, by whoever is first', () => {
+    const story = received(laboratory()).when(enterResults, hgb('12,5'));
+    story.when(validateResults, only).thenRejects('laboratory.not-verified');
+    story.when(verifyResults, only).when(verifyResults, only).thenRejects('laboratory.already-verified', { by: 'Sari' });
+    story
+      .when(validateResults, only)
+      .when(validateResults, only)
+      .thenRejects('laboratory.already-validated', { by: 'Sari' });
+    story.when(enterResults, hgb('13')).thenRejects('laboratory.already-validated');
+    story.thenRows(laboratoryTestView, [
+      { parameterId: HGB, status: 'validated', text: '12,5', number: 12.5, flag: 'N', shownIn: 3 },
+      { parameterId: HCT, status: 'waiting', shownIn: null },
+      { parameterId: RBC, status: 'waiting' },
+      { parameterId: MCV, status: 'waiting' },
+    ]);
+  });
+
+  test('that is typed again before that is verified anew', () => {
+    received(laboratory())
+      .when(enterResults, hgb('12.5'))
+      .when(verifyResults, only)
+      .when(enterResults, hgb('12.6'))
+      .when(validateResults, only)
+      .thenRejects('laboratory.not-verified');
+  });
+
+  test('that cannot be is not verified', () => {
+    const story = received(laboratory()).when(enterResults, hgb('45'));
+    story.when(verifyResults, only).thenRejects('laboratory.result-invalid', { name: 'Hemoglobin' });
+    story.when(enterResults, hgb('banyak')).thenRejects('laboratory.not-a-number');
+  });
+
+  test('of a choice is one of it', () => {
+    const story = received(laboratory(), [single(MALARIA)]);
+    story
+      .when(enterResults, { id, results: [{ parameterId: MALARIA, text: 'Mungkin' }] })
+      .thenRejects('laboratory.not-a-choice');
+  });
+
+  test('is compared with the last one', () => {
+    const previous = { orderId: 7, text: '15', number: 15, effectiveAt: '2026-11-20T01:00:00.000Z' };
+    received(laboratory())
+      .when(enterResults, hgb('11.9'), { prepared: { earlier: { [HGB]: previous } } })
+      .thenRows(laboratoryTestView, [
+        {
+          ...{ parameterId: HGB, flag: 'L', delta: true },
+          previous: { text: '15', number: 15, at: previous.effectiveAt },
+        },
+        ...[{}, {}, {}],
+      ]);
+  });
+
+  test('follows from others once they are validated, and is a draft then', () => {
+    const results = [
+      { parameterId: HGB, text: '13' },
+      { parameterId: HCT, text: '39' },
+      { parameterId: RBC, text: '4.5' },
+    ];
+    const measured = [HGB, HCT, RBC];
+    const story = received(laboratory())
+      .when(enterResults, { id, results })
+      .when(verifyResults, { id, parameterIds: measured })
+      .when(validateResults, { id, parameterIds: measured });
+    story.thenRows(laboratoryTestView, [{}, {}, {}, { parameterId: MCV, text: '86.7', status: 'entered' }]);
+    story
+      .when(verifyResults, { id, parameterIds: [MCV] })
+      .when(validateResults, { id, parameterIds: [MCV] })
+      .thenState(record, 3, { orders: [{ module: 'laboratory', orderId: ORDER, outcome: 'done' }] });
+    story.thenRows(laboratoryOrderView, row({ status: 'done', board: null }));
+  });
+
+  test('is corrected by versions, and no more changed otherwise', () => {
+    const begun = laboratory();
+    const story = received(begun).when(enterResults, hgb('12.5')).when(verifyResults, only);
+    const corrected = { id, parameterId: HGB, text: '9.1', reason: 'Tertukar tabung' };
+    story.when(commands.correctResult, corrected).thenRejects('laboratory.not-validated');
+    story
+      .when(validateResults, only)
+      .when(commands.correctResult, corrected)
+      .thenRows(laboratoryTestView, [
+        { parameterId: HGB, text: '9.1', flag: 'L', version: 2, status: 'validated' },
+        ...[{}, {}, {}],
+      ]);
+    const versions = begun.clinic.log.filter(({ data }) => 'version' in data).map(({ data }) => data['text']);
+    expect(versions).toEqual(['12.5', '9.1']);
+    story.when(commands.correctResult, { ...corrected, text: '90' }).thenRejects('laboratory.result-invalid');
+  });
+
+  test('is flagged again when her birth date or sex is corrected, and what changed is marked', () => {
+    const story = laboratory();
+    received(story).when(enterResults, hgb('11.9')).when(verifyResults, only).when(validateResults, only);
+    const corrected = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female' };
+    story.given({ 'patient-5': [{ type: 'PatientIdentityCorrected', data: { ...corrected, birthDate: '2022-05-01' } }] });
+    story
+      .when(enterResults, { id, results: [{ parameterId: HCT, text: '40' }] })
+      .thenRows(laboratoryTestView, [{ parameterId: HGB, flag: 'N', flagBefore: 'L' }, ...[{}, {}, {}]]);
+  });
+});
+
+describe('an alarming value', () => {
+  const told = { ...only, communicatedTo: 'dr. Budi', readBack: true };
+  const critical = () => received(laboratory()).when(enterResults, hgb('6.9'));
+
+  test('waits to be told from its verification on, and is told once, with the read-back', () => {
+    const story = critical();
+    story.when(commands.communicateCritical, told).thenRejects('laboratory.not-critical');
+    story.when(verifyResults, only).thenRows(laboratoryOrderView, row({ criticalPending: [HGB] }));
+    story
+      .when(commands.communicateCritical, { ...told, readBack: false })
+      .thenRejects('laboratory.not-read-back', {}, 'readBack');
+    const done = story.when(commands.communicateCritical, told);
+    done.thenRows(laboratoryOrderView, row({ criticalPending: [], criticalSince: null }));
+    done.when(commands.communicateCritical, told).thenRejects('laboratory.already-communicated');
+  });
+
+  test('is told again when a correction is alarming too', () => {
+    critical()
+      .when(verifyResults, only)
+      .when(commands.communicateCritical, told)
+      .when(validateResults, only)
+      .when(commands.correctResult, { id, parameterId: HGB, text: '5.9', reason: 'Diulang' })
+      .thenRows(laboratoryOrderView, row({ criticalPending: [HGB] }));
+  });
+
+  test('may be a word', () => {
+    received(laboratory(), [single(MALARIA)])
+      .when(enterResults, { id, results: [{ parameterId: MALARIA, text: 'Positif' }] })
+      .thenRows(laboratoryTestView, [{ flag: 'A', critical: true }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { ageOn, yearsOf } from '@alur/contracts/patient/age';
+import { calculated, type Known } from '@alur/contracts/laboratory/formulas';
+import { isDelta, judge, rangeFor, readResult, type Subject } from '@alur/contracts/laboratory/interpret';
+import type { ResultOrigin } from '@alur/contracts/laboratory/rows';
+import { headerOf } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import { kept, type By } from './decisions.js';
+import type { DataOf, LaboratoryOrderEvent, OrderedTest } from './events.js';
+import type { AnyOrder, LaboratoryOrderState } from './order.js';
+
+/** Whose it is, as she is known now, and the day on which it is measured. */
+export interface Measured extends Omit<Subject, 'pregnancy'> {
+  today: string;
+}
+
+/** The last validated value of each parameter in the days before. */
+export type Earlier = Readonly<Record<number, DataOf<'LaboratoryResultEntered'>['previous']>>;
+
+export interface NewResult {
+  parameterId: number;
+  text: string;
+  note: string;
+}
+
+const testOf = (order: AnyOrder, parameterId: number): OrderedTest => {
+  const test = order.tests.find(each => each.parameterId === parameterId);
+  ensure(test !== undefined, 'laboratory.test-not-ordered', {}, 'results');
+  return test;
+};
+
+/** No result without a sample that was received (DOMAIN 2.7); what is worked out of others needs none of its own. */
+const checkReceived = (order: AnyOrder, { specimen, name }: OrderedTest): void => {
+  const its = order.specimens.find(({ specimenId }) => specimenId === specimen?.specimenId);
+  const isThere = specimen === null ? order.status === 'begun' || order.status === 'done' : its?.status === 'received';
+  ensure(isThere, 'laboratory.specimen-not-received', { name }, 'results');
+};
+
+/** What is written of a value: read, judged by the range that is hers, and compared with the one before. */
+const valueOf = (
+  order: AnyOrder,
+  test: OrderedTest,
+  { text: typed, note }: NewResult,
+  measured: Measured,
+  previous: Earlier[number] | undefined,
+) => {
+  const read = readResult(test.kind, typed);
+  ensure(test.kind !== 'number' || read.number !== null, 'laboratory.not-a-number', { name: test.name }, 'results');
+  const isOffered = test.kind !== 'choice' || test.choices.length === 0 || test.choices.includes(read.text);
+  ensure(isOffered, 'laboratory.not-a-choice', { name: test.name }, 'results');
+  const reference = rangeFor(test.ranges, { ...measured, pregnancy: order.pregnancy }, measured.today);
+  return {
+    ...{ ...headerOf(order), orderId: order.orderId, parameterId: test.parameterId, ...read, unit: test.unit },
+    ...judge(read, reference),
+    reference,
+    previous: previous ?? null,
+    delta: isDelta(read.number, previous?.number ?? null, test.deltaPercent),
+    deviceId: null,
+    note: note || null,
+  };
+};
+
+interface Entering {
+  measured: Measured;
+  earlier: Earlier;
+  by: By;
+  origin?: ResultOrigin;
+}
+
+/** Drafts: typed again they replace each other, until they are validated. */
+export const enter = (
+  state: LaboratoryOrderState,
+  results: readonly NewResult[],
+  { measured, earlier, by, origin = 'manual' }: Entering,
+): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  return results.map(result => {
+    const test = testOf(order, result.parameterId);
+    checkReceived(order, test);
+    const has = order.results[test.parameterId];
+    ensure(has?.status !== 'validated', 'laboratory.already-validated', { by: has?.by ?? '' }, 'results');
+    const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
+    return {
+      type: 'LaboratoryResultEntered',
+      data: { ...value, version: 1, origin, enteredBy: by.staff, effectiveAt: by.now },
+    };
+  });
+};
+
+/** After validation only: the version before stays (DOMAIN 2.7). */
+export const correct = (
+  state: LaboratoryOrderState,
+  { reason, ...result }: NewResult & { reason: string },
+  { measured, earlier, by }: Entering,
+): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  const test = testOf(order, result.parameterId);
+  const has = order.results[test.parameterId];
+  ensure(has?.status === 'validated', 'laboratory.not-validated', { name: test.name });
+  const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
+  ensure(value.flag !== 'INVALID', 'laboratory.result-invalid', { name: test.name }, 'text');
+  return [
+    {
+      type: 'LaboratoryResultCorrected',
+      data: {
+        ...{ ...value, version: has.version + 1, origin: 'manual', reason },
+        ...{ correctedBy: by.staff, effectiveAt: by.now },
+      },
+    },
+  ];
+};
+
+const knownOf = (order: AnyOrder): Known[] =>
+  order.tests.flatMap(({ parameterId, loinc, unit }) => {
+    const result = order.results[parameterId];
+    return result?.status === 'validated' && result.comparator === null ? [{ loinc, unit, number: result.number }] : [];
+  });
+
+/** What follows from values that are validated now, as drafts (DOMAIN-CLINICAL 10: only when all inputs are). */
+export const workOut = (state: LaboratoryOrderState, entering: Omit<Entering, 'origin'>): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  const { gender, birthDate, today } = entering.measured;
+  const whose = { gender, years: yearsOf(ageOn(birthDate, today)) };
+  const known = knownOf(order);
+  return order.tests.flatMap(({ parameterId, formula, decimals, kind }) => {
+    if (formula === null || kind !== 'number' || order.results[parameterId] !== undefined) return [];
+    const value = calculated(formula, known, whose);
+    if (value === null) return [];
+    const text = value.toFixed(decimals ?? 1);
+    return enter(order, [{ parameterId, text, note: '' }], { ...entering, origin: 'calculated' });
+  });
+};

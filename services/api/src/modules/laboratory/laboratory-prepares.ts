@@ -1,0 +1,107 @@
+import { DELTA_DAYS } from '@alur/contracts/laboratory/interpret';
+import { visitRecordView } from '@alur/domain/consultation/visit-record-view';
+import { laboratoryContentView } from '@alur/domain/laboratory/list-views';
+import { laboratoryOrderView } from '@alur/domain/laboratory/order-view';
+import type { Earlier } from '@alur/domain/laboratory/results';
+import { laboratoryTestView } from '@alur/domain/laboratory/test-view';
+import { sql, type RawBuilder } from 'kysely';
+import type { Prepare } from '../../platform/commands/command-registry.js';
+import type { Database } from '../../platform/db/database.js';
+import type { RegisterPrepares } from '../../platform/platform.js';
+import { tableName } from '../../platform/projector/row-table.js';
+
+const tests = sql.table(tableName(laboratoryTestView));
+const orders = sql.table(tableName(laboratoryOrderView));
+const visits = sql.table(tableName(visitRecordView));
+const contents = sql.table(tableName(laboratoryContentView));
+
+const HOUR = 3_600_000;
+/** DOMAIN 2.7: asked for again within so many hours is asked about. */
+const REPEATED_HOURS = 24;
+const before = (now: string, hours: number): string => new Date(Date.parse(now) - hours * HOUR).toISOString();
+
+interface Item {
+  kind: 'parameter' | 'panel';
+  id: number;
+}
+
+/** What of it was asked for in the last hours and neither withdrawn nor refused. From the rows: it is only asked about. */
+const repeated = (
+  database: Database,
+  merchantId: number,
+  { person, items, now }: { person: RawBuilder<unknown>; items: readonly Item[]; now: string },
+) => {
+  const ids = (kind: Item['kind']) => JSON.stringify(items.filter(each => each.kind === kind).map(({ id }) => id));
+  return database.ask(
+    merchantId,
+    'examinations ordered before',
+    sql<{ name: string; orderedAt: string }>`
+      with asked as (
+        select value::int as id from jsonb_array_elements_text(${ids('parameter')}::jsonb)
+        union
+        select value::int from ${contents} c, jsonb_array_elements_text(c."parameterIds")
+          where c."panelId" in (select value::int from jsonb_array_elements_text(${ids('panel')}::jsonb)))
+      select t.name, o."orderedAt" from ${tests} t join ${orders} o on o.id = t."orderId"
+        where t."personId" = ${person} and t."parameterId" in (select id from asked)
+          and o.status in ('ordered', 'begun', 'done') and o."orderedAt" > ${before(now, REPEATED_HOURS)}
+        order by o."orderedAt" desc limit 10`,
+  );
+};
+
+/** The last validated value of each parameter in the days before, of the person whose order it is. */
+const earlier = async (
+  database: Database,
+  merchantId: number,
+  { orderId, parameterIds, now }: { orderId: number; parameterIds: readonly number[]; now: string },
+): Promise<Earlier> => {
+  const rows = await database.ask(
+    merchantId,
+    'results before',
+    sql<{ orderId: number; parameterId: number; text: string; number: number | null; at: string }>`
+      select distinct on (t."parameterId") t."orderId", t."parameterId", t.text, t.number, t."validatedAt" as at
+        from ${tests} t
+        where t."personId" = (select "personId" from ${orders} where id = ${orderId})
+          and t."parameterId" in (select value::int from jsonb_array_elements_text(${JSON.stringify(parameterIds)}::jsonb))
+          and t.status = 'validated' and t."orderId" <> ${orderId}
+          and t."validatedAt" > ${before(now, DELTA_DAYS * 24)}
+        order by t."parameterId", t."validatedAt" desc`,
+  );
+  return Object.fromEntries(
+    rows.map(({ parameterId, orderId: of, text, number, at }) => [
+      Number(parameterId),
+      { orderId: Number(of), text, number: number === null ? null : Number(number), effectiveAt: at },
+    ]),
+  );
+};
+
+/** What the laboratory's commands look up before they are decided. */
+export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, database) => {
+  const asking =
+    (person: (body: Readonly<Record<string, unknown>>) => RawBuilder<unknown>): Prepare =>
+    async ({ merchantId }, body, { now }) =>
+      body['acknowledged'] === true
+        ? {}
+        : {
+            repeated: await repeated(database, merchantId, {
+              ...{ person: person(body), items: body['items'] as Item[], now },
+            }),
+          };
+  const comparing =
+    (parameterIds: (body: Readonly<Record<string, unknown>>) => number[]): Prepare =>
+    async ({ merchantId }, body, { now }) => {
+      const asked = { orderId: Number(body['id']), parameterIds: parameterIds(body), now };
+      return { earlier: await earlier(database, merchantId, asked) };
+    };
+  const prepares: Record<string, Prepare> = {
+    'laboratory/order': asking(
+      ({ encounterId }) => sql`(select "personId" from ${visits} where "encounterId" = ${encounterId})`,
+    ),
+    'laboratory/register': asking(({ patientId }) => sql`${patientId}`),
+    'laboratory/enter': comparing(body =>
+      (body['results'] as { parameterId: number }[]).map(({ parameterId }) => parameterId),
+    ),
+    'laboratory/correct': comparing(({ parameterId }) => [Number(parameterId)]),
+  };
+  for (const [name, prepare] of Object.entries(prepares))
+    if (commands.act(name)) commands.prepareWith(name, prepare);
+};

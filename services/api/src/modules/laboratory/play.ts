@@ -1,0 +1,47 @@
+import { catalogued } from '../../testing/catalogued.js';
+import { examined } from '../../testing/examined.js';
+import { play, reason } from '../../testing/play.js';
+
+const anyone = {
+  ...{ sex: null, pregnancy: null, ageFrom: { value: 0, unit: 'day' }, ageTo: null, low: 12, high: 16 },
+  ...{ criticalLow: 7, criticalHigh: 20, validLow: 1, validHigh: 25, text: null, criticalText: null, source: null },
+};
+
+export const laboratoryPlay = play({
+  needs: ['schedule', 'fees'],
+  run: async ({ does, until, schedule: scheduleId, today }) => {
+    const groupId = await catalogued(does, 'laboratory-group', { name: 'Hematologi', sequence: 1 });
+    const specimenId = await catalogued(does, 'laboratory-specimen', { name: 'Darah EDTA', container: 'Ungu' });
+    const hemoglobin = await catalogued(does, 'laboratory-parameter', {
+      ...{ name: 'Hemoglobin', code: 'HGB', groupId, specimenId, kind: 'number', unit: 'g/dL', decimals: 1 },
+      ...{ deltaPercent: 20, loinc: '718-7', goalMinutes: 60, price: 30_000 },
+    });
+    const panel = await catalogued(does, 'laboratory-panel', { name: 'Darah rutin', code: 'DR', price: 50_000 });
+    await does('laboratory/set-references', hemoglobin, { validFrom: '2026-01-01', ranges: [anyone] });
+    await does('laboratory/set-contents', panel, { parameterIds: [hemoglobin] });
+
+    const { patientId, visit: encounterId } = await examined(does, { scheduleId, date: today }, 'Wulan Sari');
+    const items = [{ kind: 'panel', id: panel }];
+    const order = () => does('laboratory/order', 0, { encounterId, items, acknowledged: true });
+    await does('laboratory/cancel', await order(), { reason });
+    const id = await order();
+    const numberOf = async (): Promise<string> => {
+      await does('laboratory/collect', id, { specimenIds: [specimenId] });
+      const row = (await until(
+        '/v2/laboratory/orders?limit=100',
+        each => each['id'] === id && (each['specimens'] as { number: string | null }[])[0]?.number != null,
+      )) as { specimens: [{ number: string }] };
+      return row.specimens[0].number;
+    };
+    await does('laboratory/reject', id, { number: await numberOf(), cause: 'clotted' });
+    await does('laboratory/receive', id, { number: await numberOf() });
+    await does('laboratory/enter', id, { results: [{ parameterId: hemoglobin, text: '6,9' }] });
+    const its = { parameterIds: [hemoglobin] };
+    await does('laboratory/verify', id, its);
+    await does('laboratory/communicate', id, { ...its, communicatedTo: 'dr. Ratna', readBack: true });
+    await does('laboratory/validate', id, its);
+    await does('laboratory/correct', id, { parameterId: hemoglobin, text: '7,1', reason });
+    await does('laboratory/refuse', await order(), { reason });
+    await does('laboratory/register', 0, { patientId, payer: 'general', items, acknowledged: true });
+  },
+});
