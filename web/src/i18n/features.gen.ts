@@ -10,6 +10,7 @@ export interface FeatureTexts {
   'first-steps': (typeof import('../features/first-steps/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
+  'laboratory': (typeof import('../features/laboratory/texts.json'))['id'];
   'letter': (typeof import('../features/letter/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];

@@ -195,6 +195,7 @@ export const laboratoryOrders = list('laboratory/orders', {
   row: LaboratoryOrderRow,
   filters: z.object({
     status: oneOf(LaboratoryStatus),
+    encounterId: z.optional(QueryId),
     patientId: z.optional(QueryId),
     personId: z.optional(QueryId),
     date: z.optional(LocalDate),

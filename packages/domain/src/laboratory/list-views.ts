@@ -21,8 +21,8 @@ export const laboratoryReferenceView = view({
       }),
       next: (row, { data: { validFrom, ranges }, revision }) => ({
         ...{ ...row, revision },
-        sets: [...row.sets.filter(each => each.validFrom !== validFrom), { validFrom, ranges }].toSorted(
-          (one, other) => (one.validFrom < other.validFrom ? -1 : 1),
+        sets: [...row.sets.filter(each => each.validFrom !== validFrom), { validFrom, ranges }].toSorted((one, other) =>
+          one.validFrom < other.validFrom ? -1 : 1,
         ),
       }),
     },

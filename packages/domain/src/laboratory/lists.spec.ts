@@ -19,21 +19,21 @@ describe('reference ranges', () => {
   test('that overlap are refused', () => {
     set({ ...anyone, ageTo: years(6) }, { ...anyone, ageFrom: years(5) }).thenRejects(
       'laboratory.ranges-overlap',
-      { from: '5-year', to: '6-year' },
+      { from: '5 y', to: '6 y' },
       'ranges.1.ageFrom',
     );
   });
 
   test('that leave a hole are refused, and which', () => {
-    set({ ...anyone, ageTo: { value: 28, unit: 'day' } }, { ...anyone, ageFrom: { value: 1, unit: 'month' } }).thenRejects(
-      'laboratory.ranges-hole',
-      { sex: 'male', from: '28-day', to: '1-month' },
-    );
+    set(
+      { ...anyone, ageTo: { value: 28, unit: 'day' } },
+      { ...anyone, ageFrom: { value: 1, unit: 'month' } },
+    ).thenRejects('laboratory.ranges-hole', { sex: '♂', from: '28 d', to: '1 mo' });
     set(
       { ...anyone, ageTo: years(15) },
       { ...anyone, sex: 'male', ageFrom: years(15) },
       { ...anyone, sex: 'female', ageFrom: years(18) },
-    ).thenRejects('laboratory.ranges-hole', { sex: 'female', from: '15-year', to: '18-year' });
+    ).thenRejects('laboratory.ranges-hole', { sex: '♀', from: '15 y', to: '18 y' });
   });
 
   test('of either sex fill what both leave', () => {
@@ -41,9 +41,11 @@ describe('reference ranges', () => {
       { ...anyone, ageTo: { value: 12, unit: 'month' } },
       { ...anyone, sex: 'male', ageFrom: years(1) },
       { ...anyone, sex: 'female', ageFrom: years(1) },
-    ).when(setPanelContents, { id: 1, parameterIds: [HCT] }).then({
-      'laboratory_content-1': [{ type: 'LaboratoryPanelContentsSet', data: { panelId: 1, parameterIds: [HCT] } }],
-    });
+    )
+      .when(setPanelContents, { id: 1, parameterIds: [HCT] })
+      .then({
+        'laboratory_content-1': [{ type: 'LaboratoryPanelContentsSet', data: { panelId: 1, parameterIds: [HCT] } }],
+      });
   });
 
   test('have limits in their order', () => {

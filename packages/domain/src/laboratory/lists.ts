@@ -26,7 +26,9 @@ export const rangesOn = ({ sets }: ReferenceState, day: string): readonly Refere
 const DAYS = { day: 1, month: 365.25 / 12, year: 365.25 } as const;
 const daysOf = ({ value, unit }: AgeLimit): number => value * DAYS[unit];
 const endOf = ({ ageTo }: ReferenceRange): number => (ageTo === null ? Infinity : daysOf(ageTo));
-const named = (age: AgeLimit | null): string => (age === null ? '∞' : `${age.value}-${age.unit}`);
+const SIGNS = { day: 'd', month: 'mo', year: 'y' } as const;
+/** As it reads in either language. */
+const named = (age: AgeLimit | null): string => (age === null ? '∞' : `${age.value} ${SIGNS[age.unit]}`);
 const inOrder = (ranges: readonly ReferenceRange[]) =>
   ranges.toSorted((one, other) => daysOf(one.ageFrom) - daysOf(other.ageFrom));
 
@@ -63,7 +65,7 @@ const checkHoles = (ranges: readonly ReferenceRange[]): void => {
       ensure(
         reached === undefined || endOf(reached) >= daysOf(range.ageFrom),
         'laboratory.ranges-hole',
-        { sex, from: named(reached?.ageTo ?? null), to: named(range.ageFrom) },
+        { sex: sex === 'male' ? '♂' : '♀', from: named(reached?.ageTo ?? null), to: named(range.ageFrom) },
         `ranges.${ranges.indexOf(range)}.ageFrom`,
       );
       if (reached === undefined || endOf(range) > endOf(reached)) reached = range;
@@ -115,7 +117,12 @@ export const registerId = (merchantId: number, date: string): string => `${merch
 export const specimenNumber = (date: string, sequence: number): string =>
   `${date.slice(2).replaceAll('-', '')}${String(sequence).padStart(5, '0')}`;
 
-export const assignNumbers = ({ last }: RegisterState, orderId: number, date: string, count: number): RegisterEvent => ({
+export const assignNumbers = (
+  { last }: RegisterState,
+  orderId: number,
+  date: string,
+  count: number,
+): RegisterEvent => ({
   type: 'LaboratorySpecimenNumbersAssigned',
   data: { orderId, date, first: last + 1, count },
 });

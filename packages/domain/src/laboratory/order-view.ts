@@ -115,7 +115,11 @@ export const laboratoryOrderView = view({
           entered: without(row.entered, data.discarded),
           verified: without(row.verified, data.discarded),
         };
-        const pendingLeft = pending({ ...row, revision, ...left }, without(row.criticalPending, data.discarded), meta.at);
+        const pendingLeft = pending(
+          { ...row, revision, ...left },
+          without(row.criticalPending, data.discarded),
+          meta.at,
+        );
         return withSpecimen(pendingLeft, data.specimenId, { ...awaited, rejection });
       },
     },

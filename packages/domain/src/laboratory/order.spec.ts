@@ -95,7 +95,10 @@ describe('an order', () => {
   test('goes on after the visit', () => {
     const story = laboratory().given({
       'record-3': [
-        { type: 'EntryAdded', data: { encounterId: 3, patientId: 5, unitId: 1, kind: 'note', entryId: 1, form: 'soap' } },
+        {
+          type: 'EntryAdded',
+          data: { encounterId: 3, patientId: 5, unitId: 1, kind: 'note', entryId: 1, form: 'soap' },
+        },
         {
           type: 'DiagnosisRecorded',
           data: {
@@ -164,7 +167,10 @@ describe('a result', () => {
   test('is verified, then validated, by whoever is first', () => {
     const story = received(laboratory()).when(enterResults, hgb('12,5'));
     story.when(validateResults, only).thenRejects('laboratory.not-verified');
-    story.when(verifyResults, only).when(verifyResults, only).thenRejects('laboratory.already-verified', { by: 'Sari' });
+    story
+      .when(verifyResults, only)
+      .when(verifyResults, only)
+      .thenRejects('laboratory.already-verified', { by: 'Sari' });
     story
       .when(validateResults, only)
       .when(validateResults, only)
@@ -253,7 +259,9 @@ describe('a result', () => {
     const story = laboratory();
     received(story).when(enterResults, hgb('11.9')).when(verifyResults, only).when(validateResults, only);
     const corrected = { patientId: 5, recordNumber: '000123', name: 'Siti Aminah', gender: 'female' };
-    story.given({ 'patient-5': [{ type: 'PatientIdentityCorrected', data: { ...corrected, birthDate: '2022-05-01' } }] });
+    story.given({
+      'patient-5': [{ type: 'PatientIdentityCorrected', data: { ...corrected, birthDate: '2022-05-01' } }],
+    });
     story
       .when(enterResults, { id, results: [{ parameterId: HCT, text: '40' }] })
       .thenRows(laboratoryTestView, [{ parameterId: HGB, flag: 'N', flagBefore: 'L' }, ...[{}, {}, {}]]);

@@ -30,9 +30,7 @@ export interface Lists {
 export const parameterIdsOf = (
   items: readonly RequestItem[],
   contents: ReadonlyMap<number, readonly number[]>,
-): number[] => [
-  ...new Set(items.flatMap(({ kind, id }) => (kind === 'parameter' ? [id] : (contents.get(id) ?? [])))),
-];
+): number[] => [...new Set(items.flatMap(({ kind, id }) => (kind === 'parameter' ? [id] : (contents.get(id) ?? []))))];
 
 const fieldsOf = <Fields>(item: ItemState<Fields> | undefined): Fields | null =>
   item === undefined || item.status === 'none' ? null : item.fields;
@@ -41,7 +39,11 @@ const priceFor = (payer: Payer, item: Pick<Panel, 'price' | 'insurancePrice' | '
   (payer === 'bpjs' ? item.bpjsPrice : payer === 'insurance' ? item.insurancePrice : null) ?? item.price;
 
 /** What is asked for, by name and at the payer's price of this moment. */
-export const itemsOf = (items: readonly RequestItem[], lists: Lists, payer: Payer): DataOf<'LaboratoryOrdered'>['items'] =>
+export const itemsOf = (
+  items: readonly RequestItem[],
+  lists: Lists,
+  payer: Payer,
+): DataOf<'LaboratoryOrdered'>['items'] =>
   items.map(({ kind, id }, index) => {
     const path = `items.${index}`;
     const item = kind === 'panel' ? lists.panels.get(id) : lists.parameters.get(id);

@@ -1,10 +1,5 @@
 import { judge, rangeFor } from '@alur/contracts/laboratory/interpret';
-import {
-  laboratorySheet,
-  LaboratoryTestRow,
-  visitResults,
-  type ResultVersion,
-} from '@alur/contracts/laboratory/rows';
+import { laboratorySheet, LaboratoryTestRow, visitResults, type ResultVersion } from '@alur/contracts/laboratory/rows';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy, nameless, type PersonLabels } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
@@ -71,12 +66,7 @@ export const laboratoryTestView = view({
   name: 'laboratory_test',
   version: 1,
   row: LaboratoryTestRow,
-  indexes: [
-    ['personId', 'parameterId', 'status'],
-    ['patientId', 'parameterId', 'status'],
-    ['orderId'],
-    ['shownIn'],
-  ],
+  indexes: [['personId', 'parameterId', 'status'], ['patientId', 'parameterId', 'status'], ['orderId'], ['shownIn']],
   topics: [
     { topic: laboratorySheet, by: { orderId: 'orderId' } },
     { topic: visitResults, by: { encounterId: 'shownIn' } },
@@ -86,7 +76,10 @@ export const laboratoryTestView = view({
       key: ({ data }) => data.tests.map(({ parameterId }) => idOf(data.orderId, parameterId)),
       first: (event, key) => {
         const { tests, orderId } = event.data;
-        return opened(event, tests.find(({ parameterId }) => idOf(orderId, parameterId) === key)!);
+        return opened(
+          event,
+          tests.find(({ parameterId }) => idOf(orderId, parameterId) === key)!,
+        );
       },
     },
     LaboratorySpecimenCollected: {

@@ -5,6 +5,7 @@ import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
+import { laboratoryDemo } from '../modules/laboratory/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
@@ -24,6 +25,7 @@ export const demos = {
   consultationDemo,
   identityDemo,
   inventoryDemo,
+  laboratoryDemo,
   letterDemo,
   merchantDemo,
   patientDemo,

@@ -1,5 +1,10 @@
 import type { RequestItem } from '@alur/contracts/laboratory/commands';
-import { laboratoryGroup, laboratoryPanel, laboratoryParameter, laboratorySpecimen } from '../../catalogue/aggregates.js';
+import {
+  laboratoryGroup,
+  laboratoryPanel,
+  laboratoryParameter,
+  laboratorySpecimen,
+} from '../../catalogue/aggregates.js';
 import type { LoadedSoFar } from '../../kernel/act.js';
 import { checks, known, type StateOf } from '../../kernel/aggregate.js';
 import { laboratoryContent, laboratoryReference } from '../lists.js';

@@ -194,9 +194,7 @@ const ending = <C extends typeof commands.cancelLaboratory | typeof commands.ref
       return {
         order: ended,
         record: recording.endOrder(visits.loaded(states.record), orderOf(id), 'cancelled', visit),
-        transaction: isAlone
-          ? cancelBill(bill, reason)
-          : withdrawCharges(bill, sourceOf(id), states.settings.cashier),
+        transaction: isAlone ? cancelBill(bill, reason) : withdrawCharges(bill, sourceOf(id), states.settings.cashier),
         encounter: isAlone ? withdraw(visit, reason) : [],
       };
     },

@@ -102,6 +102,5 @@ export const registerLaboratoryPrepares: RegisterPrepares = ({ commands }, datab
     ),
     'laboratory/correct': comparing(({ parameterId }) => [Number(parameterId)]),
   };
-  for (const [name, prepare] of Object.entries(prepares))
-    if (commands.act(name)) commands.prepareWith(name, prepare);
+  for (const [name, prepare] of Object.entries(prepares)) if (commands.act(name)) commands.prepareWith(name, prepare);
 };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BedDouble } from 'lucide-react';
+import { BedDouble, FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -18,14 +18,18 @@ import { ErrorState, TableSkeleton } from '@/ui/states';
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
+const RegisterLaboratory = lazy(async () => ({
+  default: (await import('@/features/laboratory/request-dialog')).RegisterDialog,
+}));
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
-  loader: textsFor('patient', 'booking', 'stay'),
+  loader: textsFor('patient', 'booking', 'stay', 'laboratory'),
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const { t } = useTranslation(['patient', 'stay']);
+  const { t } = useTranslation(['patient', 'stay', 'laboratory']);
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
@@ -34,7 +38,9 @@ function RegisterPage() {
   const can = useCan();
   const offers = useOffers();
   const mayAdmit = offers('inpatient') && can('inpatient.ongoing:admit');
+  const mayExamine = offers('laboratory') && can('laboratorium.queue:register');
   const [admitting, setAdmitting] = useState(false);
+  const [examining, setExamining] = useState(false);
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -52,12 +58,20 @@ function RegisterPage() {
         />
       ) : patient ? (
         <>
-          {mayAdmit && (
-            <div className="mb-3 flex justify-end">
-              <Button onClick={() => setAdmitting(true)}>
-                <BedDouble aria-hidden />
-                {t('stay:admitHere')}
-              </Button>
+          {(mayAdmit || mayExamine) && (
+            <div className="mb-3 flex flex-wrap justify-end gap-2">
+              {mayExamine && (
+                <Button onClick={() => setExamining(true)}>
+                  <FlaskConical aria-hidden />
+                  {t('laboratory:registerTitle')}
+                </Button>
+              )}
+              {mayAdmit && (
+                <Button onClick={() => setAdmitting(true)}>
+                  <BedDouble aria-hidden />
+                  {t('stay:admitHere')}
+                </Button>
+              )}
             </div>
           )}
           <TakeNumber
@@ -65,6 +79,15 @@ function RegisterPage() {
             onTaken={setTaken}
             onCancel={() => void navigate({ to: '/manage/front-office' })}
           />
+          {examining && (
+            <Suspense>
+              <RegisterLaboratory
+                patient={patient}
+                onClose={() => setExamining(false)}
+                onRegistered={() => void navigate({ to: '/manage/front-office' })}
+              />
+            </Suspense>
+          )}
           {admitting && (
             <Suspense>
               <AdmitDialog

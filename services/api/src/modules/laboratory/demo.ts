@@ -1,0 +1,136 @@
+import { laboratoryOrder } from '@alur/domain/laboratory/order';
+import { demo } from '../../demo/demo.js';
+import type { PastVisit } from '../../demo/history/past.js';
+import { between } from '../../demo/history/random.js';
+import { groups, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
+
+const LABORATORY = 'laboratorium@alur.example';
+/** Ranges are of those who are so old. */
+const ADULT = 15;
+const FIRST_DAY = '2020-01-01';
+
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Ids of what may be ordered of the laboratory, by code. */
+    examinations: ReadonlyMap<string, number>;
+  }
+}
+
+/** How many of those with such an illness are sent to the laboratory, and for what. */
+const sent: readonly { codes: RegExp; part: number; panel: string; kind: 'panel' | 'parameter' }[] = [
+  { codes: /^(A0|A9|R50)/, part: 0.7, panel: 'DL', kind: 'panel' },
+  { codes: /^E1/, part: 0.7, panel: 'GDS', kind: 'parameter' },
+  { codes: /^(I1|E78)/, part: 0.4, panel: 'LIPID', kind: 'panel' },
+  { codes: /^J/, part: 0.08, panel: 'DL', kind: 'panel' },
+];
+
+/** A value as people have it: mostly within the range, sometimes out of it, and on the day that is shown alarmingly so. */
+const valueOf = (parameter: DemoParameter, random: () => number, isAlarming: boolean): string | null => {
+  const { usual, decimals, choices } = parameter;
+  if (usual === undefined) return choices === undefined ? null : (choices.split(', ')[0] ?? null);
+  const [low, high] = usual;
+  if (isAlarming && parameter.alarming !== undefined) return parameter.alarming;
+  const spread = high - low;
+  const value = between(random, low * 100, high * 100) / 100 + (random() < 0.12 ? spread * (random() - 0.5) : 0);
+  return Math.max(low / 2, value).toFixed(decimals);
+};
+
+export const laboratoryDemo = demo({
+  needs: ['here', 'hire'],
+  gives: ['examinations'],
+  run: async ({ here, hire }) => {
+    await hire({
+      ...{ role: 'laboratory', name: 'Fitri Handayani, A.Md.AK', email: LABORATORY },
+      profession: 'laboratory_technician',
+    });
+    const ids = new Map<string, number>();
+    for (const [index, name] of groups.entries())
+      ids.set(name, await here(`laboratory group ${name}`, 'laboratory-group/add', { name, sequence: index + 1 }));
+    for (const specimen of specimens)
+      ids.set(specimen.name, await here(`specimen ${specimen.name}`, 'laboratory-specimen/add', specimen));
+    for (const [index, each] of parameters.entries()) {
+      const { group, specimen, ranges, usual: _, alarming: __, ...fields } = each;
+      const body = { ...fields, groupId: ids.get(group), specimenId: ids.get(specimen), sequence: index + 1 };
+      const id = await here(`parameter ${each.code}`, 'laboratory-parameter/add', body);
+      ids.set(each.code, id);
+      const set = { validFrom: FIRST_DAY, ranges };
+      if (ranges.length > 0) await here(`ranges ${each.code}`, 'laboratory/set-references', set, id);
+    }
+    for (const { contents, ...panel } of panels) {
+      const id = await here(`panel ${panel.code}`, 'laboratory-panel/add', panel);
+      ids.set(panel.code, id);
+      const parameterIds = contents.map(code => ids.get(code));
+      await here(`contents ${panel.code}`, 'laboratory/set-contents', { parameterIds }, id);
+    }
+    return { examinations: ids };
+  },
+  past: ({ does, state, later, random }, { examinations }) => {
+    let alarmed = 0;
+    const byId = new Map(parameters.map(each => [examinations.get(each.code) ?? 0, each]));
+    const numberOf = async (orderId: number, specimenId: number): Promise<string> => {
+      const order = await state(laboratoryOrder, orderId);
+      const its = order.status === 'none' ? undefined : order.specimens.find(each => each.specimenId === specimenId);
+      return its?.number ?? '';
+    };
+    const taken = async (orderId: number) => {
+      const order = await state(laboratoryOrder, orderId);
+      if (order.status === 'none') return;
+      const specimenIds = order.specimens.map(({ specimenId }) => specimenId);
+      await does(LABORATORY, 'laboratory/collect', orderId, { specimenIds });
+      for (const id of specimenIds)
+        await does(LABORATORY, 'laboratory/receive', orderId, { number: await numberOf(orderId, id) });
+    };
+    const measured = async (orderId: number, isAlarming: boolean) => {
+      const order = await state(laboratoryOrder, orderId);
+      if (order.status === 'none') return;
+      const results = order.tests.flatMap(({ parameterId }) => {
+        const parameter = byId.get(parameterId);
+        const text = parameter && valueOf(parameter, random, isAlarming);
+        return text == null ? [] : [{ parameterId, text }];
+      });
+      await does(LABORATORY, 'laboratory/enter', orderId, { results });
+    };
+    const vouched = async (orderId: number) => {
+      // What follows from others comes with their validation, and is vouched for after it.
+      for (let round = 0; round < 2; round++) {
+        const order = await state(laboratoryOrder, orderId);
+        if (order.status !== 'begun') return;
+        const parameterIds = Object.entries(order.results)
+          .filter(([, { status, flag }]) => status === 'entered' && flag !== 'INVALID')
+          .map(([id]) => Number(id));
+        if (parameterIds.length === 0) return;
+        await does(LABORATORY, 'laboratory/verify', orderId, { parameterIds });
+        await does(LABORATORY, 'laboratory/validate', orderId, { parameterIds });
+      }
+    };
+    const alarms = ({ day, patient }: PastVisit) => day.isLast && alarmed === 0 && patient.age >= ADULT;
+    const asked = (visit: PastVisit) => {
+      const { illness, day } = visit;
+      if (alarms(visit)) return { panel: 'DL', kind: 'panel' as const };
+      const found = sent.find(({ codes }) => codes.test(illness.code));
+      return found && random() < (day.isLast ? Math.min(1, found.part * 2) : found.part) ? found : undefined;
+    };
+    return {
+      async isExamined(visit) {
+        const { encounterId, doctor, day } = visit;
+        const isAlarming = alarms(visit);
+        const what = asked(visit);
+        if (!what) return;
+        if (isAlarming) alarmed++;
+        const items = [{ kind: what.kind, id: examinations.get(what.panel) }];
+        const priority = random() < 0.1 ? 'cito' : 'routine';
+        const body = { encounterId, items, priority, acknowledged: true };
+        const orderId = await does(doctor, 'laboratory/order', 0, body);
+        // Of the day that is shown, one in three still waits for her sample.
+        if (day.isLast && !isAlarming && random() < 0.34) return;
+        later(8, () => taken(orderId));
+        later(30, () => measured(orderId, isAlarming));
+        later(45, () =>
+          isAlarming
+            ? does(LABORATORY, 'laboratory/verify', orderId, { parameterIds: [examinations.get('HGB')] })
+            : vouched(orderId),
+        );
+      },
+    };
+  },
+});

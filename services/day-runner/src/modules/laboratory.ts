@@ -1,0 +1,94 @@
+import { laboratoryParameter, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
+import * as commands from '@alur/contracts/laboratory/commands';
+import type { LaboratoryOrderRow } from '@alur/contracts/laboratory/rows';
+import type { CommandSpec } from '@alur/contracts/kernel/command';
+import type { DayModule } from '../day-module.js';
+import { accepted, order, untilRow } from '../day/visit-context.js';
+import type { Facility } from '../facility/facility.js';
+import type { LoggedEvent } from '../proof/logged-event.js';
+
+/** One patient in so many is sent to the laboratory. */
+const ONE_IN = 5;
+const PRICE = 25_000;
+
+interface Lists {
+  specimenId: number;
+  parameterId: number;
+}
+const lists = new Map<number, Promise<Lists>>();
+
+const setUp = async ({ administrator }: Facility): Promise<Lists> => {
+  const does = async (spec: CommandSpec, body: object) => accepted(await administrator.command(spec, null, body), spec);
+  const specimenId = await does(laboratorySpecimen.add, { name: 'Darah EDTA' });
+  const fields = { name: 'Hemoglobin', code: 'HGB', kind: 'number', unit: 'g/dL', decimals: 1 };
+  const parameterId = await does(laboratoryParameter.add, { ...fields, specimenId, price: PRICE });
+  return { specimenId, parameterId };
+};
+
+/** The facility's lists, made by whoever sends the first patient. */
+const listsOf = (facility: Facility): Promise<Lists> => {
+  const made = lists.get(facility.merchantId) ?? setUp(facility);
+  lists.set(facility.merchantId, made);
+  return made;
+};
+
+const perOrder = (events: readonly LoggedEvent[], type: string): Map<unknown, LoggedEvent[]> =>
+  Map.groupBy(
+    events.filter(each => each.type === type),
+    ({ data }) => data['orderId'],
+  );
+
+/** Results of orders of which no sample had come before. */
+export const resultsWithoutSample = (events: readonly LoggedEvent[]): number => {
+  const received = new Set<unknown>();
+  let without = 0;
+  for (const { type, data } of events) {
+    if (type === 'LaboratorySpecimenReceived') received.add(data['orderId']);
+    if (type === 'LaboratoryResultEntered' && !received.has(data['orderId'])) without++;
+  }
+  return without;
+};
+
+/** Values that were validated twice without a version between. */
+export const validatedTwice = (events: readonly LoggedEvent[]): number =>
+  [...perOrder(events, 'LaboratoryResultValidated').values()]
+    .map(each => each.flatMap(({ data }) => data['parameterIds'] as number[]))
+    .reduce((twice, ids) => twice + ids.length - new Set(ids).size, 0);
+
+/** Orders whose charges were posted more than once. */
+export const ordersChargedTwice = (events: readonly LoggedEvent[]): number => {
+  const sources = events
+    .filter(({ type }) => type === 'ChargesPosted')
+    .map(({ data }) => data['source'] as { module: string; id: number })
+    .filter(({ module }) => module === 'laboratory')
+    .map(({ id }) => id);
+  return sources.length - new Set(sources).size;
+};
+
+export const laboratoryDay: DayModule = {
+  async withTheDoctor({ facility, visit, desk }, encounterId, at) {
+    if (encounterId % ONE_IN !== 0) return;
+    const { specimenId, parameterId } = await listsOf(facility);
+    const doctor = facility.doctors[visit.schedule] ?? facility.nurse;
+    const technician = facility.administrator;
+    const items = [{ kind: 'parameter', id: parameterId }];
+    const asked = order(doctor, commands.orderLaboratory, null, { encounterId, items, acknowledged: true });
+    const id = accepted(await desk.send(at, asked), commands.orderLaboratory);
+    const does = async (spec: CommandSpec, body: object) =>
+      accepted(await desk.send(at, order(technician, spec, id, body)), spec);
+    await does(commands.collectSpecimens, { specimenIds: [specimenId] });
+    const path = `/v2/laboratory/orders?limit=1&encounterId=${encounterId}`;
+    const rows = await untilRow<LaboratoryOrderRow[]>(technician, path, ([row]) => row?.specimens[0]?.number != null);
+    await does(commands.receiveSpecimen, { number: rows[0]?.specimens[0]?.number ?? '' });
+    await does(commands.enterResults, { results: [{ parameterId, text: '13,2' }] });
+    await does(commands.verifyResults, { parameterIds: [parameterId] });
+    await does(commands.validateResults, { parameterIds: [parameterId] });
+    return PRICE;
+  },
+  zeros: {
+    results_without_sample: resultsWithoutSample,
+    results_validated_twice: validatedTwice,
+    laboratory_orders_charged_twice: ordersChargedTwice,
+  },
+  figures: { laboratory_results: events => events.filter(({ type }) => type === 'LaboratoryResultValidated').length },
+};

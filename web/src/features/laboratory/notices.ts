@@ -1,0 +1,25 @@
+import { Siren, TestTubeDiagonal } from 'lucide-react';
+import type { NoticeEntry } from '@/app/notices';
+
+const address: NoticeEntry['address'] = ({ patientId, encounterId }) => ({
+  to: '/manage/outpatient/patient/$patientid/medical/$bookingid',
+  params: { patientid: patientId, bookingid: encounterId },
+  search: {},
+});
+
+export const notices: NoticeEntry[] = [
+  {
+    kind: 'laboratory-critical',
+    word: { id: 'Nilai kritis laboratorium', en: 'Critical laboratory value' },
+    action: { id: 'Buka kunjungan', en: 'Open the visit' },
+    icon: Siren,
+    address,
+  },
+  {
+    kind: 'laboratory-rejected',
+    word: { id: 'Sampel ditolak laboratorium', en: 'Sample rejected by the laboratory' },
+    action: { id: 'Ambil ulang sampel', en: 'Take the sample again' },
+    icon: TestTubeDiagonal,
+    address,
+  },
+];

@@ -1,0 +1,244 @@
+import { setReferences } from '@alur/contracts/laboratory/commands';
+import { AgeUnit, Pregnancy, type ReferenceRange } from '@alur/contracts/laboratory/interpret';
+import { laboratoryReferences } from '@alur/contracts/laboratory/rows';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { CommandForm, FormField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { DateField } from '@/ui/date-field';
+import { localDate } from '@/ui/format';
+import { Input } from '@/ui/input';
+import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
+import { WholeInput } from '@/ui/whole-input';
+import { CircleAlert } from 'lucide-react';
+
+const anyone: ReferenceRange = {
+  ...{ sex: null, pregnancy: null, ageFrom: { value: 0, unit: 'year' }, ageTo: null, low: null, high: null },
+  ...{ criticalLow: null, criticalHigh: null, validLow: null, validHigh: null },
+  ...{ text: null, criticalText: null, source: null },
+};
+const limits = ['validLow', 'criticalLow', 'low', 'high', 'criticalHigh', 'validHigh'] as const;
+
+/** For whom what is normal: a card for each range, all of them saved together from a day on. */
+export function ReferencesEditor({ parameterId, isNumber }: { parameterId: number; isNumber: boolean }) {
+  const { rows, loading } = useTopic(laboratoryReferences, { parameterId });
+  const row = rows.find(each => each.parameterId === parameterId);
+  const today = localDate();
+  const ranges = row?.sets.findLast(({ validFrom }) => validFrom <= today)?.ranges ?? row?.sets.at(-1)?.ranges ?? [];
+  return loading ? null : <Editor parameterId={parameterId} saved={ranges} isNumber={isNumber} />;
+}
+
+function Editor({
+  parameterId,
+  saved,
+  isNumber,
+}: {
+  parameterId: number;
+  saved: readonly ReferenceRange[];
+  isNumber: boolean;
+}) {
+  const { t } = useTranslation('laboratory');
+  const can = useCan();
+  const mayEdit = can('laboratorium.config:edit');
+  const form = useCommandForm(setReferences, {
+    values: { validFrom: localDate(), ranges: [...saved] },
+    id: parameterId,
+    body: typed => typed,
+    fieldOf: path => (path.startsWith('ranges') ? 'ranges' : path),
+    success: t('referencesSaved'),
+  });
+  const error = form.errorOf('ranges');
+  return (
+    <Card title={t('references')} bodyClassName="p-3">
+      <CommandForm of={form} className="flex flex-col gap-3">
+        <FormField control={form.control} name="ranges" label={<span className="sr-only">{t('references')}</span>}>
+          {({ value, onChange }) => (
+            <div className="flex flex-col gap-3">
+              {value.length === 0 && <p className="text-muted-foreground">{t('noReferences')}</p>}
+              {value.map((range, index) => (
+                <RangeCard
+                  key={index}
+                  range={range}
+                  isNumber={isNumber}
+                  onChange={next => onChange(value.map((each, at) => (at === index ? next : each)))}
+                  onRemove={() => onChange(value.filter((_, at) => at !== index))}
+                />
+              ))}
+              {mayEdit && (
+                <Button className="self-start" onClick={() => onChange([...value, anyone])}>
+                  <Plus aria-hidden />
+                  {t('addRange')}
+                </Button>
+              )}
+            </div>
+          )}
+        </FormField>
+        {error && (
+          <p role="alert" className="sr-only">
+            <CircleAlert aria-hidden />
+            {error}
+          </p>
+        )}
+        {mayEdit && (
+          <div className="flex flex-wrap items-end gap-3">
+            <FormField control={form.control} name="validFrom" label={t('validFrom')} required>
+              {bound => <DateField {...bound} />}
+            </FormField>
+            <Button type="submit" variant="primary" pending={form.pending}>
+              {t('saveReferences')}
+            </Button>
+          </div>
+        )}
+      </CommandForm>
+    </Card>
+  );
+}
+
+function RangeCard({
+  range,
+  isNumber,
+  onChange,
+  onRemove,
+}: {
+  range: ReferenceRange;
+  isNumber: boolean;
+  onChange: (range: ReferenceRange) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const set = (some: Partial<ReferenceRange>) => onChange({ ...range, ...some });
+  return (
+    <div className="grid gap-2 rounded-md border p-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Labelled label={t('laboratory:sex')}>
+          <Select
+            aria-label={t('laboratory:sex')}
+            value={range.sex ?? 'any'}
+            onValueChange={sex => set({ sex: sex === 'any' ? null : sex })}
+            options={[
+              { value: 'any' as const, label: t('laboratory:anySex') },
+              { value: 'male' as const, label: t('enums:gender.male') },
+              { value: 'female' as const, label: t('enums:gender.female') },
+            ]}
+          />
+        </Labelled>
+        <Labelled label={t('laboratory:ageFrom')}>
+          <Age
+            label={t('laboratory:ageFrom')}
+            value={range.ageFrom}
+            onChange={age => set({ ageFrom: age ?? anyone.ageFrom })}
+          />
+        </Labelled>
+        <Labelled label={t('laboratory:ageTo')}>
+          <Age label={t('laboratory:ageTo')} value={range.ageTo} onChange={ageTo => set({ ageTo })} />
+        </Labelled>
+        <Labelled label={t('laboratory:pregnancy')}>
+          <Select
+            aria-label={t('laboratory:pregnancy')}
+            value={range.pregnancy ?? 'none'}
+            onValueChange={each => set({ pregnancy: each === 'none' ? null : each })}
+            options={[
+              { value: 'none' as const, label: '–' },
+              ...Pregnancy.options.map(each => ({ value: each, label: t(`enums:pregnancy.${each}`) })),
+            ]}
+          />
+        </Labelled>
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          className="ml-auto"
+          aria-label={t('laboratory:removeRange')}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      {isNumber ? (
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+          {limits.map(limit => (
+            <Labelled key={limit} label={t(`laboratory:${limit}`)}>
+              <NumberInput
+                aria-label={t(`laboratory:${limit}`)}
+                decimals={4}
+                value={range[limit]}
+                onChange={value => set({ [limit]: value })}
+              />
+            </Labelled>
+          ))}
+        </div>
+      ) : (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Words label={t('laboratory:normalText')} value={range.text} onChange={text => set({ text })} />
+          <Words
+            label={t('laboratory:criticalText')}
+            value={range.criticalText}
+            onChange={criticalText => set({ criticalText })}
+          />
+        </div>
+      )}
+      <Words label={t('laboratory:source')} value={range.source} onChange={source => set({ source })} />
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span aria-hidden className="text-xs text-muted-foreground">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function Words({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (text: string | null) => void;
+}) {
+  return (
+    <Labelled label={label}>
+      <Input aria-label={label} value={value ?? ''} onChange={event => onChange(event.target.value || null)} />
+    </Labelled>
+  );
+}
+
+function Age({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: ReferenceRange['ageTo'];
+  onChange: (age: ReferenceRange['ageTo']) => void;
+}) {
+  const { t } = useTranslation('enums');
+  return (
+    <span className="flex gap-1">
+      <span className="w-16">
+        <WholeInput
+          aria-label={label}
+          value={value?.value ?? null}
+          onChange={next => onChange(next === null ? null : { value: next, unit: value?.unit ?? 'year' })}
+        />
+      </span>
+      <Select
+        aria-label={`${label}: ${t('ageUnit.year')}`}
+        className="w-24"
+        value={value?.unit ?? 'year'}
+        onValueChange={unit => onChange({ value: value?.value ?? 0, unit })}
+        options={AgeUnit.options.map(unit => ({ value: unit, label: t(`ageUnit.${unit}`) }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { laboratoryWords } from '@alur/contracts/laboratory/words';
+import { laboratoryResults, type LaboratoryOrderRow, type LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '@/api/use-list';
+import { useCurrentFacility } from '@/app/facilities';
+import { ageText } from '@/ui/age-text';
+import { formatDate, formatDateTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { PrintDialog } from '@/ui/print-dialog';
+import type { PrintHandle } from '@/ui/print-frame';
+import { rangeText, shownValue } from './flag-chip';
+
+const css = `
+body{font-family:Arial,Helvetica,sans-serif;font-size:9pt;line-height:1.3}
+header{text-align:center;border-bottom:.5mm solid #000;padding-bottom:2mm}
+header b{font-size:13pt;display:block}
+h1{font-size:11pt;text-align:center;margin:3mm 0;letter-spacing:.3mm}
+.who{display:grid;grid-template-columns:auto 1fr auto 1fr;gap:.5mm 3mm;margin-bottom:3mm}
+table{width:100%;border-collapse:collapse}
+th{text-align:left;border-bottom:.3mm solid #000;border-top:.3mm solid #000;padding:1mm}
+td{padding:.7mm 1mm;vertical-align:top}
+.group td{font-weight:700;padding-top:2mm}
+.out{font-weight:700}
+.foot{margin-top:8mm;display:flex;justify-content:space-between;gap:6mm}
+.sign{text-align:center;min-width:50mm}
+.sign p{margin-bottom:14mm}
+small{font-size:7.5pt}
+`;
+const flags = laboratoryWords.codes.resultFlag;
+
+/** What is validated, as it goes into the patient's hand: each value with the range that held then. */
+export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
+  const { t } = useTranslation('laboratory');
+  const facility = useCurrentFacility();
+  const frame = useRef<PrintHandle>(null);
+  const { rows } = useList(laboratoryResults, { orderId: order.id, limit: 100 });
+  const tests = rows.toSorted((a, b) => a.sequence - b.sequence);
+  const validators = [...new Set(tests.map(({ validatedBy }) => validatedBy ?? ''))].filter(Boolean);
+  const latest = tests
+    .map(({ validatedAt }) => validatedAt ?? '')
+    .toSorted()
+    .at(-1);
+  const collected = order.specimens
+    .map(({ collectedAt }) => collectedAt ?? '')
+    .toSorted()
+    .at(-1);
+  return (
+    <PrintDialog
+      title={t('report')}
+      label={t('print')}
+      preview={t('report')}
+      file={`${t('report')} ${order.recordNumber}`}
+      css={css}
+      page={{ width: 148, height: 210, margin: 10 }}
+      frame={frame}
+      onClose={onClose}
+    >
+      <article>
+        <header>
+          <b>{facility?.name}</b>
+          <small>{[facility?.address, facility?.phone].filter(Boolean).join(' · ')}</small>
+        </header>
+        <h1>HASIL PEMERIKSAAN LABORATORIUM</h1>
+        <div className="who">
+          <span>Nama</span>
+          <b>{orErased(order.patientName)}</b>
+          <span>No. RM</span>
+          <span>{orErased(order.recordNumber)}</span>
+          <span>Lahir</span>
+          <span>
+            {order.birthDate && formatDate(order.birthDate)} ({ageText(order.age)},{' '}
+            {order.gender === 'male' ? 'L' : 'P'})
+          </span>
+          <span>Peminta</span>
+          <span>{order.referringDoctor ?? order.requester}</span>
+          <span>Sampel</span>
+          <span>{collected && formatDateTime(collected)}</span>
+          <span>Selesai</span>
+          <span>{latest && formatDateTime(latest)}</span>
+        </div>
+        <table>
+          <thead>
+            <tr>
+              <th>Pemeriksaan</th>
+              <th>Hasil</th>
+              <th>Satuan</th>
+              <th>Nilai rujukan</th>
+              <th>Ket.</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tests.map((test, index) => (
+              <TestLines key={test.id} test={test} isFirst={tests[index - 1]?.groupName !== test.groupName} />
+            ))}
+          </tbody>
+        </table>
+        {order.validated.length < order.tests && <p>Hasil sementara: pemeriksaan lain menyusul.</p>}
+        <div className="foot">
+          <small>
+            * di luar nilai rujukan. Nilai rujukan menurut umur dan jenis kelamin pada saat pemeriksaan.
+            <br />
+            Dicetak {formatDateTime(new Date().toISOString())}
+          </small>
+          <div className="sign">
+            <p>Penanggung jawab laboratorium</p>
+            <b>{validators.join(', ')}</b>
+          </div>
+        </div>
+      </article>
+    </PrintDialog>
+  );
+}
+
+function TestLines({ test, isFirst }: { test: LaboratoryTestRow; isFirst: boolean }) {
+  const isOut = test.flag !== null && test.flag !== 'N';
+  return (
+    <>
+      {isFirst && test.groupName && (
+        <tr className="group">
+          <td colSpan={5}>{test.groupName}</td>
+        </tr>
+      )}
+      <tr className={isOut ? 'out' : undefined}>
+        <td>{test.name}</td>
+        <td>
+          {orErased(shownValue(test))}
+          {isOut && ' *'}
+        </td>
+        <td>{test.unit}</td>
+        <td>{rangeText(test.reference)}</td>
+        <td>
+          {isOut && test.flag !== null && flags[test.flag].id}
+          {test.version > 1 && ` (koreksi ke-${test.version - 1})`}
+        </td>
+      </tr>
+    </>
+  );
+}

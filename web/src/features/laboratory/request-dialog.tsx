@@ -1,0 +1,147 @@
+import { orderLaboratory, registerLaboratory } from '@alur/contracts/laboratory/commands';
+import { Payer, type Gender } from '@alur/contracts/kernel/enums';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '@/api/api-error';
+import type { Control } from 'react-hook-form';
+import { useCurrentFacility } from '@/app/facilities';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Select } from '@/ui/select';
+import { nothingAsked, requestOf, RequestFields, type Asked } from './request-fields';
+
+/** The same was asked for in the last hours: whether it is to be asked for again is a question. */
+function useRepeated() {
+  const [repeated, setRepeated] = useState<ApiError | null>(null);
+  const onRefused = (error: ApiError): boolean => {
+    if (error.code !== 'laboratory.repeated') return false;
+    setRepeated(error);
+    return true;
+  };
+  return { repeated, setRepeated, onRefused };
+}
+
+function Repeated({
+  of: { repeated, setRepeated },
+  pending,
+  onConfirm,
+}: {
+  of: ReturnType<typeof useRepeated>;
+  pending: boolean;
+  onConfirm: () => void;
+}) {
+  const { t } = useTranslation('laboratory');
+  return (
+    repeated && (
+      <ConfirmDialog
+        open
+        onOpenChange={open => !open && setRepeated(null)}
+        title={t('repeatedTitle')}
+        description={translateCode(repeated.code, repeated.params) ?? ''}
+        confirmLabel={t('orderAgain')}
+        pending={pending}
+        onConfirm={onConfirm}
+      />
+    )
+  );
+}
+
+/** What a doctor asks of the laboratory, from a visit. */
+export function RequestDialog({
+  encounterId,
+  gender,
+  onClose,
+}: {
+  encounterId: number;
+  gender: Gender;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('laboratory');
+  const again = useRepeated();
+  const form = useCommandForm(orderLaboratory, {
+    values: nothingAsked(),
+    body: typed => ({ encounterId, ...requestOf(typed) }),
+    check: ({ items }) => ({ items: items.length === 0 && t('needed.items') }),
+    success: t('ordered'),
+    onRefused: again.onRefused,
+    onDone: onClose,
+  });
+  return (
+    <>
+      <FormDialog of={form} size="md" title={t('requestTitle')} verb={t('order')} onClose={onClose}>
+        <RequestFields control={form.control} isFemale={gender === 'female'} />
+      </FormDialog>
+      <Repeated
+        of={again}
+        pending={form.pending}
+        onConfirm={() => void form.submit({ acknowledged: true }).then(() => again.setRepeated(null))}
+      />
+    </>
+  );
+}
+
+interface Registering extends Asked {
+  payer: Payer;
+  insurer: string;
+}
+
+/** Somebody sent from outside: her visit and her bill come with the order. */
+export function RegisterDialog({
+  patient,
+  onClose,
+  onRegistered,
+}: {
+  patient: { id: number; gender: Gender };
+  onClose: () => void;
+  onRegistered: () => void;
+}) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const facility = useCurrentFacility();
+  const again = useRepeated();
+  const payers = Payer.options.filter(payer => payer !== 'bpjs' || facility?.isBpjs);
+  const form = useCommandForm(registerLaboratory, {
+    values: { ...nothingAsked(), payer: 'general', insurer: '' } as Registering,
+    body: typed => ({
+      ...{ patientId: patient.id, payer: typed.payer, insurer: typed.insurer.trim() || null },
+      ...requestOf(typed),
+    }),
+    check: ({ items }) => ({ items: items.length === 0 && t('laboratory:needed.items') }),
+    success: t('laboratory:registered'),
+    onRefused: again.onRefused,
+    onDone: onRegistered,
+  });
+  return (
+    <>
+      <FormDialog
+        of={form}
+        size="md"
+        title={t('laboratory:registerTitle')}
+        description={t('laboratory:registerHint')}
+        verb={t('laboratory:register')}
+        onClose={onClose}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <FormField control={form.control} name="payer" label={t('laboratory:payer')}>
+            {({ value, onChange }) => (
+              <Select
+                value={value}
+                onValueChange={onChange}
+                options={payers.map(payer => ({ value: payer, label: t(`enums:payer.${payer}`) }))}
+              />
+            )}
+          </FormField>
+          <TextField control={form.control} name="insurer" label={t('laboratory:insurer')} optional />
+        </div>
+        <RequestFields control={form.control as unknown as Control<Asked>} isFemale={patient.gender === 'female'} />
+      </FormDialog>
+      <Repeated
+        of={again}
+        pending={form.pending}
+        onConfirm={() => void form.submit({ acknowledged: true }).then(() => again.setRepeated(null))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { laboratoryPanel, laboratoryParameter } from '@alur/contracts/laboratory/catalogues';
+import { LaboratoryPriority, type RequestItem } from '@alur/contracts/laboratory/commands';
+import { laboratoryContents } from '@alur/contracts/laboratory/rows';
+import { Pregnancy } from '@alur/contracts/laboratory/interpret';
+import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { formatRupiah } from '@/ui/format';
+import { Textarea } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Selector } from '@/ui/selector';
+import { Badge } from '@/ui/status-chip';
+
+export interface Asked {
+  items: RequestItem[];
+  priority: LaboratoryPriority;
+  fasting: boolean;
+  pregnancy: Pregnancy | 'none';
+  referringDoctor: string;
+  clinicalNotes: string;
+  medicationNotes: string;
+}
+
+export const nothingAsked = (): Asked => ({
+  ...{ items: [], priority: 'routine', fasting: false, pregnancy: 'none' },
+  ...{ referringDoctor: '', clinicalNotes: '', medicationNotes: '' },
+});
+
+/** The body of an order, without whose it is. */
+export const requestOf = (typed: Asked) => ({
+  ...{ items: typed.items, priority: typed.priority, fasting: typed.fasting || null, scheduledAt: null },
+  pregnancy: typed.pregnancy === 'none' ? null : typed.pregnancy,
+  referringDoctor: typed.referringDoctor.trim() || null,
+  ...{ clinicalNotes: typed.clinicalNotes, medicationNotes: typed.medicationNotes, acknowledged: false },
+});
+
+interface Offer extends RequestItem {
+  name: string;
+  code: string;
+  price: number;
+}
+
+function useOffers(): Offer[] {
+  const panels = useTopic(laboratoryPanel.topic, {});
+  const parameters = useTopic(laboratoryParameter.topic, {});
+  const contents = useTopic(laboratoryContents, {});
+  return useMemo(() => {
+    const filled = new Set(contents.rows.map(({ panelId }) => panelId));
+    return [
+      ...panels.rows
+        .filter(({ active, id }) => active && filled.has(id))
+        .map(row => ({ ...row, kind: 'panel' as const })),
+      ...parameters.rows.filter(({ active }) => active).map(row => ({ ...row, kind: 'parameter' as const })),
+    ].map(({ kind, id, name, code, price }) => ({ kind, id, name, code, price }));
+  }, [panels.rows, parameters.rows, contents.rows]);
+}
+
+const isSame = (one: RequestItem) => (other: RequestItem) => one.kind === other.kind && one.id === other.id;
+
+/** What is asked for, at its price: found by name or code, one after another by keyboard. */
+function Items({ value, onChange }: { value: RequestItem[]; onChange: (items: RequestItem[]) => void }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const offers = useOffers();
+  const chosen = value.flatMap(item => offers.find(isSame(item)) ?? []);
+  const total = chosen.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <div className="flex flex-col gap-1">
+      <Selector<Offer>
+        autoFocus
+        value={null}
+        onChange={item => item && onChange([...value, { kind: item.kind, id: item.id }])}
+        aria-label={t('laboratory:findTest')}
+        placeholder={t('laboratory:findTest')}
+        search={query => {
+          const wanted = query.trim().toLowerCase();
+          return offers
+            .filter(item => !value.some(isSame(item)))
+            .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+            .slice(0, 30);
+        }}
+        searchKey={['laboratory-offer', offers.length, value.length]}
+        itemKey={item => `${item.kind}-${item.id}`}
+        itemLabel={item => item.name}
+        renderItem={item => (
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{item.name}</span>
+            {item.kind === 'panel' && <Badge>{t('enums:laboratoryItem.panel')}</Badge>}
+            <span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span>
+          </span>
+        )}
+      />
+      <ul className="divide-y">
+        {chosen.map(item => (
+          <li key={`${item.kind}-${item.id}`} className="flex min-h-row items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{item.name}</span>
+            <span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={t('laboratory:remove', { name: item.name })}
+              onClick={() => onChange(value.filter(each => !isSame(item)(each)))}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <p className="tabular text-right text-xs text-muted-foreground">
+          {t('laboratory:total', { amount: formatRupiah(total) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** SPEC 3, laboratory request. */
+export function RequestFields({ control, isFemale }: { control: Control<Asked>; isFemale: boolean }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  return (
+    <>
+      <FormField control={control} name="items" label={t('laboratory:items')} required>
+        {bound => <Items {...bound} />}
+      </FormField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormField control={control} name="priority" label={t('laboratory:priority')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={LaboratoryPriority.options.map(each => ({
+                value: each,
+                label: t(`enums:laboratoryPriority.${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+        {isFemale && (
+          <FormField control={control} name="pregnancy" label={t('laboratory:pregnancy')}>
+            {({ value, onChange }) => (
+              <Select
+                value={value}
+                onValueChange={onChange}
+                options={[
+                  { value: 'none', label: t('laboratory:notPregnant') },
+                  ...Pregnancy.options.map(each => ({ value: each, label: t(`enums:pregnancy.${each}`) })),
+                ]}
+              />
+            )}
+          </FormField>
+        )}
+      </div>
+      <FormField control={control} name="fasting" label={t('laboratory:fasting')}>
+        {({ value, onChange }) => (
+          <Checkbox
+            label={t('laboratory:isFasting')}
+            checked={value}
+            onCheckedChange={checked => onChange(checked === true)}
+          />
+        )}
+      </FormField>
+      <TextField control={control} name="referringDoctor" label={t('laboratory:referringDoctor')} optional />
+      <FormField control={control} name="clinicalNotes" label={t('laboratory:clinicalNotes')} optional>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+      <FormField control={control} name="medicationNotes" label={t('laboratory:medicationNotes')} optional>
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { collectSpecimens, receiveSpecimen } from '@alur/contracts/laboratory/commands';
+import type { LaboratoryOrderRow, LaboratorySpecimenEntry } from '@alur/contracts/laboratory/rows';
+import { CircleCheck, CircleDashed, Printer, TestTubeDiagonal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { formatTime } from '@/ui/format';
+import { StatusChip, type Tone } from '@/ui/status-chip';
+
+const TubeLabels = lazy(async () => ({ default: (await import('./tube-labels')).TubeLabels }));
+const RejectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).RejectDialog }));
+
+const looks = {
+  awaited: ['waiting', CircleDashed],
+  collected: ['info', TestTubeDiagonal],
+  received: ['success', CircleCheck],
+} satisfies Record<LaboratorySpecimenEntry['status'], [Tone, typeof Printer]>;
+
+/** The tubes of an order: taken, labelled, received, rejected. */
+export function SpecimenList({ order }: { order: LaboratoryOrderRow }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const can = useCan();
+  const collect = useCommand(collectSpecimens, { success: t('laboratory:collected') });
+  const receive = useCommand(receiveSpecimen, { success: t('laboratory:received') });
+  const [isPrinting, setPrinting] = useState(false);
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  const isOpen = order.status === 'ordered' || order.status === 'begun';
+  const awaited = order.specimens.filter(({ status }) => status === 'awaited');
+  const take = async (specimenIds: number[]) => {
+    const outcome = await collect.run({ id: order.id, body: { specimenIds } });
+    if (outcome.ok) setPrinting(true);
+  };
+  return (
+    <Card
+      title={t('laboratory:specimens')}
+      bodyClassName="p-3"
+      actions={
+        <>
+          {order.specimens.some(({ number }) => number !== null) && (
+            <Button size="sm" onClick={() => setPrinting(true)}>
+              <Printer aria-hidden />
+              {t('laboratory:labels')}
+            </Button>
+          )}
+          {isOpen && awaited.length > 1 && can('laboratorium.queue:collect') && (
+            <Button
+              size="sm"
+              variant="primary"
+              pending={collect.pending}
+              onClick={() => void take(awaited.map(({ specimenId }) => specimenId))}
+            >
+              {t('laboratory:collectAll')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="divide-y">
+        {order.specimens.map(each => {
+          const { specimenId, name, container, status, number, rejection } = each;
+          const [tone, icon] = looks[status];
+          return (
+            <li key={specimenId} className="flex min-h-row flex-wrap items-center gap-2 px-1 py-1">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{[name, container].filter(Boolean).join(' · ')}</span>
+                <span className="tabular block text-xs text-muted-foreground">
+                  {number === null
+                    ? t('laboratory:notTaken')
+                    : t('laboratory:takenBy', {
+                        ...{ number, by: each.collectedBy ?? '' },
+                        time: each.collectedAt === null ? '' : formatTime(each.collectedAt),
+                      })}
+                </span>
+                {rejection && (
+                  <span className="block text-xs text-danger-text">
+                    {t('laboratory:rejectedBecause', {
+                      ...{ number: rejection.number, by: rejection.by, note: rejection.note },
+                      cause: t(`enums:rejectionCause.${rejection.cause}`),
+                    })}
+                  </span>
+                )}
+              </span>
+              <StatusChip tone={tone} icon={icon}>
+                {t(`enums:specimenStatus.${status}`)}
+              </StatusChip>
+              {isOpen && status === 'awaited' && can('laboratorium.queue:collect') && (
+                <Button size="sm" variant="primary" pending={collect.pending} onClick={() => void take([specimenId])}>
+                  {t('laboratory:collect')}
+                </Button>
+              )}
+              {isOpen && status === 'collected' && number !== null && can('laboratorium.ongoing:receive') && (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  pending={receive.pending}
+                  onClick={() => void receive.run({ id: order.id, body: { number } })}
+                >
+                  {t('laboratory:receive')}
+                </Button>
+              )}
+              {isOpen && number !== null && can('laboratorium.ongoing:reject') && (
+                <Button size="sm" variant="ghost" onClick={() => setRejecting(number)}>
+                  {t('laboratory:reject')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {isPrinting && <TubeLabels order={order} onClose={() => setPrinting(false)} />}
+        {rejecting !== null && (
+          <RejectDialog orderId={order.id} number={rejecting} onClose={() => setRejecting(null)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,202 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { cancelLaboratory } from '@alur/contracts/laboratory/commands';
+import {
+  visitLaboratory,
+  visitResults,
+  type LaboratoryOrderRow,
+  type LaboratoryTestRow,
+} from '@alur/contracts/laboratory/rows';
+import { LineChart, Plus, Printer, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useOffers } from '@/app/facilities';
+import { textsFor } from '@/i18n/i18n';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { FlagChip, rangeText, shownValue } from './flag-chip';
+import { CitoChip, OrderStatusChip } from './order-looks';
+
+// What is opened comes when it is asked for: most visits need none of it.
+const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog')).RequestDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog')).ReportDialog }));
+const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
+
+export const loadTexts = textsFor('laboratory');
+
+/** What a visit asks of the laboratory, and its results the moment they are validated. */
+export function VisitPanel({ visit }: { visit: VisitRecordRow }) {
+  const can = useCan();
+  const offers = useOffers();
+  return offers('laboratory') && can('laboratorium.history:view') ? <Laboratory visit={visit} /> : null;
+}
+
+type Open =
+  | { what: 'request' }
+  | { what: 'report' | 'cancel'; order: LaboratoryOrderRow }
+  | { what: 'history'; test: LaboratoryTestRow };
+
+function Laboratory({ visit }: { visit: VisitRecordRow }) {
+  const { t } = useTranslation('laboratory');
+  const can = useCan();
+  const orders = useTopic(visitLaboratory, { encounterId: visit.encounterId });
+  const results = useTopic(visitResults, { encounterId: visit.encounterId });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const mayOrder = visit.status === 'ongoing' && can('laboratorium.queue:order');
+  return (
+    <Card
+      title={t('title')}
+      bodyClassName="p-3"
+      actions={
+        mayOrder && (
+          <Button size="sm" onClick={() => setOpen({ what: 'request' })}>
+            <Plus aria-hidden />
+            {t('order')}
+          </Button>
+        )
+      }
+    >
+      {orders.rows.length === 0 ? (
+        <p className="px-1 text-muted-foreground">{t('noneOrdered')}</p>
+      ) : (
+        <ul className="divide-y">
+          {orders.rows
+            .toSorted((a, b) => b.id - a.id)
+            .map(order => (
+              <OrderLine
+                key={order.id}
+                order={order}
+                tests={results.rows.filter(({ orderId }) => orderId === order.id)}
+                onOpen={setOpen}
+              />
+            ))}
+        </ul>
+      )}
+      <Suspense>
+        {open?.what === 'request' && (
+          <RequestDialog encounterId={visit.encounterId} gender={visit.gender} onClose={close} />
+        )}
+        {open?.what === 'report' && <ReportDialog order={open.order} onClose={close} />}
+        {open?.what === 'history' && <ResultsHistory {...open.test} onClose={close} />}
+      </Suspense>
+      {open?.what === 'cancel' && <Cancel order={open.order} onClose={close} />}
+    </Card>
+  );
+}
+
+function OrderLine({
+  order,
+  tests,
+  onOpen,
+}: {
+  order: LaboratoryOrderRow;
+  tests: LaboratoryTestRow[];
+  onOpen: (open: Open) => void;
+}) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  const can = useCan();
+  const rejected = order.specimens.find(({ rejection }) => rejection !== null)?.rejection;
+  return (
+    <li className="flex flex-col gap-1 px-1 py-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{order.items.join(', ')}</span>
+          <span className="tabular block text-xs text-muted-foreground">
+            {t('laboratory:orderedBy', { time: formatTime(order.orderedAt), by: order.requester })}
+          </span>
+        </span>
+        <CitoChip order={order} />
+        <OrderStatusChip order={order} />
+        {tests.length > 0 && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t('laboratory:printReport')}
+            onClick={() => onOpen({ what: 'report', order })}
+          >
+            <Printer aria-hidden />
+          </Button>
+        )}
+        {order.status === 'ordered' && can('laboratorium.queue:cancel') && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t('laboratory:cancelOf', { name: order.items.join(', ') })}
+            onClick={() => onOpen({ what: 'cancel', order })}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        )}
+      </div>
+      {rejected && order.status === 'ordered' && (
+        <p className="text-xs text-danger-text">
+          {t('laboratory:rejectedBecause', {
+            ...{ number: rejected.number, by: rejected.by, note: rejected.note },
+            cause: t(`enums:rejectionCause.${rejected.cause}`),
+          })}
+        </p>
+      )}
+      {order.endReason && (
+        <p className="text-xs text-muted-foreground">
+          {t('laboratory:endedBecause', { reason: orErased(order.endReason) })}
+        </p>
+      )}
+      {tests.length > 0 && (
+        <ul className="rounded-md bg-surface">
+          {tests
+            .toSorted((a, b) => a.sequence - b.sequence)
+            .map(test => (
+              <ResultRow key={test.id} test={test} onOpen={() => onOpen({ what: 'history', test })} />
+            ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function ResultRow({ test, onOpen }: { test: LaboratoryTestRow; onOpen: () => void }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <li className={cn('flex min-h-row flex-wrap items-center gap-x-2 px-2', test.critical && 'bg-danger-soft')}>
+      <span className="min-w-0 flex-1 truncate">{test.name}</span>
+      <span className="tabular font-medium">
+        {orErased(shownValue(test))} <span className="font-normal text-muted-foreground">{test.unit}</span>
+      </span>
+      <FlagChip flag={test.flag === 'N' ? null : test.flag} critical={test.critical} />
+      {test.version > 1 && <span className="text-xs text-warning-text">{t('isCorrected')}</span>}
+      <span className="tabular w-24 text-right text-xs text-muted-foreground">{rangeText(test.reference)}</span>
+      <Button size="icon-sm" variant="ghost" aria-label={t('trendOf', { name: test.name })} onClick={onOpen}>
+        <LineChart aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+function Cancel({ order, onClose }: { order: LaboratoryOrderRow; onClose: () => void }) {
+  const { t } = useTranslation('laboratory');
+  const cancel = useCommand(cancelLaboratory, { success: t('cancelledDone') });
+  const run = async (reason: string) => {
+    const outcome = await cancel.run({ id: order.id, body: { reason } });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      reason="required"
+      onOpenChange={open => !open && onClose()}
+      title={t('cancelTitle', { name: order.items.join(', ') })}
+      description={t('cancelText')}
+      confirmLabel={t('cancelOrder')}
+      pending={cancel.pending}
+      onConfirm={reason => void run(reason)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { listParams, oneOf, search, text } from '@/app/search-params';
+import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
+import { UrlTabs, useTabInUrl } from '@/ui/tabs';
+import { placeOf, usePageTabs } from '../-catalogue-tabs';
+
+// Each tab fetches its own.
+const Board = lazy(async () => ({ default: (await import('@/features/laboratory/laboratory-board')).LaboratoryBoard }));
+const History = lazy(async () => ({
+  default: (await import('@/features/laboratory/laboratory-history')).LaboratoryHistory,
+}));
+const ParameterList = lazy(async () => ({
+  default: (await import('@/features/laboratory/parameter-list')).ParameterList,
+}));
+const PanelTab = lazy(async () => ({ default: (await import('./-panel-tab')).PanelTab }));
+
+export const Route = createFileRoute('/manage/laboratorium/')({
+  validateSearch: search({
+    ...listParams,
+    tab: text,
+    show: oneOf('all', 'cito', 'late', 'critical', 'active', 'retired'),
+    labStatus: oneOf('done', 'cancelled', 'not_done'),
+  }),
+  loader: textsFor('laboratory', 'catalogue'),
+  component: LaboratoryPage,
+});
+
+function LaboratoryPage() {
+  const { t } = useTranslation('laboratory');
+  const navigate = Route.useNavigate();
+  const open = ({ id }: { id: number }) =>
+    void navigate({ to: '/manage/laboratorium/examination/$id', params: { id } });
+  const tabs = usePageTabs('laboratorium', [
+    {
+      ...{ value: 'queue', order: 10, right: 'laboratorium.queue:view', label: t('tabs.queue') },
+      content: <Board stage="queue" onOpen={open} />,
+    },
+    {
+      ...{ value: 'ongoing', order: 20, right: 'laboratorium.ongoing:view', label: t('tabs.ongoing') },
+      content: <Board stage="ongoing" onOpen={open} />,
+    },
+    {
+      ...{ value: 'history', order: 30, right: 'laboratorium.history:view', label: t('tabs.history') },
+      content: <History onOpen={open} />,
+    },
+    {
+      ...{ value: 'parameter', order: 40, right: 'laboratorium.config:view', label: t('parameters') },
+      content: (
+        <ParameterList
+          onOpen={id => void navigate({ to: '/manage/laboratorium/parameter/$id', params: { id } })}
+          onAdd={() => void navigate({ to: '/manage/laboratorium/parameter/add' })}
+        />
+      ),
+    },
+    {
+      ...{ value: 'panel', order: 50, right: 'laboratorium.config:view', label: t('panels') },
+      content: <PanelTab />,
+    },
+  ]);
+  const [shown] = useTabInUrl(tabs);
+  const tab = tabs.find(({ value }) => value === shown);
+  useAccessScope('laboratorium', (tab && placeOf(tab)[1]) ?? null);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <UrlTabs label={t('title')} items={tabs}>
+        {value => <Suspense>{tabs.find(one => one.value === value)?.content}</Suspense>}
+      </UrlTabs>
+    </>
+  );
+}

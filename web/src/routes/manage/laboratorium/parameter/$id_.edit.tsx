@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { ParameterPage } from '../-parameter-page';
+
+export const Route = createFileRoute('/manage/laboratorium/parameter/$id_/edit')({
+  params: numeric('id'),
+  loader: textsFor('laboratory', 'catalogue'),
+  component: EditParameter,
+});
+
+function EditParameter() {
+  return <ParameterPage id={Route.useParams().id} isEditing />;
+}
