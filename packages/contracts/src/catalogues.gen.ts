@@ -6,9 +6,9 @@ import { room } from './catalogue/room.js';
 import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
+import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
-import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
 import { treatmentCategory, treatment } from './treatment/catalogues.js';
 import type { CatalogueSpec } from './catalogue/catalogue.js';
@@ -26,15 +26,15 @@ export const catalogues: readonly CatalogueSpec[] = [
   inventoryCategory,
   store,
   emergencyDoctor,
+  laboratoryGroup,
+  laboratorySpecimen,
+  laboratoryParameter,
+  laboratoryPanel,
   holiday,
   insurer,
   merchantBank,
   printer,
   commission,
-  laboratoryGroup,
-  laboratorySpecimen,
-  laboratoryParameter,
-  laboratoryPanel,
   department,
   inpatientDoctor,
   treatmentCategory,

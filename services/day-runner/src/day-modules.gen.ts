@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { consultationDay } from './modules/consultation.js';
 import { inventoryDay } from './modules/inventory.js';
+import { laboratoryDay } from './modules/laboratory.js';
 import { letterDay } from './modules/letter.js';
 import { queueDay } from './modules/queue.js';
 import { transactionDay } from './modules/transaction.js';
@@ -8,6 +9,7 @@ import { transactionDay } from './modules/transaction.js';
 export const dayModules = {
   consultationDay,
   inventoryDay,
+  laboratoryDay,
   letterDay,
   queueDay,
   transactionDay,

@@ -47,7 +47,9 @@ const feesOf = ({ isNewPatient }: BilledVisit, fees: Settings['fees']): NewLine[
 export const openVisitBill = (visit: BilledVisit, settings: Settings, now: string): TransactionEvent[] => {
   const { transactionId, encounterId, patientId, patientName, recordNumber, date, doctorName, unitId } = visit;
   const opening = { transactionId, patientId, patientName, recordNumber, serviceDate: date, doctorName };
-  const lines = feesOf(visit, feesFor(settings, visit.kind ?? 'outpatient', visit.payer)).map(line => ({
+  // Who comes for the laboratory alone pays the fees of an outpatient.
+  const feesLike = visit.kind === undefined || visit.kind === 'internal_laboratory' ? 'outpatient' : visit.kind;
+  const lines = feesOf(visit, feesFor(settings, feesLike, visit.payer)).map(line => ({
     ...line,
     unitId,
   }));

@@ -1,7 +1,7 @@
 import { setPanelContents, setReferences } from '@alur/contracts/laboratory/commands';
 import { describe, expect, test } from 'vitest';
 import { laboratoryReference, rangesOn, specimenNumber } from './lists.js';
-import { anyone, HCT, hemoglobinRanges, HGB, laboratory } from './testing/laboratory.js';
+import { anyone, HCT, hemoglobinRanges, HGB, laboratory } from '../care/testing/laboratory.js';
 
 const years = (value: number) => ({ value, unit: 'year' });
 const set = (...ranges: object[]) => laboratory().when(setReferences, { id: HCT, validFrom: '2026-01-01', ranges });

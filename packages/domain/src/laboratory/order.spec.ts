@@ -20,7 +20,7 @@ import {
   received,
   single,
   URINE_PH,
-} from './testing/laboratory.js';
+} from '../care/testing/laboratory.js';
 
 const id = ORDER;
 const reason = 'Salah pasien';

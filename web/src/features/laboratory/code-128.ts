@@ -19,5 +19,5 @@ export const valuesOf = (digits: string): number[] => {
 export const code128 = (digits: string): number[] => {
   const values = valuesOf(digits);
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103;
-  return [...values, check, STOP].flatMap(value => [...(signs[value] ?? '')].map(Number));
+  return [...values, check, STOP].flatMap(value => (signs[value] ?? '').split('').map(Number));
 };

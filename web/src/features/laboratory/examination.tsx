@@ -27,7 +27,6 @@ const idsOf = (rows: readonly Row[]): number[] => rows.map(({ parameterId }) => 
 
 /** One order at the desk: its tubes, what was said with it, and the grid. */
 export function Examination({ order, beside }: { order: LaboratoryOrderRow; beside?: ReactNode }) {
-  const { t } = useTranslation('laboratory');
   const can = useCan();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

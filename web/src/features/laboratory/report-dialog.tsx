@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
 import { useCurrentFacility } from '@/app/facilities';
+import { useNow } from '@/live/clock';
 import { ageText } from '@/ui/age-text';
 import { formatDate, formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
@@ -34,6 +35,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
   const { t } = useTranslation('laboratory');
   const facility = useCurrentFacility();
   const frame = useRef<PrintHandle>(null);
+  const now = useNow(60_000);
   const { rows } = useList(laboratoryResults, { orderId: order.id, limit: 100 });
   const tests = rows.toSorted((a, b) => a.sequence - b.sequence);
   const validators = [...new Set(tests.map(({ validatedBy }) => validatedBy ?? ''))].filter(Boolean);
@@ -100,7 +102,7 @@ export function ReportDialog({ order, onClose }: { order: LaboratoryOrderRow; on
           <small>
             * di luar nilai rujukan. Nilai rujukan menurut umur dan jenis kelamin pada saat pemeriksaan.
             <br />
-            Dicetak {formatDateTime(new Date().toISOString())}
+            Dicetak {formatDateTime(now)}
           </small>
           <div className="sign">
             <p>Penanggung jawab laboratorium</p>

@@ -135,7 +135,7 @@ function ResultLine({
           </span>
         ) : test.kind === 'choice' && test.choices.length > 0 ? (
           <select {...field} onChange={event => setTyped(event.target.value)} className={cn(inputClass, 'h-8 px-2')}>
-            <option value="" />
+            <option value="">–</option>
             {test.choices.map(choice => (
               <option key={choice}>{choice}</option>
             ))}

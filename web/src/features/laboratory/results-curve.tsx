@@ -2,7 +2,7 @@ import type { LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '@/ui/format';
 
-const WIDTH = 640;
+const WIDTH = 440;
 const HEIGHT = 200;
 const LEFT = 48;
 const PAD = 16;

@@ -24,8 +24,8 @@ import { inTurn } from '../../transaction/state.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { DataOf } from '../events.js';
 import { laboratoryOrder } from '../order.js';
-import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../ordering.js';
-import { listSees, listsFrom, listStreams } from './ordering-streams.js';
+import { chargesOf, dueAt, itemsOf, MODULE, testsOf, type Lists } from '../../care/laboratory-ordering.js';
+import { listSees, listsFrom, listStreams } from '../../care/laboratory-lists.js';
 
 type Request = Omit<BodyOf<typeof commands.orderLaboratory>, 'encounterId'>;
 

@@ -16,7 +16,7 @@ import { transaction } from '../../transaction/transaction.js';
 import * as decisions from '../decisions.js';
 import { assignNumbers, laboratoryRegister, registerId, specimenNumber } from '../lists.js';
 import { laboratoryOrder } from '../order.js';
-import { MODULE, sourceOf } from '../ordering.js';
+import { MODULE, sourceOf } from '../../care/laboratory-ordering.js';
 import { correct, enter, workOut, type Earlier, type Measured } from '../results.js';
 
 const byOf = (context: DecisionContext): decisions.By => ({ staff: actingStaff(context), now: context.now });
@@ -162,9 +162,10 @@ const communicateAct = act({
   sees: ofOrder,
   primary: 'order',
   streams: orderStreams,
-  decide: ({ id: _, ...told }, states, context) => ({
-    order: decisions.communicate(states.order, told, byOf(context)),
-  }),
+  decide: ({ parameterIds, communicatedTo, readBack, note }, states, context) => {
+    const told = { parameterIds, communicatedTo, readBack, note };
+    return { order: decisions.communicate(states.order, told, byOf(context)) };
+  },
 });
 
 /** Withdrawn by its requester or refused by the desk: its charges go, and with them a visit that was for it alone. */

@@ -1,14 +1,9 @@
 import type { RequestItem } from '@alur/contracts/laboratory/commands';
-import {
-  laboratoryGroup,
-  laboratoryPanel,
-  laboratoryParameter,
-  laboratorySpecimen,
-} from '../../catalogue/aggregates.js';
-import type { LoadedSoFar } from '../../kernel/act.js';
-import { checks, known, type StateOf } from '../../kernel/aggregate.js';
-import { laboratoryContent, laboratoryReference } from '../lists.js';
-import { parameterIdsOf, type Lists } from '../ordering.js';
+import { laboratoryGroup, laboratoryPanel, laboratoryParameter, laboratorySpecimen } from '../catalogue/aggregates.js';
+import type { LoadedSoFar } from '../kernel/act.js';
+import { checks, known, type StateOf } from '../kernel/aggregate.js';
+import { laboratoryContent, laboratoryReference } from '../laboratory/lists.js';
+import { parameterIdsOf, type Lists } from './laboratory-ordering.js';
 
 /** The lists that an order rests on. */
 export const listSees = {

@@ -1,5 +1,5 @@
 import { collectSpecimens, orderLaboratory, receiveSpecimen } from '@alur/contracts/laboratory/commands';
-import { visitUnderWay } from '../../care/testing/visit-under-way.js';
+import { visitUnderWay } from './visit-under-way.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Outcome, Story } from '../../kernel/testing/specification.js';
 

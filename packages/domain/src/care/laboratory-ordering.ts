@@ -10,8 +10,8 @@ import type { FieldsOf, ItemState } from '../catalogue/item.js';
 import type { CareHeader } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ChargeDocument } from '../transaction/lines.js';
-import type { DataOf, OrderedTest } from './events.js';
-import { rangesOn, type ReferenceState } from './lists.js';
+import type { DataOf, OrderedTest } from '../laboratory/events.js';
+import { rangesOn, type ReferenceState } from '../laboratory/lists.js';
 
 type Parameter = FieldsOf<typeof laboratoryParameter>;
 type Panel = FieldsOf<typeof laboratoryPanel>;
