@@ -17,6 +17,8 @@ export interface AppendGateOptions {
   maxWaiting: number;
   /** How long an append may wait to be sent, above all for a server. */
   waitMs: number;
+  /** How long a node may take to answer; the client's own deadline does not cover all that it does. */
+  answerMs: number;
   log: (message: string, error: unknown) => void;
 }
 
@@ -30,17 +32,27 @@ export interface AppendGate {
  * Sends appends side by side, as many as a node takes well, and keeps the rest waiting. They are not put together: the
  * server takes all or none of a request, and one conflict would refuse them all; it shares its disk writes among them
  * by itself.
+ *
+ * One whose answer was lost is sent again: each stream is expected at a revision, and the ids are the same, so that the
+ * server answers as it did the first time (26.1: `StorageWriterService`, idempotent writes).
  */
-export function appendGate({ connection, maxWaiting, waitMs, log }: AppendGateOptions): AppendGate {
+export function appendGate({ connection, maxWaiting, waitMs, answerMs, log }: AppendGateOptions): AppendGate {
   const waiting: (() => void)[] = [];
   let inFlight = 0;
   let closed = false;
   let drained = () => {};
+  let isKnown = false;
 
-  async function turn(): Promise<void> {
-    if (inFlight < IN_FLIGHT) inFlight++;
-    else await new Promise<void>(resolve => waiting.push(resolve)); // takes over the place of one that is done
+  async function turn(expires: number): Promise<void> {
+    if (inFlight < IN_FLIGHT) return void inFlight++;
+    let place = () => {};
+    const free = new Promise<void>(resolve => waiting.push((place = resolve))); // takes over the place of one that is done
+    if (await within(expires - performance.now(), free)) return;
+    waiting.splice(waiting.indexOf(place), 1);
+    throw notSent();
   }
+
+  const notSent = () => new StoreUnavailable('not-written', new Error(`not sent for ${waitMs} ms`));
 
   function done(): void {
     const next = waiting.shift();
@@ -56,18 +68,21 @@ export function appendGate({ connection, maxWaiting, waitMs, log }: AppendGateOp
       streamName: stream,
       expectedState: expected === -1 ? 'no_stream' : BigInt(expected),
     }));
+    let unknown: unknown;
     for (let retryMs = RETRY_MS.first; ; retryMs = Math.min(retryMs * 2, RETRY_MS.most)) {
-      if (performance.now() >= expires)
-        throw new StoreUnavailable('not-written', new Error(`not sent for ${waitMs} ms`));
+      if (performance.now() >= expires) throw unknown ? new StoreUnavailable('unknown', unknown) : notSent();
       const client = connection.client();
       try {
-        const { position } = await client.appendRecords(records, checks);
-        return { position, revisions: append.revisions };
+        const answer = await within(answerMs, client.appendRecords(records, checks));
+        if (!answer) throw new Error(`no answer for ${answerMs} ms`);
+        isKnown = true;
+        return { position: answer.outcome.position, revisions: append.revisions };
       } catch (error) {
-        const failure = appendFailure(error, append);
+        const failure = appendFailure(error, append, isKnown);
         if (failure.kind === 'final') throw failure.error;
-        if (retryMs === RETRY_MS.first) log('append: not sent, trying again', error);
-        if (failure.elsewhere) connection.renew(client);
+        if (failure.kind === 'unknown') unknown = error;
+        if (retryMs === RETRY_MS.first) log('append: not answered, trying again', error);
+        connection.renew(client);
         await sleep(Math.min(retryMs * (0.5 + Math.random() / 2), Math.max(0, expires - performance.now())));
       }
     }
@@ -79,7 +94,7 @@ export function appendGate({ connection, maxWaiting, waitMs, log }: AppendGateOp
       if (waiting.length >= maxWaiting) throw new StoreOverloaded(waiting.length);
       assertApart(append);
       const expires = performance.now() + waitMs;
-      await turn();
+      await turn(expires);
       try {
         return await send(append, expires);
       } finally {
@@ -91,6 +106,19 @@ export function appendGate({ connection, maxWaiting, waitMs, log }: AppendGateOp
       if (inFlight > 0) await new Promise<void>(resolve => (drained = resolve));
     },
   };
+}
+
+/** What the work comes to, if it does so in time; what becomes of it afterwards is nobody's concern. */
+async function within<Outcome>(ms: number, work: Promise<Outcome>): Promise<{ outcome: Outcome } | undefined> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      work.then(outcome => ({ outcome })),
+      sleep(Math.max(0, ms), undefined, { signal: late.signal }).then(() => undefined),
+    ]);
+  } finally {
+    late.abort();
+  }
 }
 
 /** Within one append the server takes names for the same that differ by case alone. */

@@ -44,6 +44,10 @@ const propertiesOf = ({ meta }: NewEvent, left: number): Properties => ({
   appendLeft: String(left),
 });
 
+/** Whether this store wrote it: on a server that others write to as well, a type may look like ours and be none. */
+export const isOurs = ({ event }: ResolvedEvent): boolean =>
+  typeof (event?.metadata as Partial<Properties> | undefined)?.meta === 'string';
+
 /** An event that this store wrote. The server's own time is not ours and is left behind. */
 export function decode({ event }: ResolvedEvent): Decoded {
   if (!event?.position) throw new Error('the server gave an event without its position');

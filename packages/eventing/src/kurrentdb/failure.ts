@@ -13,29 +13,43 @@ import { toExpected, type PreparedAppend } from '../prepared-append.js';
 /** The request never left: there was no node to send it to. */
 const NEVER_SENT =
   /No connection established|Channel closed before call started|Failed to discover|Name resolution failed/;
+/**
+ * What a node answers that does not look at requests now (server 26.1: `ClusterVNodeController`, `ApiCallback`): another
+ * leads, none does yet, or its queue is full. The client knows none of them.
+ */
+const NOT_LOOKED_AT = ['NotLeaderNodeErrorDetails', 'SERVER_NOT_READY', 'SERVER_OVERLOADED'];
+/** Said by the node's authentication while it starts (server 26.1: `AuthenticationMiddleware`). */
+const NOT_READY = /Server not ready/i;
 
 export type AppendFailure =
-  /** It was not even looked at: it may be sent again. `elsewhere`: by another node. */
-  | { kind: 'not-sent'; elsewhere: boolean; error: unknown }
+  /** It was not even looked at: it may be sent again, by another client, for this one may hold on to what failed. */
+  | { kind: 'not-sent'; error: unknown }
+  /** It may have been written. */
+  | { kind: 'unknown'; error: unknown }
   /** What its caller is to be told. */
   | { kind: 'final'; error: unknown };
 
-/** What an error of the client means for an append. */
-export function appendFailure(error: unknown, append: PreparedAppend): AppendFailure {
+/**
+ * What an error of the client means for an append. `isKnown`: the node has taken our credentials before, so that a
+ * refusal of them is a node that has not copied its users yet.
+ */
+export function appendFailure(error: unknown, append: PreparedAppend, isKnown: boolean): AppendFailure {
   if (error instanceof AppendConsistencyViolationError) return { kind: 'final', error: wrongRevision(error, append) };
   if (error instanceof AppendRecordSizeExceededError || error instanceof TransactionMaxSizeExceededError)
     return { kind: 'final', error: new AppendRefused(error) };
-  if (neverSent(error)) return { kind: 'not-sent', elsewhere: false, error };
-  if (isNotLeader(error)) return { kind: 'not-sent', elsewhere: true, error };
+  if (isNotLookedAt(error) || (isKnown && isUnauthenticated(error))) return { kind: 'not-sent', error };
   if (error instanceof TypeError) return { kind: 'final', error }; // data that is no JSON
-  if (codeOf(error) === status.INVALID_ARGUMENT) return { kind: 'final', error: new AppendRefused(error) };
+  if (REFUSALS.has(codeOf(error) as status)) return { kind: 'final', error: new AppendRefused(error) };
   if (isMistake(error)) return { kind: 'final', error: mistake(error) };
-  return { kind: 'final', error: new StoreUnavailable('unknown', error) };
+  return { kind: 'unknown', error };
 }
 
 /** For what only reads. */
-export const readError = (error: unknown): unknown =>
-  isMistake(error) ? mistake(error) : new StoreUnavailable('not-written', error);
+export const readError = (error: unknown, isKnown: boolean): unknown =>
+  isMistake(error) && !(isKnown && isRefusedUser(error)) ? mistake(error) : new StoreUnavailable('not-written', error);
+
+/** Content that no repetition makes acceptable; the second is a request that is larger than the node takes at all. */
+const REFUSALS = new Set([status.INVALID_ARGUMENT, status.RESOURCE_EXHAUSTED]);
 
 function wrongRevision({ violations }: AppendConsistencyViolationError, append: PreparedAppend): WrongRevision {
   const { streamName, actualState } = violations[0]!;
@@ -44,24 +58,33 @@ function wrongRevision({ violations }: AppendConsistencyViolationError, append: 
   return new WrongRevision({ stream: stream.stream, expected: toExpected(stream.expected), actual });
 }
 
-function neverSent(error: unknown): boolean {
-  return error instanceof Error && NEVER_SENT.test(error.message);
+function isNotLookedAt(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (NEVER_SENT.test(error.message) || NOT_READY.test(error.message)) return true;
+  const raw = isCommandError(error) ? error._raw : (error as { metadata?: unknown });
+  const [details] = (raw as { metadata?: { get?: (name: string) => unknown[] } })?.metadata?.get?.(DETAILS) ?? [];
+  return details instanceof Buffer && NOT_LOOKED_AT.some(name => details.includes(name));
 }
 
-/** The client does not know this answer of the newer protocol: it would ask the same node for ever. */
-function isNotLeader(error: unknown): boolean {
-  if (!(error instanceof Error) || !isCommandError(error)) return false;
-  const [details] = error._raw?.metadata?.get?.('grpc-status-details-bin') ?? [];
-  return details instanceof Buffer && details.includes('NotLeaderNodeErrorDetails');
-}
+const DETAILS = 'grpc-status-details-bin';
 
-/** Nothing that waiting would mend: no right, or a server that is too old. */
-const isMistake = (error: unknown): boolean => error instanceof AccessDeniedError || isTooOld(error);
+/** Nothing that waiting would mend: no right, a user who is none, or a server that is too old. */
+const isMistake = (error: unknown): boolean => isRefusedUser(error) || isTooOld(error);
+
+const isRefusedUser = (error: unknown): boolean =>
+  error instanceof AccessDeniedError || isUnauthenticated(error) || codeOf(error) === status.PERMISSION_DENIED;
+
+const isUnauthenticated = (error: unknown): boolean => codeOf(error) === status.UNAUTHENTICATED;
 
 const isTooOld = (error: unknown): boolean =>
   error instanceof UnsupportedError || codeOf(error) === status.UNIMPLEMENTED;
 
 const mistake = (error: unknown): unknown =>
-  isTooOld(error) ? new Error('the log needs KurrentDB 26.1 or later', { cause: error }) : error;
+  isTooOld(error)
+    ? new Error('the log needs KurrentDB 26.1 or later', { cause: error })
+    : new Error('the log refuses its user: the password is another, or the user is not in $admins', { cause: error });
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+const codeOf = (error: unknown): unknown => {
+  const { code, _raw } = error as { code?: unknown; _raw?: { code?: unknown } };
+  return typeof code === 'number' ? code : _raw?.code;
+};

@@ -9,7 +9,7 @@ import type { Recorded } from '../event.js';
 import type { EventStore, StreamWrite } from '../event-store.js';
 import { anEvent, starts, writes } from '../testing/events.js';
 import { kurrentdbStore, type KurrentStoreOptions } from './kurrentdb-store.js';
-import { startStandIn, type StandIn } from './testing/stand-in-server.js';
+import { startStandIn, type StandIn, type StandInOptions } from './testing/stand-in-server.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -46,16 +46,135 @@ const error = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown
 const ids = (events: Recorded[]) => events.map(event => event.id);
 const until = (what: () => unknown) => expect.poll(what, { timeout: 20_000, interval: 20 });
 
-test('an answer lost after the commit leaves the outcome unknown, and what comes again is not doubled', async () => {
+test('an append whose answer was lost is sent again by itself, and is not doubled', async () => {
   const store = open();
-  const write = starts('lost-1');
   await store.append(starts('lost-0'));
   standIn.faults.answersToLose = 1;
-  expect(await error(store.append(write))).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' });
-  const { position } = await store.append(write);
+  const { position } = await store.append(starts('lost-1'));
   const all = await store.readAll(0n);
   expect(all.map(event => event.stream)).toEqual(['lost-0', 'lost-1']);
   expect(all.at(-1)!.position).toBe(position);
+});
+
+test('an append that no answer comes to in time is of unknown outcome, and what comes again is not doubled', async () => {
+  const store = open({ waitMs: 300 });
+  const write = starts('mute-1');
+  await store.append(starts('mute-0'));
+  standIn.faults.answersToLose = 100;
+  expect(await error(store.append(write))).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' });
+  standIn.faults.answersToLose = 0;
+  const { position } = await store.append(write);
+  await store.append([{ stream: 'mute-1', expected: 0, events: [anEvent()] }]);
+  // The answer is the first one's, whatever was written since.
+  expect((await store.append(write)).position).toBe(position);
+  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['mute-0', 'mute-1', 'mute-1']);
+});
+
+test('appends again when all nodes of a cluster were away', async () => {
+  const other = await startStandIn();
+  ending.push(() => other.stop());
+  const nodes = [standIn, other].map(({ port }) => ({ port, leads: port === standIn.port }));
+  for (const node of [standIn, other]) node.cluster(nodes);
+  const url = `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false`;
+  const store = open({ url, waitMs: 1_000 });
+  await store.append(starts('all-0'));
+  await standIn.goAway();
+  await other.goAway();
+  for (const n of [1, 2]) expect(await error(store.append(starts(`all-${n}`)))).toBeInstanceOf(StoreUnavailable);
+  await standIn.comeBack();
+  await other.comeBack();
+  const patient = open({ url });
+  await patient.append(starts('all-3'));
+  await until(() => error(store.append(starts(`all-${randomUUID()}`)))).not.toBeInstanceOf(Error);
+});
+
+test('appends and reads as soon as somebody leads again', async () => {
+  const other = await startStandIn();
+  ending.push(() => other.stop());
+  const both = [standIn, other];
+  const lead = (port?: number) => {
+    for (const node of both) node.cluster(both.map(each => ({ port: each.port, leads: each.port === port })));
+  };
+  lead(standIn.port);
+  const store = open({ url: `kurrentdb://127.0.0.1:${standIn.port},127.0.0.1:${other.port}?tls=false` });
+  await store.append(starts('elected-0'));
+  lead();
+  const written = store.append(starts('elected-1'));
+  await until(() => error(store.head())).toBeInstanceOf(StoreUnavailable);
+  lead(other.port);
+  await written;
+  expect(other.log.stream('elected-1')).toHaveLength(1);
+  await until(() => store.readMany([{ stream: 'elected-1' }]).then(found => found.get('elected-1')?.length)).toBe(1);
+});
+
+test('what a node does not look at is sent again', async () => {
+  const store = open();
+  standIn.faults.notReady = 3;
+  await store.append(starts('later-0'));
+  expect(standIn.log.stream('later-0')).toHaveLength(1);
+});
+
+test('a node that takes no connection holds nobody longer than it may', async () => {
+  const store = open({ waitMs: 300, answerMs: 400 });
+  standIn.faults.isDeaf = true;
+  const hanging = Array.from({ length: 64 + 8 }, (_, n) => error(store.append(starts(`deaf-${n}`))));
+  const outcomes = (await Promise.all(hanging)).map(thrown => (thrown as StoreUnavailable).outcome);
+  expect(new Set(outcomes)).toEqual(new Set(['unknown', 'not-written']));
+  standIn.faults.isDeaf = false;
+  standIn.dropConnections();
+  await until(() => error(store.append(starts(`heard-${randomUUID()}`)))).not.toBeInstanceOf(Error);
+});
+
+test('a password of any signs is sent as it is, for writing, reading and following alike', async () => {
+  const user = { name: 'admin', password: 'a/b@c:d%é ?' };
+  const { told } = await secureNode({ user });
+  const as = (password: string) => `kurrentdb://admin:${encodeURIComponent(password)}@${told}`;
+  const store = open({ url: as(user.password) });
+  await store.append(starts('told-0'));
+  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['told-0']);
+  const seen = watch(store);
+  await until(() => seen.length).toBe(1);
+  const stranger = open({ url: as('another') });
+  await expect(stranger.append(starts('told-1'))).rejects.toThrow('the log refuses its user');
+  await expect(stranger.head()).rejects.toThrow('the log refuses its user');
+});
+
+test('a user without the right is told so', async () => {
+  const store = open();
+  standIn.faults.denies = true;
+  await expect(store.append(starts('denied-0'))).rejects.toThrow('in $admins');
+  await expect(store.head()).rejects.toThrow('in $admins');
+});
+
+test('a record and an append that are too large are refused as content', async () => {
+  const small = await startStandIn({ sizes: { record: 2_000, append: 3_000 } });
+  ending.push(() => small.stop());
+  const store = open({ url: small.url });
+  const sized = (name: string, length: number) => starts(name, { data: { text: 'x'.repeat(length) } });
+  expect(await error(store.append(sized('large-0', 3_000)))).toBeInstanceOf(AppendRefused);
+  const many = ['large-1', 'large-2', 'large-3'].flatMap(name => sized(name, 1_000));
+  for (const each of many) each.events[0]!.meta.appendId = many[0]!.events[0]!.meta.appendId;
+  expect(await error(store.append(many))).toBeInstanceOf(AppendRefused);
+  await store.append(sized('small', 100));
+});
+
+test('what others write under a type like ours is passed over, by readers and followers', async () => {
+  const store = open();
+  const seen = watch(store);
+  await store.append(starts('own-0'));
+  const foreign = {
+    id: randomUUID(),
+    stream: 'others',
+    type: '2026:x',
+    contentType: 'application/json',
+    properties: {},
+  };
+  const { position } = standIn.log.append([{ ...foreign, data: Buffer.from('{}') }], []) as { position: bigint };
+  expect(await store.head()).toBe(position);
+  await store.append(starts('own-1'));
+  await until(() => seen.map(event => event.stream)).toEqual(['own-0', 'own-1']);
+  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['own-0', 'own-1']);
+  expect(await store.readMany([{ stream: 'others' }])).toEqual(new Map([['others', []]]));
 });
 
 test('ids are no idempotency: at a newer revision the same event is written again', async () => {
@@ -165,7 +284,8 @@ test('says so when the server is too old', async () => {
   await expect(open({ url: old.url }).append(starts('old-0'))).rejects.toThrow('needs KurrentDB 26.1 or later');
 });
 
-test('speaks TLS, and believes only whom it was told to', async () => {
+/** A node with a certificate of an authority that only `told` addresses name. */
+async function secureNode(options: StandInOptions = {}): Promise<{ node: StandIn; told: string; untold: string }> {
   const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
     keySize: 2048,
     extensions: [
@@ -173,23 +293,29 @@ test('speaks TLS, and believes only whom it was told to', async () => {
       { name: 'keyUsage', keyCertSign: true },
     ],
   });
-  const node = await generate([{ name: 'commonName', value: 'node' }], {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'node' }], {
     keySize: 2048,
     ca: { key: authority.private, cert: authority.cert },
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  const secure = await startStandIn({ tls: { key: Buffer.from(node.private), certificate: Buffer.from(node.cert) } });
-  ending.push(() => secure.stop());
+  const node = await startStandIn({ ...options, tls: { key: Buffer.from(key), certificate: Buffer.from(cert) } });
+  ending.push(() => node.stop());
   await writeFile(join(folder, 'ca.crt'), authority.cert);
-  const told = open({ url: `kurrentdb://localhost:${secure.port}?tls=true&tlsCAFile=${join(folder, 'ca.crt')}` });
-  await told.append(starts('secret-0'));
-  expect((await told.readAll(0n)).map(event => event.stream)).toEqual(['secret-0']);
-  const seen = watch(told);
+  const untold = `localhost:${node.port}?tls=true`;
+  return { node, untold, told: `${untold}&tlsCAFile=${join(folder, 'ca.crt')}` };
+}
+
+test('speaks TLS, and believes only whom it was told to', async () => {
+  const { node, told, untold } = await secureNode();
+  const store = open({ url: `kurrentdb://${told}` });
+  await store.append(starts('secret-0'));
+  expect((await store.readAll(0n)).map(event => event.stream)).toEqual(['secret-0']);
+  const seen = watch(store);
   await until(() => seen.length).toBe(1);
 
-  const untold = open({ url: `kurrentdb://localhost:${secure.port}?tls=true`, waitMs: 500 });
-  expect(await error(untold.append(starts('secret-1')))).toBeInstanceOf(StoreUnavailable);
-  expect(secure.log.stream('secret-1')).toEqual([]);
+  const stranger = open({ url: `kurrentdb://${untold}`, waitMs: 500 });
+  expect(await error(stranger.append(starts('secret-1')))).toBeInstanceOf(StoreUnavailable);
+  expect(node.log.stream('secret-1')).toEqual([]);
 });
 
 test('refuses more than it is willing to hold', async () => {
@@ -208,7 +334,7 @@ test('content that cannot be stored is refused alone', async () => {
   const twins = [...starts('twin-a'), ...starts('twin-A')];
   twins[1]!.events[0]!.meta.appendId = twins[0]!.events[0]!.meta.appendId;
   const bad = await Promise.all(
-    [badId, starts('content-type', { type: 'not a type' }), starts('$content'), twins].map(write =>
+    [badId, starts('content-type', { type: 'not a type' }), starts('$$'), twins].map(write =>
       error(store.append(write)),
     ),
   );

@@ -18,6 +18,8 @@ export interface KurrentStoreOptions {
   maxWaiting?: number;
   /** How long an append may wait to be sent while no node can be reached. */
   waitMs?: number;
+  /** How long a node may take to answer an append before another is asked. */
+  answerMs?: number;
   /** How often a subscription looks for events of which it was not told. */
   pollMs?: number;
   /** Events in a subscription's batch, unless one append is larger. */
@@ -38,6 +40,7 @@ export function kurrentdbStore({
   url,
   maxWaiting = 10_000,
   waitMs = 5_000,
+  answerMs = 12_000,
   pollMs = 1_000,
   batchSize = 500,
   log = () => {},
@@ -47,7 +50,7 @@ export function kurrentdbStore({
   const recent = new RecentLog();
   const closing = new AbortController();
   const { readPage, read, readMany, head } = reader(reads);
-  const appends = appendGate({ connection: writes, maxWaiting, waitMs, log });
+  const appends = appendGate({ connection: writes, maxWaiting, waitMs, answerMs, log });
   let tail: Tail | undefined;
 
   function assertOpen(): void {

@@ -11,12 +11,16 @@ import type { Position, Recorded } from '../event.js';
 import type { StreamStart, SubscriptionFilter } from '../event-store.js';
 import { passes } from '../filter.js';
 import type { ReadPage } from '../pages.js';
-import { decode } from './codec.js';
+import { decode, isOurs } from './codec.js';
 import type { Connection } from './connection.js';
+import { StoreUnavailable } from '../errors.js';
 import { readError } from './failure.js';
 import { serverFilter } from './server-filter.js';
 
 const STREAM_PAGE = 500;
+const TRIES = 2;
+
+type Reads = (client: KurrentDBClient) => AsyncIterable<ResolvedEvent>;
 
 export interface Reader {
   readPage: ReadPage;
@@ -30,34 +34,39 @@ export interface Reader {
  * just written.
  */
 export function reader(connection: Connection): Reader {
-  /** All that is read; of a stream that does not exist, nothing. */
-  async function collect(read: (client: KurrentDBClient) => AsyncIterable<ResolvedEvent>): Promise<Recorded[]> {
+  let isKnown = false;
+
+  /** All that is read; of a stream that does not exist, nothing. The first that is read after a failover fails. */
+  async function collect(read: Reads, tries = TRIES): Promise<ResolvedEvent[]> {
     const client = connection.client();
-    const collected: Recorded[] = [];
+    const collected: ResolvedEvent[] = [];
     try {
-      for await (const event of read(client)) collected.push(decode(event).event);
+      for await (const event of read(client)) collected.push(event);
+      isKnown = true;
+      return collected;
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
       connection.renew(client);
-      throw readError(error);
+      const told = readError(error, isKnown);
+      if (tries > 1 && told instanceof StoreUnavailable) return collect(read, tries - 1);
+      throw told;
     }
-    return collected;
   }
 
   async function head(): Promise<Position> {
     const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1, filter: serverFilter({}) } as const;
     const [last] = await collect(client => client.readAll({ ...options, requiresLeader: true }));
-    return last?.position ?? 0n;
+    return last ? positionOf(last) : 0n;
   }
 
   /** From an event on, that one included, as the server has it. */
-  function pageFrom(position: Position, maxCount: number, filter: SubscriptionFilter): Promise<Recorded[]> {
+  function pageFrom(position: Position, maxCount: number, filter: SubscriptionFilter): Promise<ResolvedEvent[]> {
     const fromPosition: ReadPosition = position === 0n ? START : { commit: position, prepare: position };
     const options = { fromPosition, maxCount, filter: serverFilter(filter), requiresLeader: true };
     return collect(client => client.readAll(options));
   }
 
-  function pageOf(stream: string, from: number): Promise<Recorded[]> {
+  function pageOf(stream: string, from: number): Promise<ResolvedEvent[]> {
     const options = { fromRevision: BigInt(from), maxCount: STREAM_PAGE, requiresLeader: true };
     return collect(client => client.readStream(stream, options));
   }
@@ -65,9 +74,9 @@ export function reader(connection: Connection): Reader {
   async function* read(stream: string, from = 0): AsyncGenerator<Recorded, void> {
     for (let next = from; ;) {
       const page = await pageOf(stream, next);
-      yield* page;
+      yield* oursOf(page);
       if (page.length < STREAM_PAGE) return;
-      next = page.at(-1)!.revision + 1;
+      next = Number(page.at(-1)!.event!.revision) + 1;
     }
   }
 
@@ -78,9 +87,9 @@ export function reader(connection: Connection): Reader {
       const events: Recorded[] = [];
       for (let from = after; ;) {
         const page = await pageFrom(from, limit + 1, filter);
-        for (const event of page) if (event.position > from && passes(event, filter)) events.push(event);
+        for (const event of oursOf(page)) if (event.position > from && passes(event, filter)) events.push(event);
         if (events.length >= limit || page.length <= limit) break;
-        from = page.at(-1)!.position;
+        from = positionOf(page.at(-1)!);
       }
       const last = events.at(-1)?.position ?? 0n;
       return { events: events.slice(0, limit), head: last > top ? last : top };
@@ -92,6 +101,15 @@ export function reader(connection: Connection): Reader {
       ),
     head,
   };
+}
+
+/** What others wrote under a type like ours is passed over. */
+const oursOf = (page: ResolvedEvent[]): Recorded[] => page.filter(isOurs).map(each => decode(each).event);
+
+/** @throws Error when the server left it out, which it does of no event */
+function positionOf({ event }: ResolvedEvent): Position {
+  if (!event?.position) throw new Error('the server gave an event without its position');
+  return event.position.commit;
 }
 
 async function whole(events: AsyncIterable<Recorded>): Promise<Recorded[]> {

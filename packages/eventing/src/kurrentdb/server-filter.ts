@@ -17,4 +17,5 @@ export function serverFilter({ merchantId, types }: SubscriptionFilter): Filter 
   return eventTypeFilter({ regex: '^[0-9]+:' });
 }
 
-const escaped = (text: string): string => text.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`);
+/** Of what a type may hold, these two mean something to a regular expression; the server's refuses `\_`. */
+const escaped = (text: string): string => text.replaceAll(/[.$]/g, String.raw`\$&`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { START, type AllStreamSubscription } from '@kurrent/kurrentdb-client';
 import type { Position } from '../event.js';
-import { decode } from './codec.js';
+import { decode, isOurs } from './codec.js';
 import { connectionTo } from './connection.js';
 import type { RecentLog } from './recent-log.js';
 import { serverFilter } from './server-filter.js';
@@ -51,15 +51,21 @@ export function followTail({ url, recent, head, announce, log }: TailOptions): T
       filter: { ...serverFilter({}), checkpointInterval: CHECKPOINT_EVERY },
       requiresLeader: true,
     });
-    subscription.on('error', () => {}); // `once` tells of it, and of no second one
+    const following = subscription;
+    following.on('error', () => {}); // `once` tells of it, and of no second one
     subscription.on('confirmation', () => {
       onConfirmed();
       recent.startFrom(from);
       announce(); // what was written while nobody listened
     });
     subscription.on('data', resolved => {
-      const grown = recent.take(decode(resolved));
-      if (grown !== undefined) announce(grown);
+      // What cannot be read ends the subscription, which is told and begun again, and not the process.
+      try {
+        const grown = isOurs(resolved) ? recent.take(decode(resolved)) : undefined;
+        if (grown !== undefined) announce(grown);
+      } catch (error) {
+        following.destroy(error as Error);
+      }
     });
     await once(subscription, 'end', { signal: closing.signal });
   }

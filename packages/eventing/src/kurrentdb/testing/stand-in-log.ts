@@ -25,7 +25,7 @@ export interface ProposedEvent {
 
 export interface Check {
   stream: string;
-  /** A revision, -1 for none, -2 for any. */
+  /** A revision, -1 for none, -4 for any revision of a stream that exists. */
   expected: number;
 }
 
@@ -40,7 +40,12 @@ export type Verdict = { position: bigint; revisions: Map<string, number> } | { v
 const RECORD_OVERHEAD = 97n;
 /** The server writes of itself, too; so many appends of ours come between. */
 const OWN_EVERY = 7;
-const ANY = -2;
+const EXISTS = -4;
+/** What is written on at the revision that the log has. */
+interface Judged {
+  verdict: 'fine' | 'again' | 'wrong';
+  violation: Violation;
+}
 
 /**
  * The log of the stand-in, in memory and, if wanted, in a file too. It does as KurrentDB does: positions have holes, its
@@ -70,13 +75,12 @@ export class StandInLog {
       if (!names.has(stream.toLowerCase())) names.set(stream.toLowerCase(), stream);
     const inOne = events.map(event => ({ ...event, stream: names.get(event.stream.toLowerCase())! }));
 
-    const outcomes = checks.map(check => this.judge(check, inOne));
+    const outcomes = checks.map((check, checkIndex) => this.judge(check, checkIndex, inOne));
     const written = new Set(inOne.map(({ stream }) => stream));
     const again = outcomes.filter(({ verdict }) => verdict === 'again');
-    if (again.length > 0 && again.length === written.size)
-      return { position: this.stream(inOne.at(-1)!.stream).at(-1)!.position, revisions: this.revisions(written) };
+    if (again.length > 0 && again.length === written.size) return this.asThen(inOne, again);
     const violations = outcomes.filter(({ verdict }) => verdict !== 'fine').map(({ violation }) => violation);
-    if (violations.length > 0) return { violations: violations.map((each, checkIndex) => ({ ...each, checkIndex })) };
+    if (violations.length > 0) return { violations };
 
     const stored = inOne.map(event => this.keep(this.placed(event)));
     this.save(stored);
@@ -84,18 +88,32 @@ export class StandInLog {
     return { position: stored.at(-1)!.position, revisions: this.revisions(written) };
   }
 
-  private judge(check: Check, events: ProposedEvent[]) {
+  private judge(check: Check, checkIndex: number, events: ProposedEvent[]): Judged {
     const there = this.stream(check.stream);
     const actual = there.length - 1;
-    const violation: Violation = { ...check, actual, checkIndex: 0 };
-    if (check.expected === ANY || check.expected === actual) return { verdict: 'fine' as const, violation };
+    const violation: Violation = { ...check, actual, checkIndex };
+    if (check.expected === EXISTS) return { verdict: actual >= 0 ? 'fine' : 'wrong', violation };
+    if (check.expected === actual) return { verdict: 'fine', violation };
     const ours = events.filter(({ stream }) => stream === check.stream);
     const same = ours.length > 0 && ours.every(({ id }, index) => there[check.expected + 1 + index]?.id === id);
-    return { verdict: same ? ('again' as const) : ('wrong' as const), violation };
+    return { verdict: same ? 'again' : 'wrong', violation };
+  }
+
+  /** A repetition is answered as the first was, whatever has been written since. */
+  private asThen(events: ProposedEvent[], again: Judged[]): Verdict {
+    const revisions = new Map<string, number>();
+    for (const { violation } of again) {
+      const { stream, expected } = violation;
+      revisions.set(stream, expected + events.filter(event => event.stream === stream).length);
+    }
+    const positions = [...revisions].map(([stream, revision]) => this.stream(stream)[revision]!.position);
+    return { position: positions.reduce((most, each) => (each > most ? each : most)), revisions };
   }
 
   private placed({ properties, ...event }: ProposedEvent): StoredEvent {
-    const metadata = Buffer.from(JSON.stringify({ '$schema.format': 'Json', ...properties }));
+    const metadata = Buffer.from(
+      JSON.stringify({ '$schema.name': event.type, '$schema.format': 'Json', ...properties }),
+    );
     const position = this.next;
     this.next += RECORD_OVERHEAD + BigInt(event.data.length + metadata.length);
     const revision = this.stream(event.stream).length;

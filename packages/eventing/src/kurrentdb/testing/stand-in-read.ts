@@ -35,40 +35,67 @@ export async function answerRead(call: Reading['call'], log: StandInLog, grown: 
 
 function page(options: Options, log: StandInLog): StoredEvent[] {
   const forwards = options.getReadDirection() === wire.ReadReq.Options.ReadDirection.FORWARDS;
-  const events = options.hasStream()
-    ? log
-        .stream(streamOf(options))
-        .slice(options.getStream()!.hasRevision() ? Number(options.getStream()!.getRevision()) : 0)
-    : log.all.filter(({ position }) => !forwards || position >= (positionOf(options) ?? 0n));
-  const passing = events.filter(filterOf(options));
+  const events = options.hasStream() ? log.stream(streamOf(options)) : log.all;
+  const from = startOf(options);
+  const there = events.filter(
+    event => from === undefined || (forwards ? from.reaches(event) : from.isReachedBy(event)),
+  );
+  const passing = there.filter(filterOf(options));
   return (forwards ? passing : passing.toReversed()).slice(0, Number(options.getCount()));
+}
+
+/** What a read begins with, that included; nothing where it begins at an end. */
+function startOf(options: Options) {
+  const stream = options.getStream();
+  const position = positionOf(options);
+  const place = stream?.hasRevision() ? BigInt(stream.getRevision()) : position;
+  if (place === undefined) return undefined;
+  const placeOf = (event: StoredEvent) => (stream ? BigInt(event.revision) : event.position);
+  return {
+    reaches: (event: StoredEvent) => placeOf(event) >= place,
+    isReachedBy: (event: StoredEvent) => placeOf(event) <= place,
+  };
 }
 
 async function subscribe(reading: Reading, log: StandInLog, grown: EventEmitter): Promise<void> {
   const { call, options, gone } = reading;
   const passes = filterOf(options);
-  const after = positionOf(options);
   const checkpointEvery = CHECKPOINT_UNIT * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 1);
-  let next = after === undefined ? 0 : log.all.findLastIndex(({ position }) => position <= after) + 1;
-  let silent = 0;
+  const all = () => (options.hasStream() ? log.stream(streamOf(options)) : log.all);
+  let next = firstOf(options, log);
+  let considered = 0;
+  let isLive = false;
   await tell(
     reading,
     new wire.ReadResp().setConfirmation(new wire.ReadResp.SubscriptionConfirmation().setSubscriptionId('1')),
   );
   while (!gone.aborted) {
-    for (; next < log.all.length && !gone.aborted; next++) {
-      const event = log.all[next]!;
+    for (; next < all().length && !gone.aborted; next++) {
+      const event = all()[next]!;
       if (passes(event)) await tell(reading, told(event));
-      else if (++silent % checkpointEvery === 0) await tell(reading, checkpoint(event));
+      if (options.hasFilter() && ++considered % checkpointEvery === 0) await tell(reading, checkpoint(event));
     }
-    await tell(
-      reading,
-      new wire.ReadResp().setCaughtUp(new wire.ReadResp.CaughtUp().setTimestamp(new timestamp.Timestamp())),
-    );
-    if (next === log.all.length) await once(grown, 'grown', { signal: gone }).catch(() => {});
+    if (!isLive) await tell(reading, caughtUp());
+    isLive = true;
+    if (next === all().length) await once(grown, 'grown', { signal: gone }).catch(() => {});
   }
   call.end();
 }
+
+/** Where a subscription begins: behind what it names, at the beginning, or at the end. */
+function firstOf(options: Options, log: StandInLog): number {
+  if (options.hasStream()) {
+    const stream = options.getStream()!;
+    if (stream.hasEnd()) return log.stream(streamOf(options)).length;
+    return stream.hasRevision() ? Number(stream.getRevision()) + 1 : 0;
+  }
+  if (options.getAll()?.hasEnd()) return log.all.length;
+  const after = positionOf(options);
+  return after === undefined ? 0 : log.all.findLastIndex(({ position }) => position <= after) + 1;
+}
+
+const caughtUp = (): wire.ReadResp =>
+  new wire.ReadResp().setCaughtUp(new wire.ReadResp.CaughtUp().setTimestamp(new timestamp.Timestamp()));
 
 function filterOf(options: Options): (event: StoredEvent) => boolean {
   const filter = options.getFilter();

@@ -2,11 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Metadata,
   Server,
   ServerCredentials,
   type handleServerStreamingCall,
   type handleUnaryCall,
   type sendUnaryData,
+  type ServiceError,
   type ServerUnaryCall,
 } from '@grpc/grpc-js';
 import gossipRpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/gossip_grpc_pb.js';
@@ -18,7 +20,17 @@ import streamsRpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/
 import type { ReadReq, ReadResp } from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import recordsRpc from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_grpc_pb.js';
 import type records from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
-import { answerAppend, invalid, notLeader, proposed } from './stand-in-append.js';
+import {
+  answerAppend,
+  denied,
+  invalid,
+  notLeader,
+  notLeaderForReads,
+  notReady,
+  proposed,
+  refusedUser,
+  type SIZES,
+} from './stand-in-append.js';
 import { StandInLog } from './stand-in-log.js';
 import { answerRead } from './stand-in-read.js';
 
@@ -30,6 +42,10 @@ export interface StandInOptions {
   tls?: { key: Buffer; certificate: Buffer };
   /** Before 26.1, it appends to one stream at a time. */
   isOld?: boolean;
+  /** Who may read and write; anybody, if not given. */
+  user?: { name: string; password: string };
+  /** In bytes; the server's own, if not given. */
+  sizes?: typeof SIZES;
 }
 
 export interface StandIn {
@@ -37,13 +53,22 @@ export interface StandIn {
   url: string;
   port: number;
   log: StandInLog;
-  /** The nodes that it tells of as its cluster, by port, and which of them leads; itself alone, at first. */
+  /**
+   * The nodes that it tells of as its cluster, by port, and which of them leads; itself alone, at first. While none
+   * leads, all are of unknown state, as in an election.
+   */
   cluster(nodes: { port: number; leads: boolean }[]): void;
   faults: {
     /** Before an append is looked at. */
     delayMs: number;
     /** So many appends from now on are written, and their connection is cut instead of an answer. */
     answersToLose: number;
+    /** So many requests from now on are not looked at: it starts, elects, ends, or has too much to do. */
+    notReady: number;
+    /** Its user may do nothing. */
+    denies: boolean;
+    /** Whoever connects is never spoken to, as by a machine without power. */
+    isDeaf: boolean;
   };
   /** Ends all connections; new ones are taken. */
   dropConnections(): void;
@@ -57,22 +82,43 @@ export interface StandIn {
  * A server that speaks KurrentDB's protocol as far as the store uses it, for tests: appendRecords with checks, reading
  * streams and the log with filters, subscriptions to the log, gossip and features.
  */
-export async function startStandIn({ port = 0, file, tls, isOld = false }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({
+  port = 0,
+  file,
+  tls,
+  isOld = false,
+  user,
+  sizes,
+}: StandInOptions = {}): Promise<StandIn> {
   const log = new StandInLog(file);
   const grown = new EventEmitter().setMaxListeners(0);
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-  const faults = { delayMs: 0, answersToLose: 0 };
+  const faults = { delayMs: 0, answersToLose: 0, notReady: 0, denies: false, isDeaf: false };
   let nodes: { port: number; leads: boolean }[] = [];
   const leads = () => nodes.find(node => node.port === bound)?.leads ?? true;
+  const leader = () => nodes.find(node => node.leads)?.port;
+  const basic = user && `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`;
+
+  /** Why nobody looks at a request, if so. */
+  function unlooked(metadata: Metadata): ServiceError | undefined {
+    if (faults.notReady > 0) {
+      faults.notReady--;
+      return notReady(faults.notReady % 2 === 0 ? 'SERVER_NOT_READY' : 'SERVER_OVERLOADED');
+    }
+    if (basic !== undefined && metadata.get('authorization')[0] !== basic) return refusedUser();
+    return faults.denies ? denied() : undefined;
+  }
 
   async function append(
     call: ServerUnaryCall<records.AppendRecordsRequest, records.AppendRecordsResponse>,
     answer: sendUnaryData<records.AppendRecordsResponse>,
   ): Promise<void> {
     if (faults.delayMs > 0) await sleep(faults.delayMs);
-    if (!leads()) return answer(notLeader(nodes.find(node => node.leads)?.port ?? 0));
+    const away = unlooked(call.metadata);
+    if (away) return answer(away);
+    if (!leads()) return answer(leader() === undefined ? notReady('SERVER_NOT_READY') : notLeader(leader()!));
     const [events, checks] = proposed(call.request);
-    const refused = invalid(events);
+    const refused = invalid(events, checks, sizes);
     if (refused) return answer(refused);
     const verdict = log.append(events, checks);
     if (!('violations' in verdict)) grown.emit('grown');
@@ -83,7 +129,12 @@ export async function startStandIn({ port = 0, file, tls, isOld = false }: Stand
     answerAppend(verdict, answer);
   }
 
-  const read: handleServerStreamingCall<ReadReq, ReadResp> = call => void answerRead(call, log, grown);
+  const read: handleServerStreamingCall<ReadReq, ReadResp> = call => {
+    const asksLeader = call.metadata.get('requires-leader')[0] === 'true';
+    const away = unlooked(call.metadata) ?? (asksLeader && !leads() ? notLeaderForReads(leader()) : undefined);
+    if (away) call.emit('error', away);
+    else void answerRead(call, log, grown);
+  };
   const told = () => clusterInfo(nodes.length > 0 ? nodes : [{ port: bound, leads: true }]);
   const tellCluster: handleUnaryCall<unknown, gossip.ClusterInfo> = (_call, answer) => answer(null, told());
   const tellFeatures: handleUnaryCall<unknown, features.SupportedMethods> = (_call, answer) =>
@@ -103,6 +154,7 @@ export async function startStandIn({ port = 0, file, tls, isOld = false }: Stand
   const injector = server.createConnectionInjector(credentials);
   const listener = createServer({ noDelay: true }, socket => {
     connections.add(socket);
+    if (faults.isDeaf) return;
     socket.on('close', () => connections.delete(socket)).on('error', () => {});
     injector.injectConnection(socket);
   });
@@ -133,6 +185,8 @@ export async function startStandIn({ port = 0, file, tls, isOld = false }: Stand
 
 function clusterInfo(nodes: { port: number; leads: boolean }[]): gossip.ClusterInfo {
   const info = new gossip.ClusterInfo();
+  const { LEADER, FOLLOWER, UNKNOWN } = gossip.MemberInfo.VNodeState;
+  const others = nodes.some(node => node.leads) ? FOLLOWER : UNKNOWN;
   for (const { port, leads } of nodes) {
     const id = new shared.UUID().setString(`00000000-0000-4000-8000-${String(port).padStart(12, '0')}`);
     info.addMembers(
@@ -140,7 +194,7 @@ function clusterInfo(nodes: { port: number; leads: boolean }[]): gossip.ClusterI
         .setInstanceId(id)
         .setTimeStamp(String(Date.now()))
         .setIsAlive(true)
-        .setState(leads ? gossip.MemberInfo.VNodeState.LEADER : gossip.MemberInfo.VNodeState.FOLLOWER)
+        .setState(leads ? LEADER : others)
         .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port)),
     );
   }
