@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppendRefused, StoreOverloaded, StoreUnavailable, WrongRevision } from '../errors.js';
 import type { Recorded } from '../event.js';
 import type { EventStore, StreamWrite } from '../event-store.js';
 import { anEvent, starts, writes } from '../testing/events.js';
 import { kurrentdbStore, type KurrentStoreOptions } from './kurrentdb-store.js';
+import { certificateBy, makeAuthority } from './testing/certificates.js';
 import { startStandIn, type StandIn, type StandInOptions } from './testing/stand-in-server.js';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -286,18 +286,8 @@ test('says so when the server is too old', async () => {
 
 /** A node with a certificate of an authority that only `told` addresses name. */
 async function secureNode(options: StandInOptions = {}): Promise<{ node: StandIn; told: string; untold: string }> {
-  const authority = await generate([{ name: 'commonName', value: 'Tests' }], {
-    keySize: 2048,
-    extensions: [
-      { name: 'basicConstraints', cA: true },
-      { name: 'keyUsage', keyCertSign: true },
-    ],
-  });
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'node' }], {
-    keySize: 2048,
-    ca: { key: authority.private, cert: authority.cert },
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
-  });
+  const authority = await makeAuthority();
+  const { private: key, cert } = await certificateBy(authority);
   const node = await startStandIn({ ...options, tls: { key: Buffer.from(key), certificate: Buffer.from(cert) } });
   ending.push(() => node.stop());
   await writeFile(join(folder, 'ca.crt'), authority.cert);

@@ -40,7 +40,7 @@ export function kurrentdbStore({
   url,
   maxWaiting = 10_000,
   waitMs = 5_000,
-  answerMs = 12_000,
+  answerMs = 8_000,
   pollMs = 1_000,
   batchSize = 500,
   log = () => {},

@@ -6,6 +6,7 @@ import { killApp } from './kill-app.js';
 import { killPostgres } from './kill-postgres.js';
 import { killWorker } from './kill-worker.js';
 import { logGone } from './log-gone.js';
+import { logTroubles } from './log-troubles.js';
 import { malformedEvent } from './malformed-event.js';
 import { partitionsMove, workerHangs } from './partitions.js';
 import { postgresGone } from './postgres-gone.js';
@@ -28,6 +29,7 @@ export const allFaults: readonly Fault[] = [
   postgresGone('postgres-gone-briefly', 3),
   logGone('log-gone', 'apart'),
   logGone('log-gone-small', 'one'),
+  ...logTroubles,
   partitionsMove,
   workerHangs,
   rollingRestart,

@@ -36,16 +36,32 @@ const insistOnAnswers = async (url: string, headers: Record<string, string>): Pr
   insist(ready.status === 503 && checks?.log === 'failed', '/health/ready does not tell that there is no log');
 };
 
-/** What was refused is sent again until it is done, and its row is there. */
-const goesOn = async (scene: Scene, person: Person, commandId: string): Promise<void> => {
-  const until = performance.now() + GOES_ON_WITHIN_MS;
+/** Asks one process for something while the log is not well: it is done, or refused for now. Gives the command's id. */
+export const refusedOrDone = async (url: string, person: Person, commandId: string): Promise<string> => {
+  const asked = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...(await headersOf(person, commandId)), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  insist([200, 503].includes(asked.status), `while the log is not well a command is answered ${asked.status}`);
+  return commandId;
+};
+
+/** The command is sent until it is done, and its row is there. */
+export const goesOn = async (
+  scene: Scene,
+  person: Person,
+  commandId: string,
+  withinMs = GOES_ON_WITHIN_MS,
+): Promise<void> => {
+  const until = performance.now() + withinMs;
   const { status, body: answer } = await scene.connection.send('POST', path, await headersOf(person, commandId), body);
   insist(status === 200, `the command that was refused is answered ${status} ${JSON.stringify(answer)}`);
   const { id, position } = answer.data as { id: number; position: string };
   scene.acknowledged.push({ commandId, position });
   for (let isThere = false; !isThere; await sleep(20)) {
     isThere = (await person.get(`/v2/patient/patients/${id}`)) !== null;
-    insist(performance.now() < until, `nothing goes on ${GOES_ON_WITHIN_MS} ms after the log is back`);
+    insist(performance.now() < until, `nothing goes on ${withinMs} ms after the log is well`);
   }
 };
 

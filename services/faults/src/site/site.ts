@@ -35,7 +35,7 @@ export class Site {
   private balancer: Balancer | undefined;
   private doors: Balancer[] = [];
   private database: EmbeddedPg | undefined;
-  private log: { standIn: LogStandIn; port: number } | undefined;
+  private logNode: { standIn: LogStandIn; port: number } | undefined;
 
   private constructor(
     readonly shape: Shape,
@@ -113,18 +113,24 @@ export class Site {
 
   /** As a power cut of the machine of a log that is apart from the database. */
   async killLog(): Promise<void> {
-    await this.log?.standIn.kill();
+    await this.logNode?.standIn.kill();
   }
 
   async startLog(): Promise<void> {
-    const port = this.log?.port ?? (await freePort());
-    this.log = { standIn: await startLogStandIn(this.folder, port), port };
+    const port = this.logNode?.port ?? (await freePort());
+    this.logNode = { standIn: await startLogStandIn(this.folder, port), port };
+  }
+
+  /** The node of a log that is apart from the database. @throws Error where there is none */
+  get log(): LogStandIn {
+    if (!this.logNode) throw new Error('the log is in the database');
+    return this.logNode.standIn;
   }
 
   /** The log, as the application reads and writes it. */
   openLog(): Promise<EventStore> {
-    const config = this.log
-      ? { eventStore: 'kurrentdb' as const, kurrentdbUrl: this.log.standIn.env.KURRENTDB_URL }
+    const config = this.logNode
+      ? { eventStore: 'kurrentdb' as const, kurrentdbUrl: this.logNode.standIn.env.KURRENTDB_URL }
       : { eventStore: 'postgres' as const };
     return openStore(config, this.databaseUrl, this.secrets, pino({ level: 'silent' }));
   }
@@ -148,7 +154,7 @@ export class Site {
     for (const each of this.processes) await each.kill();
     for (const each of [this.balancer, ...this.doors]) await each?.close();
     await this.database?.stop();
-    this.log?.standIn.stop();
+    this.logNode?.standIn.stop();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -157,7 +163,7 @@ export class Site {
   }
 
   private get logEnv(): Record<string, string> {
-    return this.log?.standIn.env ?? {};
+    return this.logNode?.standIn.env ?? {};
   }
 
   private async open(): Promise<void> {

@@ -65,6 +65,8 @@ export interface StandIn {
     answersToLose: number;
     /** So many requests from now on are not looked at: it starts, elects, ends, or has too much to do. */
     notReady: number;
+    /** It does not know any user, as a node that has not copied them yet. */
+    refusesUser: boolean;
     /** Its user may do nothing. */
     denies: boolean;
     /** Whoever connects is never spoken to, as by a machine without power. */
@@ -93,7 +95,7 @@ export async function startStandIn({
   const log = new StandInLog(file);
   const grown = new EventEmitter().setMaxListeners(0);
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-  const faults = { delayMs: 0, answersToLose: 0, notReady: 0, denies: false, isDeaf: false };
+  const faults = { delayMs: 0, answersToLose: 0, notReady: 0, refusesUser: false, denies: false, isDeaf: false };
   let nodes: { port: number; leads: boolean }[] = [];
   const leads = () => nodes.find(node => node.port === bound)?.leads ?? true;
   const leader = () => nodes.find(node => node.leads)?.port;
@@ -106,6 +108,7 @@ export async function startStandIn({
       return notReady(faults.notReady % 2 === 0 ? 'SERVER_NOT_READY' : 'SERVER_OVERLOADED');
     }
     if (basic !== undefined && metadata.get('authorization')[0] !== basic) return refusedUser();
+    if (faults.refusesUser) return refusedUser();
     return faults.denies ? denied() : undefined;
   }
 
