@@ -26,6 +26,7 @@ export const scheduleWords = words('schedule', {
   fields: {
     hours: { id: 'Jam praktik', en: 'Hours' },
     leaves: { id: 'Cuti', en: 'Leave' },
+    leaveId: { id: 'Cuti', en: 'Leave' },
     from: { id: 'Dari', en: 'From' },
     until: { id: 'Sampai', en: 'Until' },
     date: { id: 'Tanggal', en: 'Date' },
