@@ -15,7 +15,7 @@ import { CommandRegistry } from './platform/commands/command-registry.js';
 import { CommandRunner } from './platform/commands/command-runner.js';
 import type { Config } from './platform/config/config.js';
 import type { Secrets } from './platform/config/secrets.js';
-import { CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
+import { CAUGHT_MAILS, CONFIG, LOGGER, SECRETS } from './platform/config/tokens.js';
 import { Database } from './platform/db/database.js';
 import { refuseExpectation, wireFailures } from './platform/errors/wire-failures.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -28,6 +28,7 @@ import { Snapshots } from './platform/live/snapshots.js';
 import { TopicRegistry } from './platform/live/topic-registry.js';
 import { Log } from './platform/log/log.js';
 import { logRequests, requestIdOf } from './platform/logging/request-log.js';
+import type { CaughtMail } from './platform/mail/mail-catcher.js';
 import { Platform } from './platform/platform.js';
 import { OpenApiController } from './platform/openapi/openapi.controller.js';
 import { KnownQueryInterceptor } from './platform/queries/known-query.interceptor.js';
@@ -45,16 +46,19 @@ export interface Parts {
   database: Database;
   platform: Platform;
   lists: ListRegistry;
+  /** What a demonstration's mail server has caught. */
+  mails?: readonly CaughtMail[];
 }
 
 @Module({})
 class AppModule {
-  static of({ config, secrets, logger, database, platform, lists }: Parts): DynamicModule {
+  static of({ config, secrets, logger, database, platform, lists, mails = [] }: Parts): DynamicModule {
     const accessLog = new AccessLog(database, platform.keys);
     const shared: Provider[] = [
       { provide: CONFIG, useValue: config },
       { provide: SECRETS, useValue: secrets },
       { provide: LOGGER, useValue: logger },
+      { provide: CAUGHT_MAILS, useValue: mails },
       { provide: Database, useValue: database },
       { provide: Platform, useValue: platform },
       { provide: CommandRegistry, useValue: platform.commands },

@@ -1,14 +1,16 @@
 import { dues, erasures, modules, processes } from '@alur/domain';
+import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
+import { PasswordMails } from './modules/identity/mail/password-mails.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
 import { removeUntakenFiles } from './platform/files/untaken-files.js';
 import { removeOldReservations } from './platform/prefetch/old-reservations.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
 import { RowZones } from './platform/clock/row-zones.js';
-import { ConfigurationError, type Config } from './platform/config/config.js';
+import { ConfigurationError, type Config, type MailConfig } from './platform/config/config.js';
 import { installationSecrets, postgresDir } from './platform/config/installation-secrets.js';
 import type { Secrets } from './platform/config/secrets.js';
 import { Database } from './platform/db/database.js';
@@ -21,6 +23,7 @@ import { checkLogHome } from './platform/log/log-home.js';
 import { assertCodes } from './platform/log/log-codes.js';
 import { logCodes, openStore } from './platform/log/open-store.js';
 import { createLogger } from './platform/logging/logger.js';
+import { MailCatcher } from './platform/mail/mail-catcher.js';
 import { Platform } from './platform/platform.js';
 import { tableName } from './platform/projector/row-table.js';
 import { ListRegistry } from './platform/queries/list-registry.js';
@@ -58,6 +61,21 @@ function checkRoles({ databaseUrl, eventStore }: Config, { http, worker }: Roles
     throw new ConfigurationError('DATABASE_URL: must be set where http and worker are processes of their own');
   if (eventStore === 'memory')
     throw new ConfigurationError('EVENT_STORE: memory cannot be shared by several processes');
+}
+
+/** Sends mails that wait, as soon as there is one. */
+function mailing({
+  database,
+  platform,
+  logger,
+  config,
+}: Pick<Running, 'database' | 'platform' | 'logger'> & { config: MailConfig }): PasswordMails {
+  const mails = new PasswordMails({ database, runner: platform.runner, logger, config });
+  platform.onProjected(changed => {
+    if (changed.some(({ name }) => name === passwordMailView.name)) mails.wake();
+  });
+  mails.start();
+  return mails;
 }
 
 /**
@@ -109,13 +127,20 @@ export async function start(
     watch,
   });
   onPlatform(platform);
+  // A demonstration sends mail to nobody.
+  const catcher = config.demo && !config.mail && roles.http && roles.worker ? new MailCatcher() : undefined;
+  const mail = catcher ? { url: await catcher.open(), from: 'Alur <alur@alur.example>', publicUrl: '' } : config.mail;
   platform.onProjected(changed => {
     if (changed.some(({ name }) => name === merchant?.name)) zones.forget();
   });
   // Nobody else is on an embedded database.
   if (!embedded) platform.follow();
   const app = roles.http
-    ? await createApp({ config, secrets, logger, database, platform, lists: new ListRegistry(modules) })
+    ? await createApp({
+        config: mail ? { ...config, mail } : config,
+        ...{ secrets, logger, database, platform, lists: new ListRegistry(modules) },
+        ...(catcher && { mails: catcher.mails }),
+      })
     : await createHealthApp(database, platform);
   // While a worker builds rows it lives, and is not ready: who asks is told so.
   if (!roles.http) await app.listen(config.port, config.host);
@@ -124,6 +149,9 @@ export async function start(
     await giveNewRights(database, platform.runner);
   }
   if (roles.http) await app.listen(config.port, config.host);
+  const publicUrl = mail?.publicUrl || (await app.getUrl());
+  const mails =
+    roles.worker && mail ? mailing({ database, platform, logger, config: { ...mail, publicUrl } }) : undefined;
   return {
     app,
     platform,
@@ -134,6 +162,8 @@ export async function start(
     logger,
     async stop() {
       await app.close();
+      await mails?.stop();
+      await catcher?.close();
       if (roles.worker) await platform.stopWorkers();
       await platform.stopFollowing();
       await store.close();

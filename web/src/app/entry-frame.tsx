@@ -23,7 +23,7 @@ export function EntryFrame({ help, children }: { help?: ReactNode; children: Rea
             </div>
           </div>
           {children}
-          {help && <p className="mt-4 text-xs text-muted-foreground">{help}</p>}
+          {help && <div className="mt-4 text-xs text-muted-foreground">{help}</div>}
         </div>
       </main>
       <div className="h-14" />

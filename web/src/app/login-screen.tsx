@@ -19,6 +19,7 @@ import { EntryFrame, FormAlert } from './entry-frame';
 import { openFacility } from './facilities';
 import { unlockScreen } from './lock-state';
 
+const ForgotPassword = lazy(() => import('./forgot-password'));
 const DemonstrationLogins = lazy(() => import('./demonstration-logins'));
 
 type Errors = Partial<Record<'email' | 'password' | 'code' | 'form', string>>;
@@ -30,6 +31,7 @@ export function LoginScreen() {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
+  const [forgetting, setForgetting] = useState(false);
   /** Whose password was right, and who is asked for a code of her device. */
   const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
 
@@ -92,7 +94,13 @@ export function LoginScreen() {
   };
 
   return (
-    <EntryFrame help={t('login.help')}>
+    <EntryFrame
+      help={
+        <Button variant="ghost" size="sm" onClick={() => setForgetting(true)}>
+          {t('forgot.title')}?
+        </Button>
+      }
+    >
       <form
         noValidate
         onSubmit={event => void submit(event)}
@@ -137,6 +145,11 @@ export function LoginScreen() {
           </Button>
         )}
       </form>
+      {forgetting && (
+        <Suspense fallback={null}>
+          <ForgotPassword onClose={() => setForgetting(false)} />
+        </Suspense>
+      )}
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>
           <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />

@@ -90,6 +90,27 @@ export const makePasswordLink = command('user/make-password-link', {
   body: z.object({ expiresAt: Instant }),
 });
 
+/** She is to get a link by mail with which she sets her password: who was taken on, or whose administrator asks for it. */
+export const inviteUser = command('user/invite', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({}),
+});
+
+/** She forgot her password, and asks for a link by mail herself. */
+export const askPasswordReset = command('user/ask-password-reset', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({}),
+});
+
+/** What became of the mail: it went, or it is not tried any more. */
+export const recordPasswordMail = command('user/record-password-mail', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ outcome: z.enum(['sent', 'failed']) }),
+});
+
 /** She has a new password, by a link or by her own hand; the password itself is in no log. */
 export const recordPassword = command('user/record-password', {
   target: 'existing',

@@ -21,6 +21,17 @@ export const UserAccountRow = z.object({
 });
 export type UserAccountRow = z.infer<typeof UserAccountRow>;
 
+/** The last mail to a person with a link to set her password. */
+export const PasswordMailRow = z.object({
+  id: Id,
+  kind: z.enum(['invitation', 'reset']),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  askedAt: Instant,
+  /** Since when it stands so. */
+  since: Instant,
+});
+export type PasswordMailRow = z.infer<typeof PasswordMailRow>;
+
 /** With what only she herself and who edits her may read. */
 export const UserAccountDetail = z.extend(UserAccountRow, { nik: z.nullable(z.string()) });
 export type UserAccountDetail = z.infer<typeof UserAccountDetail>;

@@ -50,6 +50,9 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
+/** Whoever forgot her password; the answer is the same whether there is such an account or not. */
+export const ForgotPasswordBody = z.object({ email: Email });
+
 /** With the token of a one-time link. */
 export const SetPasswordBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -65,6 +68,9 @@ export const RemoveOwnSecondFactorBody = z.object({
   password: z.string().check(z.maxLength(200)),
   code: SecondFactorCode,
 });
+
+/** A link to set her password, to her by mail. */
+export const mailPasswordLink = explicit('user/users', 'invite', { body: z.object({}), data: z.null() });
 
 /** By an operator: whoever lost her device, and has no recovery code left, logs in with her password alone until then. */
 export const removeSecondFactor = explicit('user/users', 'remove-second-factor', {

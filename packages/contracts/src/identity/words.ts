@@ -20,6 +20,10 @@ export const identityWords = words('identity', {
     UserDeactivated: { id: 'Pengguna dinonaktifkan', en: 'Person deactivated' },
     UserReactivated: { id: 'Pengguna diaktifkan kembali', en: 'Person reactivated' },
     PasswordLinkMade: { id: 'Tautan kata sandi dibuat', en: 'Password link made', change: 'role' },
+    UserInvited: { id: 'Undangan dikirim lewat email', en: 'Invited by mail', change: 'role' },
+    PasswordResetAsked: { id: 'Minta setel ulang kata sandi', en: 'Password reset asked for', change: 'role' },
+    PasswordMailSent: { id: 'Email tautan kata sandi terkirim', en: 'Password mail sent' },
+    PasswordMailFailed: { id: 'Email tautan kata sandi gagal terkirim', en: 'Password mail failed' },
     PasswordSet: {
       id: 'Kata sandi diganti',
       en: 'Password set',
@@ -175,6 +179,10 @@ export const identityWords = words('identity', {
     'identity.second-factor-off': {
       id: 'Verifikasi dua langkah tidak aktif.',
       en: 'There is no second factor.',
+    },
+    'auth.no-mail': {
+      id: 'Pengiriman email belum disiapkan. Minta tautan kata sandi kepada admin Anda.',
+      en: 'Mail is not set up here. Ask your administrator for a password link.',
     },
     'auth.link-spent': {
       id: 'Tautan sudah dipakai atau kedaluwarsa. Minta tautan baru kepada admin.',

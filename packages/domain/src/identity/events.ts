@@ -38,6 +38,11 @@ export const identityEvents = {
   ),
 
   PasswordLinkMade: event(z.object({ userId: z.number(), expiresAt: code() })),
+  UserInvited: event(z.object({ userId: z.number() })),
+  PasswordResetAsked: event(z.object({ userId: z.number() })),
+  PasswordMailSent: event(z.object({ userId: z.number() })),
+  /** It was tried for a day, or the mail server will never take it. */
+  PasswordMailFailed: event(z.object({ userId: z.number() })),
   PasswordSet: event(z.object({ userId: z.number(), by: code() })),
   SecondFactorEnabled: event(z.object({ userId: z.number() })),
   /** By whoever gave the command: without a reason, she herself. */
@@ -84,6 +89,10 @@ export type UserEvent = Of<
   | 'PermissionsSet'
   | 'LicenceRecorded'
   | 'PasswordLinkMade'
+  | 'UserInvited'
+  | 'PasswordResetAsked'
+  | 'PasswordMailSent'
+  | 'PasswordMailFailed'
   | 'PasswordSet'
   | 'SecondFactorEnabled'
   | 'SecondFactorRemoved'

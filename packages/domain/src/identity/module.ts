@@ -1,8 +1,10 @@
 import {
+  askPasswordReset,
   deactivateUser,
   reactivateUser,
   recordLicence,
   recordPassword,
+  recordPasswordMail,
   recordRecoveryCode,
   recordSecondFactor,
   recordSessionsEnded,
@@ -18,15 +20,17 @@ import { assign, control, unassign } from './assignment-acts.js';
 import { pairDisplayAct } from './acts/pair-display.js';
 import { device, revoke } from './device.js';
 import { identityEvents } from './events.js';
-import { makeLink, removeSecondFactor } from './password-link.js';
+import { invite, makeLink, removeSecondFactor } from './password-link.js';
 import * as roleActs from './role-acts.js';
 import { role } from './role.js';
 import * as userActs from './user-acts.js';
 import {
+  askReset,
   deactivate,
   licence,
   permit,
   reactivate,
+  recordMail,
   recordPassword as userPassword,
   recordRecoveryCode as userRecoveryCode,
   recordSecondFactor as userSecondFactor,
@@ -34,6 +38,7 @@ import {
   user,
   verify,
 } from './user.js';
+import { passwordMailView } from './password-mail-view.js';
 import { deviceView, merchantRoleView, userAccountView, userPermissionView, userRoleView } from './views.js';
 
 export const identityModule = moduleOf('identity', {
@@ -55,6 +60,9 @@ export const identityModule = moduleOf('identity', {
     on(setPermissions, user, permit),
     makeLink,
     removeSecondFactor,
+    invite,
+    on(askPasswordReset, user, askReset),
+    on(recordPasswordMail, user, recordMail),
     on(recordSecondFactor, user, userSecondFactor),
     on(recordRecoveryCode, user, userRecoveryCode),
     on(recordPassword, user, userPassword),
@@ -62,6 +70,6 @@ export const identityModule = moduleOf('identity', {
     pairDisplayAct,
     on(revokeDevice, device, revoke),
   ],
-  views: [userAccountView, userRoleView, userPermissionView, merchantRoleView, deviceView],
+  views: [passwordMailView, userAccountView, userRoleView, userPermissionView, merchantRoleView, deviceView],
   lists: [userList, roleList, deviceList],
 });

@@ -1,4 +1,4 @@
-import { makePasswordLink, recordSecondFactorRemoved } from '@alur/contracts/identity/commands';
+import { inviteUser, makePasswordLink, recordSecondFactorRemoved } from '@alur/contracts/identity/commands';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { act } from '../kernel/act.js';
 import { checks, writes } from '../kernel/aggregate.js';
@@ -45,6 +45,19 @@ export const makeLink = act({
     ensureMayOpen(person, states.roles, context);
     const data = { userId: person.id, expiresAt: command.expiresAt };
     return { user: [{ type: 'PasswordLinkMade', data }] satisfies UserEvent[] };
+  },
+});
+
+/** The link goes by mail to her alone: it is asked for by whoever may make one. */
+export const invite = act({
+  command: inviteUser,
+  sees: { user, roles: [role] },
+  primary: 'user',
+  streams: withRoles,
+  decide: (_command, states, context) => {
+    const person = activePerson(states.user);
+    ensureMayOpen(person, states.roles, context);
+    return { user: [{ type: 'UserInvited', data: { userId: person.id } }] satisfies UserEvent[] };
   },
 });
 

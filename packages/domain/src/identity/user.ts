@@ -77,6 +77,10 @@ export const user: Aggregate<UserState, UserEvent> = {
       case 'SecondFactorRemoved':
         return { ...state, secondFactor: false };
       case 'RecoveryCodeUsed':
+      case 'UserInvited':
+      case 'PasswordResetAsked':
+      case 'PasswordMailSent':
+      case 'PasswordMailFailed':
       case 'PasswordLinkMade':
       case 'PasswordSet':
       case 'UserSessionsEnded':
@@ -137,6 +141,16 @@ export function permit(
   if (person.id === context.actorId) ensureNotWithdrawn(command.facilityId, command.withdrawn);
   const { facilityId, granted, withdrawn } = command;
   return [{ type: 'PermissionsSet', data: { userId: person.id, facilityId, granted, withdrawn } }];
+}
+
+export const askReset = (_command: object, state: UserState): UserEvent[] => [
+  { type: 'PasswordResetAsked', data: { userId: activePerson(state).id } },
+];
+
+/** What became of the mail is told, whatever has become of the person meanwhile. */
+export function recordMail({ outcome }: { outcome: 'sent' | 'failed' }, state: UserState): UserEvent[] {
+  ensure(state.status !== 'none', 'identity.inactive');
+  return [{ type: outcome === 'sent' ? 'PasswordMailSent' : 'PasswordMailFailed', data: { userId: state.id } }];
 }
 
 export function recordPassword(command: { by: string }, state: UserState): UserEvent[] {

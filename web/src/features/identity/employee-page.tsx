@@ -1,15 +1,18 @@
 import { deactivateUser, reactivateUser } from '@alur/contracts/identity/commands';
-import { removeSecondFactor } from '@alur/contracts/identity/session';
+import { DEMONSTRATION_COOKIE } from '@alur/contracts/kernel/demonstration-cookie';
+import { mailPasswordLink, removeSecondFactor } from '@alur/contracts/identity/session';
 import { CHANNEL } from '@alur/contracts/kernel/channel';
-import { KeyRound, Pencil, Send } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { KeyRound, Mail, Pencil, Send } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
+import { useCommand } from '@/api/use-command';
+import { readCookie } from '@/app/cookies';
 import { useReasonCommand } from '@/api/use-reason-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
-import { formatDate } from '@/ui/format';
+import { formatDate, formatDateTime } from '@/ui/format';
 import { PageHead, type Back } from '@/ui/page-head';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { EmployeeState } from './employee-list';
@@ -17,6 +20,8 @@ import { useEmployee, type Employee } from './employee-queries';
 import { InvitationDialog } from './invitation-dialog';
 import { LicenceChip } from './licence-chip';
 import { LicenceDialog } from './licence-dialog';
+
+const DemonstrationMails = lazy(() => import('./demonstration-mails'));
 
 export interface EmployeePageProps {
   id: number;
@@ -130,7 +135,7 @@ function Profile({ employee, onLostDevice }: { employee: Employee; onLostDevice:
   const { t } = useTranslation(['identity', 'enums']);
   const facts: [string, ReactNode][] = [
     [t('identity:field.profession'), t(`enums:profession.${employee.profession}`)],
-    [t('identity:field.email'), employee.email],
+    [t('identity:field.email'), <Mailbox key="email" employee={employee} mayWrite={onLostDevice !== null} />],
     [t('identity:field.phone'), employee.phone || NONE],
     [t('identity:field.nik'), employee.nik ?? NONE],
     [
@@ -159,6 +164,45 @@ function Profile({ employee, onLostDevice }: { employee: Employee; onLostDevice:
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Her address, what was mailed to it, and a link by mail. */
+function Mailbox({ employee, mayWrite }: { employee: Employee; mayWrite: boolean }) {
+  const { t } = useTranslation('identity');
+  const { id, email, mail } = employee;
+  const send = useCommand(mailPasswordLink, { success: t('mail.asked') });
+  const [opened, setOpened] = useState(false);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {email}
+      {mayWrite && (
+        <Button
+          size="sm"
+          pending={send.pending}
+          disabledReason={mail?.state === 'waiting' ? t('mail.waiting') : null}
+          onClick={() => void send.run({ id, body: {} })}
+        >
+          <Mail aria-hidden />
+          {t('mail.send')}
+        </Button>
+      )}
+      {mail && (
+        <span className="text-xs text-muted-foreground">
+          {mail.state === 'waiting' ? t('mail.waiting') : t(`mail.${mail.state}`, { at: formatDateTime(mail.since) })}
+        </span>
+      )}
+      {mail && readCookie(DEMONSTRATION_COOKIE) !== null && (
+        <Button variant="ghost" size="sm" onClick={() => setOpened(true)}>
+          {t('mail.box')}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <DemonstrationMails onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

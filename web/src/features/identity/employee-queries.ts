@@ -1,16 +1,28 @@
 import type { Profile } from '@alur/contracts/identity/session';
-import type { EmployeeRow, MerchantRoleRow, UserAccountDetail, UserPermissionRow } from '@alur/contracts/identity/rows';
+import type {
+  EmployeeRow,
+  MerchantRoleRow,
+  PasswordMailRow,
+  UserAccountDetail,
+  UserPermissionRow,
+} from '@alur/contracts/identity/rows';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@/api/http';
 
 export type Employee = UserAccountDetail &
-  Pick<Profile, 'uuid' | 'user_merchant_roles'> & { permissions: Omit<UserPermissionRow, 'userId'>[] };
+  Pick<Profile, 'uuid' | 'user_merchant_roles'> & {
+    permissions: Omit<UserPermissionRow, 'userId'>[];
+    /** The last mail to her with a link to set her password. */
+    mail: PasswordMailRow | null;
+  };
 
 /** A person with what she holds; asked again after every command, like the lists. */
 export const useEmployee = (id: number) =>
   useQuery({
     queryKey: ['list', 'employee', id],
     queryFn: async ({ signal }) => (await get<Employee>(`/v2/user/users/${id}`, {}, { signal })).data,
+    // A mail that waits goes within moments.
+    refetchInterval: ({ state }) => (state.data?.mail?.state === 'waiting' ? 2_000 : false),
   });
 
 const ROLES = '/v2/user/merchant_roles';

@@ -2,11 +2,12 @@ import { Demonstration } from '@alur/contracts/demonstration/rows';
 import { defaultRole } from '@alur/domain/identity/default-roles';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { readDemoLogins } from '../../demo/demo-logins.js';
-import { Public } from '../../platform/access/access.decorators.js';
+import { Access, Public } from '../../platform/access/access.decorators.js';
 import type { Config } from '../../platform/config/config.js';
-import { CONFIG } from '../../platform/config/tokens.js';
+import { CAUGHT_MAILS, CONFIG } from '../../platform/config/tokens.js';
 import { notFound } from '../../platform/errors/failure.js';
 import { Described } from '../../platform/openapi/described.decorator.js';
+import type { CaughtMail } from '../../platform/mail/mail-catcher.js';
 import { Platform } from '../../platform/platform.js';
 
 /** What only a demonstration tells: everywhere else there is no such thing. */
@@ -15,7 +16,16 @@ export class DemonstrationController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Platform) private readonly platform: Platform,
+    @Inject(CAUGHT_MAILS) private readonly mails: readonly CaughtMail[],
   ) {}
+
+  /** Its mails go nowhere: whoever sent one reads it here. */
+  @Get('mails')
+  @Access('channel.employee:view')
+  @Header('Cache-Control', 'no-store')
+  sent(): { data: readonly CaughtMail[]; meta: object } {
+    return { data: this.mails, meta: {} };
+  }
 
   @Get()
   @Public()

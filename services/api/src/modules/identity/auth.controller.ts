@@ -1,5 +1,6 @@
 import {
   ChangePasswordBody,
+  ForgotPasswordBody,
   LoginBody,
   OpenSession,
   PairBody,
@@ -21,7 +22,7 @@ import { Described } from '../../platform/openapi/described.decorator.js';
 import { Credentials } from './credentials.js';
 import { Displays } from './displays.js';
 import { ensureUnguessablePin } from './guessable.js';
-import { countedPairing, LoginLimits } from './login-limits.js';
+import { countedForgotten, countedPairing, LoginLimits } from './login-limits.js';
 import { Logins } from './logins.js';
 import { PasswordLinks } from './password-links.js';
 import { placeOf } from './place.js';
@@ -131,6 +132,17 @@ export class AuthController {
   @HttpCode(200)
   async switchTo(@Body() body: unknown, @CallerOf() caller: Caller, @Req() request: CallerRequest) {
     return { data: await this.logins.switchTo(caller, shaped(SwitchBody, body), placeOf(request)) };
+  }
+
+  /** A link by mail; the answer tells nobody whether there is such an account. */
+  @Post('forgot-password')
+  @Public()
+  @HttpCode(200)
+  async forgotPassword(@Body() body: unknown, @Req() request: CallerRequest) {
+    const { email } = shaped(ForgotPasswordBody, body);
+    await this.limits.attempt(countedForgotten(request.ip));
+    await this.links.askReset(email, placeOf(request));
+    return { data: null };
   }
 
   /** With the token of a one-time link: whoever holds it is whom the link was given to, and is thereby verified. */

@@ -116,13 +116,15 @@ const RESTED_EVERY_MS = 20_000;
     },
     {
       provide: PasswordLinks,
-      inject: [Credentials, Sessions, UserAccessReader, CommandRunner],
+      inject: [Credentials, Sessions, UserAccessReader, CommandRunner, Database, CONFIG],
       useFactory: (
         credentials: Credentials,
         sessions: Sessions,
         userAccesses: UserAccessReader,
         runner: CommandRunner,
-      ) => new PasswordLinks(credentials, sessions, userAccesses, runner),
+        database: Database,
+        { mail }: Config,
+      ) => new PasswordLinks(credentials, sessions, userAccesses, runner, database, mail !== undefined),
     },
     {
       provide: CallerBroadcast,

@@ -15,6 +15,9 @@ const PLACE: Rule = { free: 100, longest: 60 };
 /** One account from all places that it has not been used at: guessing from many addresses. */
 const STRANGERS: Rule = { free: 50, longest: 60 };
 
+/** A whole clinic shares an address; who forgot waits for a mail anyway. */
+const FORGOTTEN: Rule = { free: 20, longest: 300 };
+
 const COUNTED_MINUTES = 60;
 
 const refusal = (seconds: number) => new Failure(429, 'auth.too-many-attempts', { seconds }, undefined, seconds);
@@ -47,6 +50,9 @@ export const countedInSession = (sessionId: string): Counted[] => [{ subject: `s
 
 /** Whoever has got hold of the password guesses six digits: slowed down wherever she does it from. */
 export const countedSecondStep = (userId: number): Counted[] => [{ subject: `second step ${userId}`, rule: DESK }];
+
+/** Every asking counts, whatever comes of it: nobody fishes for accounts, or fills mailboxes. */
+export const countedForgotten = (address: string): Counted[] => [{ subject: `forgotten ${address}`, rule: FORGOTTEN }];
 
 export const countedPairing = (address: string): Counted[] => [{ subject: `pairing ${address}`, rule: DESK }];
 

@@ -10,6 +10,7 @@ import {
 import { CHANNEL } from '@alur/contracts/kernel/channel';
 import { EndSessionsBody, OpenSession } from '@alur/contracts/identity/session';
 import { employeeList, userList } from '@alur/contracts/identity/lists';
+import { passwordMailView } from '@alur/domain/identity/password-mail-view';
 import { userAccountView } from '@alur/domain/identity/views';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import * as z from 'zod/mini';
@@ -61,12 +62,14 @@ export class UsersController {
   @Get('v2/user/users/:id')
   @Access('channel.employee:view', 'channel.acl:view')
   async one(@Param('id', IdPipe) id: number) {
-    const [row, userAccess] = await Promise.all([
+    const [row, mail, userAccess] = await Promise.all([
       readRow(this.database, CHANNEL, userAccountView, String(id)),
+      readRow(this.database, CHANNEL, passwordMailView, String(id)),
       this.userAccesses.byId(id),
     ]);
     if (!row || !userAccess) throw notFound();
-    return { data: { ...row, ...this.logins.profile(userAccess), permissions: userAccess.permissions }, meta: {} };
+    const { permissions } = userAccess;
+    return { data: { ...row, ...this.logins.profile(userAccess), permissions, mail: mail ?? null }, meta: {} };
   }
 
   @Post('v2/user/users')
@@ -88,6 +91,15 @@ export class UsersController {
   @HttpCode(200)
   async link(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
     return { data: await this.links.make(caller, id), meta: {} };
+  }
+
+  /** The same link by mail; it is made when the mail goes. */
+  @Post('v2/user/users/:id/invite')
+  @Access('channel.employee:edit')
+  @HttpCode(200)
+  async invite(@Param('id', IdPipe) id: number, @CallerOf() caller: Caller) {
+    await this.links.mail(caller, id);
+    return { data: null, meta: {} };
   }
 
   /** Where she is logged in. */

@@ -28,9 +28,18 @@ export interface Config {
   securityContact?: string;
   /** A desk at which nobody does anything for so long locks itself. */
   lockMinutes: number;
+  /** The mail server that takes what is sent, as whom, and what links in mails begin with; without one no mail is sent. */
+  mail?: MailConfig;
   /** Where the built web client lies; without it no pages are served. */
   webDir?: string;
   limits: Limits;
+}
+
+export interface MailConfig {
+  /** `smtp://user:password@host:587`, `smtps://…:465`. */
+  url: string;
+  from: string;
+  publicUrl: string;
 }
 
 /** The environment does not fit: its message says all that there is to say. */
@@ -64,6 +73,10 @@ const Environment = z
       .regex(/^(https:\/\/|mailto:)\S+$/, 'must begin with https:// or mailto:')
       .optional(),
     WEB_DIR: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a smtp:// or smtps:// address' }).optional(),
+    SMTP_PASSWORD_FILE: z.string().optional(),
+    MAIL_FROM: z.string().optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be a https:// address' }).optional(),
     PERSON_RATE: count(300),
     ADDRESS_RATE: count(3000),
     SIGN_IN_RATE: count(6000),
@@ -77,6 +90,14 @@ const Environment = z
   .refine(env => env.EVENT_STORE !== 'kurrentdb' || env.KURRENTDB_URL !== undefined, {
     path: ['KURRENTDB_URL'],
     error: 'must be set when EVENT_STORE is kurrentdb',
+  })
+  .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'must be set when SMTP_URL is',
+  })
+  .refine(env => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set when SMTP_URL is: links in mails begin with it',
   });
 
 /** Reads the configuration, or throws one message that lists every mistake. An empty variable counts as not set. */
@@ -110,6 +131,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoHistory: demo === 'full' && data.EVENT_STORE === 'postgres',
     trustProxy: data.TRUST_PROXY,
     ...(data.SECURITY_CONTACT !== undefined && { securityContact: data.SECURITY_CONTACT }),
+    ...(data.SMTP_URL !== undefined && {
+      mail: {
+        url: withPassword(data.SMTP_URL, data.SMTP_PASSWORD_FILE, 'SMTP_PASSWORD_FILE'),
+        from: data.MAIL_FROM ?? '',
+        publicUrl: (data.PUBLIC_URL ?? '').replace(/\/$/, ''),
+      },
+    }),
     ...(data.WEB_DIR !== undefined && { webDir: resolve(data.WEB_DIR) }),
     lockMinutes: data.LOCK_MINUTES,
     limits: {
@@ -126,10 +154,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** The password may come in a file of its own, so that no environment shows it. */
-function withPassword(url: string, file: string | undefined): string {
+function withPassword(url: string, file: string | undefined, variable = 'DATABASE_PASSWORD_FILE'): string {
   if (file === undefined) return url;
   const address = new URL(url);
-  address.password = passwordIn(file, 'DATABASE_PASSWORD_FILE');
+  address.password = passwordIn(file, variable);
   return address.href;
 }
 

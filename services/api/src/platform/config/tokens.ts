@@ -2,3 +2,5 @@
 export const CONFIG = Symbol('config');
 export const SECRETS = Symbol('secrets');
 export const LOGGER = Symbol('logger');
+/** What a demonstration's mail server has caught, the latest first. */
+export const CAUGHT_MAILS = Symbol('caught mails');

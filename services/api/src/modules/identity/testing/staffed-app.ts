@@ -34,12 +34,12 @@ export interface Answer {
 }
 
 /** A real application on a database of its own, with two facilities and a few people. */
-export async function staffedApp(logs?: DestinationStream) {
+export async function staffedApp(logs?: DestinationStream, env: NodeJS.ProcessEnv = {}) {
   const it_ = await testPlatform({ modules, processes: [], dues: [] });
   await it_.platform.startWorkers();
   const { platform, database } = it_;
   const app = await createApp({
-    config: readConfig({}),
+    config: readConfig(env),
     secrets: testSecrets,
     logger: logs ? createLogger('debug', logs) : pino({ level: 'silent' }),
     database,

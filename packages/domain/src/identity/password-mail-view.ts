@@ -1,0 +1,33 @@
+import { PasswordMailRow } from '@alur/contracts/identity/rows';
+import { view } from '../vocabulary.js';
+
+const asked = (kind: PasswordMailRow['kind']) => ({
+  key: (e: { data: { userId: number } }) => e.data.userId,
+  first: ({ data, meta }: { data: { userId: number }; meta: { at: string } }): PasswordMailRow => ({
+    ...{ id: data.userId, kind, state: 'waiting' },
+    ...{ askedAt: meta.at, since: meta.at },
+  }),
+});
+
+/**
+ * Mails with a link to set a password, the last one of each person: those that wait are the queue of what is sent, which
+ * outlives every process. The link itself is made when its mail goes, and is nowhere in it.
+ */
+export const passwordMailView = view({
+  name: 'password_mail',
+  version: 1,
+  row: PasswordMailRow,
+  indexes: [['state']],
+  on: {
+    UserInvited: asked('invitation'),
+    PasswordResetAsked: asked('reset'),
+    PasswordMailSent: {
+      key: e => e.data.userId,
+      next: (row, { meta }) => ({ ...row, state: 'sent' as const, since: meta.at }),
+    },
+    PasswordMailFailed: {
+      key: e => e.data.userId,
+      next: (row, { meta }) => ({ ...row, state: 'failed' as const, since: meta.at }),
+    },
+  },
+});
