@@ -93,6 +93,11 @@ export function LoginScreen() {
     }
   };
 
+  const back = () => {
+    setErrors({});
+    setAsked(null);
+  };
+
   return (
     <EntryFrame
       help={
@@ -109,38 +114,12 @@ export function LoginScreen() {
       >
         <h1 className="text-lg leading-6 font-semibold">{t('login.title')}</h1>
         {errors.form && <FormAlert>{errors.form}</FormAlert>}
-        {asked ? (
-          <Field label={t('second.code')} hint={t('login.codeHint')} error={errors.code}>
-            <Input
-              key="code"
-              autoFocus
-              autoComplete="one-time-code"
-              spellCheck={false}
-              name="code"
-              className="tabular"
-            />
-          </Field>
-        ) : (
-          <>
-            <Field label={t('login.email')} error={errors.email}>
-              <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
-            </Field>
-            <Field label={t('login.password')} error={errors.password}>
-              <PasswordInput autoComplete="current-password" name="password" />
-            </Field>
-          </>
-        )}
+        {asked ? <CodeField error={errors.code} /> : <NameFields errors={errors} />}
         <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending}>
           {t('login.submit')}
         </Button>
         {asked && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setErrors({});
-              setAsked(null);
-            }}
-          >
+          <Button variant="ghost" onClick={back}>
             {t('login.back')}
           </Button>
         )}
@@ -156,5 +135,28 @@ export function LoginScreen() {
         </Suspense>
       )}
     </EntryFrame>
+  );
+}
+
+function CodeField({ error }: { error?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Field label={t('second.code')} hint={t('login.codeHint')} error={error}>
+      <Input key="code" autoFocus autoComplete="one-time-code" spellCheck={false} name="code" className="tabular" />
+    </Field>
+  );
+}
+
+function NameFields({ errors }: { errors: Errors }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Field label={t('login.email')} error={errors.email}>
+        <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} name="email" />
+      </Field>
+      <Field label={t('login.password')} error={errors.password}>
+        <PasswordInput autoComplete="current-password" name="password" />
+      </Field>
+    </>
   );
 }

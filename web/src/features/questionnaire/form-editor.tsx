@@ -7,7 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '@/api/use-command';
 import { DraftState } from '@/drafts/draft-state';
-import { useDraft } from '@/drafts/use-draft';
+import { useDraft, type Draft } from '@/drafts/use-draft';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
@@ -82,23 +82,12 @@ export function FormEditor({ id, from, given: start, newest, preview, onDone, on
           {t('overtaken', { version: newest })}
         </p>
       )}
-      <Card bodyClassName="@container">
-        <div className="grid gap-3 @xl:grid-cols-2">
-          <SaidFields
-            label={t('formTitle')}
-            required
-            autoFocus={id === 0}
-            value={definition.title}
-            error={ofForm?.problem === 'text_missing' ? t('enums:definitionProblem.text_missing') : null}
-            onChange={title => change({ ...definition, title })}
-          />
-        </div>
-        {ofForm && ofForm.problem !== 'text_missing' && (
-          <p role="alert" className="pt-2 text-xs text-danger-text">
-            {t(`enums:definitionProblem.${ofForm.problem}`)}
-          </p>
-        )}
-      </Card>
+      <TitleCard
+        definition={definition}
+        isNew={id === 0}
+        problem={ofForm?.problem ?? null}
+        onChange={title => change({ ...definition, title })}
+      />
       {definition.sections.map((section, at) => (
         <SectionEditor
           key={section.linkId}
@@ -134,17 +123,7 @@ export function FormEditor({ id, from, given: start, newest, preview, onDone, on
           ]}
         />
       </div>
-      <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3">
-        <span className="mr-auto">
-          <DraftState draft={draft} />
-        </span>
-        {problems.length > 0 && <span className="text-danger-text">{t('problems', { count: problems.length })}</span>}
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        <Button variant="primary" onClick={check}>
-          <Send aria-hidden />
-          {t('publish')}
-        </Button>
-      </div>
+      <Foot draft={draft} problems={problems.length} onCancel={onCancel} onPublish={check} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -154,6 +133,67 @@ export function FormEditor({ id, from, given: start, newest, preview, onDone, on
         pending={publish.pending || revise.pending}
         onConfirm={() => void send()}
       />
+    </div>
+  );
+}
+
+/** What the form is called, and what is wrong with it as a whole. */
+function TitleCard({
+  definition,
+  isNew,
+  problem,
+  onChange,
+}: {
+  definition: FormDefinition;
+  isNew: boolean;
+  problem: ReturnType<typeof definitionProblems>[number]['problem'] | null;
+  onChange: (title: FormDefinition['title']) => void;
+}) {
+  const { t } = useTranslation(['questionnaire', 'enums']);
+  return (
+    <Card bodyClassName="@container">
+      <div className="grid gap-3 @xl:grid-cols-2">
+        <SaidFields
+          label={t('formTitle')}
+          required
+          autoFocus={isNew}
+          value={definition.title}
+          error={problem === 'text_missing' ? t('enums:definitionProblem.text_missing') : null}
+          onChange={onChange}
+        />
+      </div>
+      {problem && problem !== 'text_missing' && (
+        <p role="alert" className="pt-2 text-xs text-danger-text">
+          {t(`enums:definitionProblem.${problem}`)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Foot({
+  draft,
+  problems,
+  onCancel,
+  onPublish,
+}: {
+  draft: Draft<Kept>;
+  problems: number;
+  onCancel: () => void;
+  onPublish: () => void;
+}) {
+  const { t } = useTranslation(['questionnaire', 'common']);
+  return (
+    <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t bg-background px-4 py-3">
+      <span className="mr-auto">
+        <DraftState draft={draft} />
+      </span>
+      {problems > 0 && <span className="text-danger-text">{t('problems', { count: problems })}</span>}
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button variant="primary" onClick={onPublish}>
+        <Send aria-hidden />
+        {t('publish')}
+      </Button>
     </div>
   );
 }

@@ -47,55 +47,7 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
             onPress: () => void reinstate.run({ id: row.id, body: {} }),
           },
         ];
-  const columns: Column<QuestionnaireRow>[] = [
-    {
-      id: 'title',
-      card: 'subject',
-      header: t('title'),
-      cell: row => <span className="font-medium">{said(row.title)}</span>,
-    },
-    { id: 'version', header: t('version'), width: 70, align: 'right', cell: row => row.version },
-    { id: 'questions', header: t('questions'), width: 100, align: 'right', cell: row => row.questions },
-    {
-      id: 'at',
-      header: t('publishedAt'),
-      width: 180,
-      cell: row => (
-        <>
-          <span className="tabular block">{formatDateTime(row.publishedAt)}</span>
-          <span className="block truncate text-xs text-muted-foreground">{row.publishedBy}</span>
-        </>
-      ),
-    },
-    {
-      id: 'status',
-      card: 'state',
-      header: t('status'),
-      width: 110,
-      cell: row => (
-        <StatusChip
-          tone={row.status === 'published' ? 'success' : 'neutral'}
-          icon={row.status === 'published' ? CircleCheck : CircleSlash}
-        >
-          {t(`enums:questionnaireStatus.${row.status}`)}
-        </StatusChip>
-      ),
-    },
-    ...(mayEdit
-      ? [
-          {
-            id: 'do',
-            card: 'action' as const,
-            header: <span className="sr-only">{t('edit')}</span>,
-            width: 190,
-            align: 'right' as const,
-            cell: (row: QuestionnaireRow) => (
-              <RowDeeds more={t('ui:more', { name: said(row.title) })} deeds={deedsOf(row)} />
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = useColumns(mayEdit ? deedsOf : undefined);
   if (topic.status === 'refused') return <ErrorState error={new ApiError(403, topic.code ?? 'forbidden')} />;
   return (
     <div className="fills flex flex-col gap-3">
@@ -132,6 +84,61 @@ export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
       )}
     </div>
   );
+}
+
+/** Without deeds nothing can be done with them. */
+function useColumns(deedsOf?: (row: QuestionnaireRow) => Deed[]): Column<QuestionnaireRow>[] {
+  const { t } = useTranslation(['questionnaire', 'ui', 'enums']);
+  const said = useSaid();
+  return [
+    {
+      id: 'title',
+      card: 'subject',
+      header: t('title'),
+      cell: row => <span className="font-medium">{said(row.title)}</span>,
+    },
+    { id: 'version', header: t('version'), width: 70, align: 'right', cell: row => row.version },
+    { id: 'questions', header: t('questions'), width: 100, align: 'right', cell: row => row.questions },
+    {
+      id: 'at',
+      header: t('publishedAt'),
+      width: 180,
+      cell: row => (
+        <>
+          <span className="tabular block">{formatDateTime(row.publishedAt)}</span>
+          <span className="block truncate text-xs text-muted-foreground">{row.publishedBy}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('status'),
+      width: 110,
+      cell: row => (
+        <StatusChip
+          tone={row.status === 'published' ? 'success' : 'neutral'}
+          icon={row.status === 'published' ? CircleCheck : CircleSlash}
+        >
+          {t(`enums:questionnaireStatus.${row.status}`)}
+        </StatusChip>
+      ),
+    },
+    ...(deedsOf
+      ? [
+          {
+            id: 'do',
+            card: 'action' as const,
+            header: <span className="sr-only">{t('edit')}</span>,
+            width: 190,
+            align: 'right' as const,
+            cell: (row: QuestionnaireRow) => (
+              <RowDeeds more={t('ui:more', { name: said(row.title) })} deeds={deedsOf(row)} />
+            ),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** From nothing, or from a form that comes with the application. */

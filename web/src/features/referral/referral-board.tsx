@@ -68,33 +68,7 @@ export function ReferralBoard({ desk }: { desk: ReferralSource }) {
   const held = useHeldOrder(rows, ({ key }) => key, [search, unit].join(' '));
   const shown: ReferralRow[] = isOpen ? held.rows : past.rows;
   const open = [...board.rows, ...past.rows].find(({ id }) => id === chosen);
-  const columns: Column<ReferralRow>[] = [
-    {
-      id: 'patient',
-      card: 'subject',
-      header: t('referral:patient'),
-      cell: row => (
-        <Subject name={orErased(row.patientName)}>
-          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
-        </Subject>
-      ),
-    },
-    { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
-    { id: 'from', header: t('referral:from'), cell: row => row.unitName },
-    { id: 'to', header: t('referral:to'), cell: goalOf },
-    { id: 'date', header: t('referral:plannedOn'), width: 110, cell: row => formatDate(row.plannedOn) },
-    {
-      id: 'reason',
-      header: t('referral:reason'),
-      cell: row => orErased(row.rejectReason ?? row.cancelReason ?? row.reason),
-    },
-    {
-      id: 'status',
-      card: 'state',
-      header: t('referral:status'),
-      cell: row => <ReferralStatusChip status={row.status} />,
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       <BoardPage
@@ -155,3 +129,34 @@ export function ReferralBoard({ desk }: { desk: ReferralSource }) {
 }
 
 const unitsOf = ({ unitName, toUnitName }: ReferralRow): string[] => [unitName, ...(toUnitName ? [toUnitName] : [])];
+
+function useColumns(): Column<ReferralRow>[] {
+  const { t } = useTranslation(['referral', 'enums']);
+  return [
+    {
+      id: 'patient',
+      card: 'subject',
+      header: t('referral:patient'),
+      cell: row => (
+        <Subject name={orErased(row.patientName)}>
+          <span className="tabular text-xs text-muted-foreground">{orErased(row.recordNumber)}</span>
+        </Subject>
+      ),
+    },
+    { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
+    { id: 'from', header: t('referral:from'), cell: row => row.unitName },
+    { id: 'to', header: t('referral:to'), cell: goalOf },
+    { id: 'date', header: t('referral:plannedOn'), width: 110, cell: row => formatDate(row.plannedOn) },
+    {
+      id: 'reason',
+      header: t('referral:reason'),
+      cell: row => orErased(row.rejectReason ?? row.cancelReason ?? row.reason),
+    },
+    {
+      id: 'status',
+      card: 'state',
+      header: t('referral:status'),
+      cell: row => <ReferralStatusChip status={row.status} />,
+    },
+  ];
+}

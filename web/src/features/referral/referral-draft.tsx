@@ -1,7 +1,9 @@
 import { ward } from '@alur/contracts/bed/catalogues';
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { changeDraft, draftReferral, ReferralDirection, ReferralTransport } from '@alur/contracts/referral/commands';
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { ReferralRow } from '@alur/contracts/referral/rows';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
@@ -58,45 +60,22 @@ const typedOf = (row: ReferralRow, today: string): Typed => ({
   ...{ findings: row.findings ?? '', supporting: row.supporting ?? '', therapy: row.therapy ?? '' },
 });
 
-/** A draft of a transfer or a referral: new, changed, or made of one that was rejected. */
-export function ReferralDraftDialog({
-  encounterId,
-  type = 'internal',
-  of = null,
-  onClose,
-  onDone,
-}: {
+interface Drafted {
   encounterId: number;
   type?: Type;
   /** What it is made of; a draft itself is changed. */
   of?: ReferralRow | null;
-  onClose: () => void;
   onDone: (referralId: number) => void;
-}) {
+}
+
+/** A draft of a transfer or a referral: new, changed, or made of one that was rejected. */
+export function ReferralDraftDialog({ onClose, ...drafted }: Drafted & { onClose: () => void }) {
   const { t } = useTranslation(['referral', 'enums']);
   const today = useToday();
+  const { encounterId } = drafted;
   const { rows } = useTopic(consultationRecord, { encounterId });
   const visit = rows.find(row => row.encounterId === encounterId);
-  const isChange = of?.status === 'draft';
-  const empty: Typed = {
-    ...{ type, plannedOn: today, reason: '', toWardId: null, facility: '', department: '', doctor: '' },
-    ...{ direction: 'up', transport: 'ambulance', diagnosisCode: null, findings: '', supporting: '', therapy: '' },
-  };
-  const shared = {
-    values: of ? typedOf(of, today) : empty,
-    check: (typed: Typed) => ({
-      reason: !typed.reason.trim() && t('referral:needed.reason'),
-      toWardId: typed.type === 'internal' && typed.toWardId === null && t('referral:needed.ward'),
-      facility: typed.type === 'external' && !typed.facility.trim() && t('referral:needed.facility'),
-      diagnosisCode: typed.type === 'external' && typed.diagnosisCode === null && t('referral:needed.diagnosis'),
-    }),
-    fieldOf: (path: string) => path.replace('destination.', ''),
-    success: t('referral:saved'),
-    onDone: ({ id }: { id: number }) => onDone(id),
-  };
-  const made = useCommandForm(draftReferral, { ...shared, body: typed => ({ encounterId, ...bodyOf(typed) }) });
-  const changed = useCommandForm(changeDraft, { ...shared, id: of?.id, body: bodyOf });
-  const form = isChange ? changed : made;
+  const { isChange, form } = useDraftForm(drafted, today);
   const { control } = form;
   const kind = form.watch('type');
   const note = visit?.notes.at(-1);
@@ -136,50 +115,7 @@ export function ReferralDraftDialog({
           {bound => <ItemSelect from={ward} {...bound} />}
         </FormField>
       ) : (
-        <>
-          <TextField control={control} name="facility" label={t('referral:facility')} required maxLength={255} />
-          <TextField control={control} name="department" label={t('referral:department')} optional maxLength={255} />
-          <TextField control={control} name="doctor" label={t('referral:toDoctor')} optional maxLength={255} />
-          <FormField control={control} name="direction" label={t('referral:direction')}>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                onValueChange={onChange}
-                options={ReferralDirection.options.map(one => ({
-                  value: one,
-                  label: t(`enums:referralDirection.${one}`),
-                }))}
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="transport" label={t('referral:transport')}>
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                onValueChange={onChange}
-                options={ReferralTransport.options.map(one => ({
-                  value: one,
-                  label: t(`enums:referralTransport.${one}`),
-                }))}
-              />
-            )}
-          </FormField>
-          <FormField
-            control={control}
-            name="diagnosisCode"
-            label={t('referral:diagnosis')}
-            hint={visit?.diagnoses.length === 0 ? t('referral:noDiagnosis') : undefined}
-            required
-          >
-            {({ value, onChange }) => (
-              <Select
-                value={value}
-                onValueChange={onChange}
-                options={(visit?.diagnoses ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-              />
-            )}
-          </FormField>
-        </>
+        <ExternalFields control={control} visit={visit} />
       )}
       <FormField control={control} name="reason" label={t('referral:reason')} required className="col-span-full">
         {bound => <Textarea rows={2} {...bound} />}
@@ -211,5 +147,80 @@ export function ReferralDraftDialog({
         </>
       )}
     </FormDialog>
+  );
+}
+
+function useDraftForm({ encounterId, type = 'internal', of = null, onDone }: Drafted, today: string) {
+  const { t } = useTranslation('referral');
+  const isChange = of?.status === 'draft';
+  const empty: Typed = {
+    ...{ type, plannedOn: today, reason: '', toWardId: null, facility: '', department: '', doctor: '' },
+    ...{ direction: 'up', transport: 'ambulance', diagnosisCode: null, findings: '', supporting: '', therapy: '' },
+  };
+  const shared = {
+    values: of ? typedOf(of, today) : empty,
+    check: (typed: Typed) => ({
+      reason: !typed.reason.trim() && t('needed.reason'),
+      toWardId: typed.type === 'internal' && typed.toWardId === null && t('needed.ward'),
+      facility: typed.type === 'external' && !typed.facility.trim() && t('needed.facility'),
+      diagnosisCode: typed.type === 'external' && typed.diagnosisCode === null && t('needed.diagnosis'),
+    }),
+    fieldOf: (path: string) => path.replace('destination.', ''),
+    success: t('saved'),
+    onDone: ({ id }: { id: number }) => onDone(id),
+  };
+  const made = useCommandForm(draftReferral, { ...shared, body: typed => ({ encounterId, ...bodyOf(typed) }) });
+  const changed = useCommandForm(changeDraft, { ...shared, id: of?.id, body: bodyOf });
+  return { isChange, form: isChange ? changed : made };
+}
+
+/** Where else, and how she gets there. */
+function ExternalFields({ control, visit }: { control: Control<Typed>; visit: VisitRecordRow | undefined }) {
+  const { t } = useTranslation(['referral', 'enums']);
+  return (
+    <>
+      <TextField control={control} name="facility" label={t('referral:facility')} required maxLength={255} />
+      <TextField control={control} name="department" label={t('referral:department')} optional maxLength={255} />
+      <TextField control={control} name="doctor" label={t('referral:toDoctor')} optional maxLength={255} />
+      <FormField control={control} name="direction" label={t('referral:direction')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={ReferralDirection.options.map(one => ({
+              value: one,
+              label: t(`enums:referralDirection.${one}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="transport" label={t('referral:transport')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={ReferralTransport.options.map(one => ({
+              value: one,
+              label: t(`enums:referralTransport.${one}`),
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="diagnosisCode"
+        label={t('referral:diagnosis')}
+        hint={visit?.diagnoses.length === 0 ? t('referral:noDiagnosis') : undefined}
+        required
+      >
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={(visit?.diagnoses ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          />
+        )}
+      </FormField>
+    </>
   );
 }
