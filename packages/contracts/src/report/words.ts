@@ -7,6 +7,7 @@ export const reportWords = words('report', {
     report: { id: 'Laporan', en: 'Reports' },
     'report.transaction': { id: 'Transaksi', en: 'Transactions' },
   },
+  kinds: { dashboard: { id: 'Dasbor', en: 'Dashboard' } },
   fields: {
     WAITING: { id: 'Sedang berlangsung', en: 'Under way' },
     ONGOING: { id: 'Menunggu pembayaran', en: 'Awaiting payment' },
