@@ -3,6 +3,7 @@ import { noticeList } from '@alur/contracts/notice/rows';
 import { useAtomValue } from 'jotai';
 import { sessionAtom } from '@/api/session';
 import type { Locale } from '@/i18n/locale';
+import { useNow } from '@/live/clock';
 import { useTopic } from '@/live/use-topic';
 import type { MenuEntry } from './menu';
 
@@ -13,6 +14,8 @@ export interface NoticeEntry {
   word: Readonly<Record<Locale, string>>;
   /** The verb on the button that goes there. */
   action: Readonly<Record<Locale, string>>;
+  /** So many milliseconds after it began it is told; at once where nothing is said. */
+  after?: number;
   /** Where it is done. */
   address: (row: NoticeRow) => { to: string; params: Record<string, number>; search: Record<string, unknown> };
   icon: MenuEntry['icon'];
@@ -30,7 +33,10 @@ const OLDEST = '';
 export function useNotices() {
   const staffId = useAtomValue(sessionAtom)?.user.id ?? 0;
   const { rows } = useTopic(noticeList, { staffId });
-  return rows
-    .filter(({ kind }) => entryOf(kind))
-    .toSorted((one, other) => (one.since ?? OLDEST).localeCompare(other.since ?? OLDEST));
+  const now = useNow(60_000);
+  const isDue = ({ kind, since }: NoticeRow) => {
+    const entry = entryOf(kind);
+    return entry !== undefined && (!entry.after || Date.parse(since ?? '') + entry.after <= now);
+  };
+  return rows.filter(isDue).toSorted((one, other) => (one.since ?? OLDEST).localeCompare(other.since ?? OLDEST));
 }

@@ -15,12 +15,17 @@ export interface NoticeSpec {
   readonly kind: string;
   /** Which thing an event is about. */
   readonly subject: (data: Readonly<Record<string, unknown>>) => number;
-  /** The events that make the thing. */
-  readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject>>;
-  /** The events after which its owner has to do something, and what was said of it; undefined where that one asks nothing. */
+  /** The events that make the thing; null where nobody can come to have to do anything of it. */
+  readonly begins: Readonly<Record<string, (event: Seen) => NoticeSubject | null>>;
+  /**
+   * The events after which its owner has to do something, and what was said of it; undefined where that one asks nothing.
+   * It may be so from its beginning.
+   */
   readonly raised: Readonly<Record<string, (event: Seen) => string | null | undefined>>;
   /** The events by which that is done, or no longer needed. */
   readonly settled: readonly string[];
+  /** Whether such an event does; each does where nothing is said. */
+  readonly settles?: (event: Seen) => boolean;
 }
 
 /** Declares what a module tells people: `export const resultNotices = notice({ … })` in its `notices.ts`. */
@@ -29,8 +34,9 @@ export const noticeOf =
   <Begin extends keyof Types & string, Raise extends keyof Types & string, Settle extends keyof Types & string>(spec: {
     kind: string;
     subject: (data: Types[Begin | Raise | Settle]) => number;
-    begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject };
+    begins: { [Type in Begin]: (event: Seen<{ type: Type; data: Types[Type] }>) => NoticeSubject | null };
     raised: { [Type in Raise]: (event: Seen<{ type: Type; data: Types[Type] }>) => string | null | undefined };
     settled: readonly Settle[];
+    settles?: (event: { [Type in Settle]: Seen<{ type: Type; data: Types[Type] }> }[Settle]) => boolean;
   }): NoticeSpec =>
     spec as unknown as NoticeSpec;

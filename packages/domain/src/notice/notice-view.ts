@@ -8,13 +8,25 @@ type AnyTypes = Readonly<Record<string, Record<string, unknown>>>;
 
 const keyOf = (kind: string, subjectId: number): string => `${kind}_${subjectId}`;
 
-const begun = ({ kind, subject, begins }: NoticeSpec, event: Seen): NoticeRow => {
+const nothing = { staffId: null, note: null, since: null };
+
+/** What its owner has to do once this has happened: something, nothing any more, or what it was before. */
+const after = (row: NoticeRow, { raised }: NoticeSpec, event: Seen): NoticeRow => {
+  const says = raised[event.type];
+  if (!says) return { ...row, ...nothing };
+  const note = says(event);
+  return note === undefined ? row : { ...row, staffId: row.ownerId, note, since: event.meta.at };
+};
+
+const begun = (spec: NoticeSpec, event: Seen): NoticeRow => {
+  const { kind, subject, begins } = spec;
   const subjectId = subject(event.data);
-  const { staffId, patientId, ...of } = begins[event.type]!(event);
-  return {
-    ...{ ...of, id: keyOf(kind, subjectId), kind, subjectId, staffId: null, ownerId: staffId },
-    ...{ patientId, personId: patientId, note: null, since: null },
-  };
+  const of = begins[event.type]?.(event);
+  // `key` names none that nobody can come to have to do.
+  if (!of) throw new Error(`${kind} does not begin with ${event.type}`);
+  const { staffId: ownerId, patientId, ...rest } = of;
+  const row = { ...rest, id: keyOf(kind, subjectId), kind, subjectId, ownerId, patientId, personId: patientId };
+  return after({ ...row, ...nothing }, spec, event);
 };
 
 /** What an event of this type does to the notices of the modules that hear it. */
@@ -23,12 +35,15 @@ const reactionOf = (type: string, specs: readonly NoticeSpec[]): Reaction<Notice
     ({ begins, raised, settled }) => type in begins || type in raised || settled.includes(type),
   );
   const specOf = (key: RowKey) => hearing.find(({ kind }) => String(key).startsWith(`${kind}_`));
-  const key = (event: Seen) => hearing.map(({ kind, subject }) => keyOf(kind, subject(event.data)));
+  const key = (event: Seen) =>
+    hearing
+      .filter(({ begins, raised, settles }) =>
+        type in begins ? begins[type]?.(event) : type in raised || (settles?.(event) ?? true),
+      )
+      .map(({ kind, subject }) => keyOf(kind, subject(event.data)));
   const next = (row: NoticeRow, event: Seen): NoticeRow => {
-    const says = specOf(row.id)?.raised[type];
-    if (!says) return { ...row, staffId: null, note: null, since: null };
-    const note = says(event);
-    return note === undefined ? row : { ...row, staffId: row.ownerId, note, since: event.meta.at };
+    const spec = specOf(row.id);
+    return spec ? after(row, spec, event) : row;
   };
   return hearing.some(({ begins }) => type in begins)
     ? { key, first: (event: Seen, of: RowKey) => begun(specOf(of) ?? hearing[0]!, event) }
@@ -44,7 +59,7 @@ export const noticeViewOf = (specs: readonly NoticeSpec[]): View<NoticeRow> => {
   ]);
   return viewOf<AnyTypes>()({
     name: 'notice',
-    version: 1,
+    version: 2,
     row: NoticeRow,
     indexes: [['staffId'], ['personId'], ['patientId']],
     topics: [{ topic: noticeList, by: { staffId: 'staffId' } }],

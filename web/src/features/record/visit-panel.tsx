@@ -1,6 +1,5 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import { visitForms, type FormRow } from '@alur/contracts/record/form-rows';
-import { useNavigate } from '@tanstack/react-router';
 import { Ban, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -11,7 +10,7 @@ import { Card } from '@/ui/card';
 import { formatTime } from '@/ui/format';
 import { Menu, MenuItem } from '@/ui/menu';
 import { StatusChip } from '@/ui/status-chip';
-import { formPage } from './forms/form-address';
+import { useFormPages } from './forms/form-pages';
 import { useSaid } from './forms/form-words';
 import { useFormChoices } from './forms/use-form-definition';
 
@@ -27,11 +26,10 @@ function VisitForms({ visit }: { visit: VisitRecordRow }) {
   const { t } = useTranslation('record');
   const can = useCan();
   const said = useSaid();
-  const navigate = useNavigate();
+  const { open } = useFormPages(visit);
   const choices = useFormChoices();
   const { rows } = useTopic(visitForms, { encounterId: visit.encounterId });
   const isOpen = visit.status === 'ongoing' || visit.status === 'queue';
-  const open = (form: string, recordId: number) => void navigate(formPage(visit, form, recordId));
   return (
     <Card
       title={t('form.title')}

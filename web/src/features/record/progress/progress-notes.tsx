@@ -1,7 +1,7 @@
 import { strikeNote, verifyNote } from '@alur/contracts/record/commands';
 import { visitNotes, type ProgressNoteRow } from '@alur/contracts/record/note-rows';
 import { NotePart } from '@alur/contracts/record/progress-note';
-import { Ban, Clock, ShieldCheck } from 'lucide-react';
+import { Ban, Clock, Pencil, ShieldCheck } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { formatDateTime } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { StatusChip } from '@/ui/status-chip';
+import { AmendProgressNote } from './amend-progress-note';
 
 /** The progress notes of a visit (*CPPT*), the newest first. */
 export function ProgressNotes({ encounterId }: { encounterId: number }) {
@@ -47,6 +48,7 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
   const me = useAtomValue(sessionAtom)?.user.id;
   const verify = useCommand(verifyNote, { success: t('cppt.verified') });
   const [striking, setStriking] = useState(false);
+  const [amending, setAmending] = useState(false);
   const isSigned = row.status === 'signed';
   const isMine =
     (row.reviewerId === me && !row.reviewedAt && row.signedById !== me) ||
@@ -72,14 +74,31 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
               {t(row.orderedById === me ? 'cppt.signOrder' : 'cppt.verify')}
             </Button>
           )}
-          {isSigned && row.signedById === me && can('outpatient.form:sign') && (
-            <Button size="sm" variant="ghost" onClick={() => setStriking(true)}>
-              <Ban aria-hidden />
-              {t('form.strike')}
-            </Button>
+          {isSigned && row.signedById === me && can('outpatient.form:sign') && !amending && (
+            <>
+              <Button size="sm" variant="ghost" onClick={() => setAmending(true)}>
+                <Pencil aria-hidden />
+                {t('form.edit')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => setStriking(true)}>
+                <Ban aria-hidden />
+                {t('form.strike')}
+              </Button>
+            </>
           )}
         </span>
       </header>
+      {amending ? <AmendProgressNote row={row} onDone={() => setAmending(false)} /> : <NoteText row={row} />}
+      {striking && <StrikeNote row={row} onClose={() => setStriking(false)} />}
+    </article>
+  );
+}
+
+/** What it says, under the names that its format has; and why it replaces the version before. */
+function NoteText({ row }: { row: ProgressNoteRow }) {
+  const { t } = useTranslation('record');
+  return (
+    <>
       <dl className="grid gap-x-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
         {row.parts.map(({ part, text }) => (
           <div key={part} className="contents">
@@ -100,8 +119,10 @@ export function ProgressNote({ row }: { row: ProgressNoteRow }) {
           </>
         )}
       </dl>
-      {striking && <StrikeNote row={row} onClose={() => setStriking(false)} />}
-    </article>
+      {row.reason && (
+        <p className="pt-1 text-xs text-muted-foreground">{t('cppt.amendedFor', { reason: orErased(row.reason) })}</p>
+      )}
+    </>
   );
 }
 

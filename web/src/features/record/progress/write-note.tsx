@@ -1,5 +1,4 @@
 import { signProgressNote } from '@alur/contracts/record/commands';
-import { NoteFormat, noteParts, type NotePart } from '@alur/contracts/record/progress-note';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +11,9 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { Field } from '@/ui/field';
-import { Textarea } from '@/ui/input';
-import { Select } from '@/ui/select';
+import { isBare, noteBody, NoteFields, type WrittenNote } from './note-fields';
 
-interface Typed {
-  format: NoteFormat;
-  texts: Partial<Record<NotePart, string>>;
-  instruction: string;
+interface Typed extends WrittenNote {
   orderedBy: ChosenPerson | null;
   readBack: boolean;
 }
@@ -38,45 +33,19 @@ export function WriteNote({ encounterId }: { encounterId: number }) {
       return Object.keys(said).length > 0;
     },
   });
-  const { format, texts, instruction, orderedBy, readBack } = draft.value;
+  const { orderedBy, readBack } = draft.value;
   const change = (some: Partial<Typed>) => {
     setErrors({});
     draft.change({ ...draft.value, ...some });
   };
-  const parts = noteParts[format].map(part => ({ part, text: texts[part] ?? '' }));
-  const isBare = parts.every(({ text }) => text.trim() === '');
   const sign = async () => {
-    const body = { encounterId, format, parts, instruction, orderedBy: orderedBy?.id ?? null, readBack };
+    const body = { encounterId, ...noteBody(draft.value), orderedBy: orderedBy?.id ?? null, readBack };
     const outcome = await command.run({ body });
     if (outcome.ok) draft.clear();
   };
   return (
     <Card title={t('cppt.new')} bodyClassName="flex flex-col gap-3 p-3">
-      <Field label={t('cppt.format')}>
-        <Select
-          value={format}
-          onValueChange={next => change({ format: next })}
-          options={NoteFormat.options.map(value => ({ value, label: value.toUpperCase() }))}
-        />
-      </Field>
-      {parts.map(({ part, text }) => (
-        <Field key={part} label={t(`cppt.part.${part}`)}>
-          <Textarea
-            rows={2}
-            className="min-h-14"
-            value={text}
-            onChange={event => change({ texts: { ...texts, [part]: event.target.value } })}
-          />
-        </Field>
-      ))}
-      <Field label={t('cppt.instruction')}>
-        <Textarea
-          rows={1}
-          className="min-h-9"
-          value={instruction}
-          onChange={event => change({ instruction: event.target.value })}
-        />
-      </Field>
+      <NoteFields value={draft.value} onChange={change} />
       <Field label={t('cppt.orderedBy')} hint={t('cppt.orderedByHint')} error={errors['orderedBy'] ?? null}>
         <StaffSelector value={orderedBy} onChange={person => change({ orderedBy: person, readBack: false })} />
       </Field>
@@ -101,7 +70,7 @@ export function WriteNote({ encounterId }: { encounterId: number }) {
         <Button
           variant="primary"
           pending={command.pending}
-          disabledReason={isBare ? t('cppt.empty') : null}
+          disabledReason={isBare(draft.value) ? t('cppt.empty') : null}
           onClick={() => void sign()}
         >
           <PenLine aria-hidden />

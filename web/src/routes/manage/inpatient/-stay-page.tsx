@@ -1,7 +1,8 @@
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { stayDetail } from '@alur/contracts/stay/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -9,6 +10,7 @@ import { ApiError } from '@/api/api-error';
 import { NotFoundScreen } from '@/app/error-screen';
 import { useBack } from '@/app/use-back';
 import { PatientBanner } from '@/features/patient/patient-banner';
+import { FormPagesContext, type FormPages } from '@/features/record/forms/form-pages';
 import { StayActions, type StayForm } from '@/features/stay/stay-actions';
 import { StayStatusChip } from '@/features/stay/stay-looks';
 import { StaySummary } from '@/features/stay/stay-summary';
@@ -18,12 +20,47 @@ import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
 import { Workspace } from '../outpatient/-workspace';
 
+/** Where the forms of a stay are (SPEC 2, `inpatient/{id}/medical-record`). */
+function useStayFormPages(id: number): FormPages {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      open: (form, recordid) =>
+        void navigate({
+          to: '/manage/inpatient/$id/medical-record/$recordid',
+          params: { id, recordid },
+          search: { form_name: form },
+        }),
+      edit: (form, recordid) =>
+        void navigate({
+          to: '/manage/inpatient/$id/medical-record/$recordid/edit',
+          params: { id, recordid },
+          search: { form_name: form },
+        }),
+    }),
+    [navigate, id],
+  );
+}
+
+export interface StayPageProps {
+  encounterId: number;
+  /** Which of its dialogs is open at once. */
+  form?: StayForm | null;
+  /** A page of the stay's own, in the place of all that is known of it. */
+  children?: (record: VisitRecordRow) => ReactNode;
+}
+
 /** One stay: where she lies and how she goes at the left, her record and orders beside it. */
-export function StayPage({ encounterId, form = null }: { encounterId: number; form?: StayForm | null }) {
+export function StayPage({ encounterId, form = null, children }: StayPageProps) {
   const { t } = useTranslation('stay');
   const can = useCan();
   const navigate = useNavigate();
-  const back = useBack(() => void navigate({ to: '/manage/inpatient' }));
+  const pages = useStayFormPages(encounterId);
+  const back = useBack(() =>
+    children
+      ? void navigate({ to: '/manage/inpatient/$id', params: { id: encounterId } })
+      : void navigate({ to: '/manage/inpatient' }),
+  );
   useAccessScope('inpatient', 'ongoing');
   const topic = useTopic(stayDetail, { encounterId });
   const stay = topic.rows.find(row => row.encounterId === encounterId);
@@ -38,7 +75,22 @@ export function StayPage({ encounterId, form = null }: { encounterId: number; fo
       {t('bill')}
     </Link>
   );
-  const summary = stay && <StaySummary stay={stay} bill={bill} />;
+  const record = can('outpatient.ongoing:view') && (
+    <Link
+      to="/manage/inpatient/$id/medical-record"
+      params={{ id: encounterId }}
+      className="mt-2 mr-4 inline-block text-primary-text underline"
+    >
+      {t('record')}
+    </Link>
+  );
+  const links = (
+    <>
+      {record}
+      {bill}
+    </>
+  );
+  const summary = stay && <StaySummary stay={stay} bill={links} />;
   return (
     <RecordPage
       place={t('title')}
@@ -57,7 +109,9 @@ export function StayPage({ encounterId, form = null }: { encounterId: number; fo
     >
       {stay &&
         (can('outpatient.ongoing:view') ? (
-          <WithRecord encounterId={encounterId} summary={summary} />
+          <FormPagesContext value={pages}>
+            <WithRecord encounterId={encounterId} summary={summary} page={children} />
+          </FormPagesContext>
         ) : (
           <RecordPanes first="summary" panes={[{ key: 'summary', label: t('place'), share: 1, content: summary }]} />
         ))}
@@ -66,8 +120,10 @@ export function StayPage({ encounterId, form = null }: { encounterId: number; fo
 }
 
 /** Nurses and doctors write here as in any visit. */
-function WithRecord({ encounterId, summary }: { encounterId: number; summary: ReactNode }) {
+function WithRecord(props: { encounterId: number; summary: ReactNode; page: StayPageProps['children'] }) {
+  const { encounterId, summary, page } = props;
   const { rows } = useTopic(consultationRecord, { encounterId });
   const record = rows.find(row => row.encounterId === encounterId);
-  return record && <Workspace record={record} above={summary} />;
+  if (!record) return null;
+  return page ? page(record) : <Workspace record={record} above={summary} />;
 }

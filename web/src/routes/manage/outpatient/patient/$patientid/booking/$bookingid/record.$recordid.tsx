@@ -13,7 +13,6 @@ import { recordPage, recordSearch, visitPage, type RecordSearch } from '@/featur
 import { VisitActions, type VisitActionsProps } from '@/features/consultation/visit-actions';
 import { AllergyDialog, useMayRecordAllergy } from '@/features/patient/record-allergy';
 import { useAllergies } from '@/features/patient/patient-queries';
-import { editFormPage, formPage } from '@/features/record/forms/form-address';
 import { newestVitals } from '@/features/record/newest-vitals';
 import { useNoteDraft } from '@/features/record/use-note-draft';
 import { useIsPrescribing } from '@/features/consultation/prescribing/use-prescription-draft';
@@ -37,15 +36,7 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
-const forms = () => import('@/features/record/forms/form-work');
-const NewForm = lazy(async () => ({ default: (await forms()).NewForm }));
-const WriteNote = lazy(async () => ({
-  default: (await import('@/features/record/progress/write-note')).WriteNote,
-}));
-const ProgressNotes = lazy(async () => ({
-  default: (await import('@/features/record/progress/progress-notes')).ProgressNotes,
-}));
-const SignedForm = lazy(async () => ({ default: (await forms()).SignedForm }));
+const VisitForm = lazy(async () => ({ default: (await import('@/features/record/forms/visit-form')).VisitForm }));
 
 /** SPEC 2: `form_name` says what is written here, the examination's note or a form. */
 function RecordOrForm() {
@@ -58,34 +49,17 @@ function FormPage({ name }: { name: string }) {
   const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('outpatient', 'form');
-  const can = useCan();
   const visit = { patientId, encounterId };
   return (
     <Visit patientId={patientId} encounterId={encounterId}>
       {record => (
         <Suspense>
-          {name === 'progress-note' ? (
-            <div className="grid items-start gap-3 lg:grid-cols-2">
-              {(record.status === 'ongoing' || record.status === 'queue') && can('outpatient.form:sign') && (
-                <WriteNote encounterId={encounterId} />
-              )}
-              <ProgressNotes encounterId={encounterId} />
-            </div>
-          ) : formId === 0 ? (
-            <NewForm
-              key={name}
-              visit={record}
-              name={name}
-              onDone={signed => void navigate(formPage(visit, name, signed))}
-              onCancel={() => void navigate(record.status === 'queue' ? visitPage(visit) : recordPage(visit))}
-            />
-          ) : (
-            <SignedForm
-              encounterId={encounterId}
-              formId={formId}
-              onEdit={row => void navigate(editFormPage(visit, row.form, formId))}
-            />
-          )}
+          <VisitForm
+            visit={record}
+            name={name}
+            formId={formId}
+            onLeave={() => void navigate(record.status === 'queue' ? visitPage(visit) : recordPage(visit))}
+          />
         </Suspense>
       )}
     </Visit>

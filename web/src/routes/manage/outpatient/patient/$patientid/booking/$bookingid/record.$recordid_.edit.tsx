@@ -5,7 +5,6 @@ import { NotFoundScreen } from '@/app/error-screen';
 import { numeric, pageNotFound } from '@/app/params';
 import { medicalPage, recordSearch, type RecordSearch } from '@/features/consultation/visit-address';
 import { AmendNote } from '@/features/record/amend-note';
-import { formPage } from '@/features/record/forms/form-address';
 import { textsFor } from '@/i18n/i18n';
 import { Visit } from '../../../../-visit';
 
@@ -22,7 +21,9 @@ export const Route = createFileRoute('/manage/outpatient/patient/$patientid/book
   },
 );
 
-const EditForm = lazy(async () => ({ default: (await import('@/features/record/forms/form-work')).EditForm }));
+const EditVisitForm = lazy(async () => ({
+  default: (await import('@/features/record/forms/visit-form')).EditVisitForm,
+}));
 
 function EditNoteOrForm() {
   const { form_name } = Route.useSearch();
@@ -32,17 +33,12 @@ function EditNoteOrForm() {
 /** A signed form is corrected; `recordid` is the form's. */
 function EditFormPage({ name }: { name: string }) {
   const { patientid: patientId, bookingid: encounterId, recordid: formId } = Route.useParams();
-  const navigate = Route.useNavigate();
   useAccessScope('outpatient', 'form');
   return (
     <Visit patientId={patientId} encounterId={encounterId}>
-      {() => (
+      {record => (
         <Suspense>
-          <EditForm
-            encounterId={encounterId}
-            formId={formId}
-            onDone={() => void navigate(formPage({ patientId, encounterId }, name, formId))}
-          />
+          <EditVisitForm visit={record} name={name} formId={formId} />
         </Suspense>
       )}
     </Visit>

@@ -1,0 +1,41 @@
+import { notice, type Told } from '../vocabulary.js';
+import { PROGRESS_NOTE } from './progress-note.js';
+
+const subjectOf = ({ data, meta }: Told<'NoteSigned'>, staffId: number | undefined) =>
+  data.form !== PROGRESS_NOTE || staffId === undefined
+    ? null
+    : {
+        staffId,
+        encounterId: data.encounterId,
+        patientId: data.patientId,
+        patientName: data.patientName ?? '',
+        recordNumber: data.recordNumber ?? '',
+        date: meta.localDate,
+      };
+
+const waits = { NoteSigned: () => null, NoteAmended: () => null };
+
+/** DOMAIN 5.1: the responsible doctor verifies what others write within 24 hours; what she writes herself needs none. */
+export const noteReviewNotices = notice({
+  kind: 'note-review',
+  subject: ({ noteId }) => noteId,
+  begins: {
+    NoteSigned: event => {
+      const { reviewer, signedBy } = event.data;
+      return subjectOf(event, reviewer?.staffId === signedBy.staffId ? undefined : reviewer?.staffId);
+    },
+  },
+  raised: waits,
+  settled: ['NoteVerified', 'NoteStruck'],
+  settles: ({ type, data }) => type === 'NoteStruck' || data.kind === 'review',
+});
+
+/** And whoever gave an order by telephone signs it in the same time. */
+export const telephoneOrderNotices = notice({
+  kind: 'telephone-order',
+  subject: ({ noteId }) => noteId,
+  begins: { NoteSigned: event => subjectOf(event, event.data.orderedBy?.staffId) },
+  raised: waits,
+  settled: ['NoteVerified', 'NoteStruck'],
+  settles: ({ type, data }) => type === 'NoteStruck' || data.kind === 'telephone_order',
+});

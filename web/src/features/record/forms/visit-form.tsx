@@ -1,0 +1,39 @@
+import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { useCan } from '@/access/use-can';
+import { ProgressNotes } from '../progress/progress-notes';
+import { WriteNote } from '../progress/write-note';
+import { useFormPages } from './form-pages';
+import { EditForm, NewForm, SignedForm } from './form-work';
+
+/** A form of a visit of whatever kind, or its progress notes: record 0 is one that is to be filled in. */
+export function VisitForm(props: {
+  visit: VisitRecordRow;
+  name: string;
+  formId: number;
+  /** Back to the visit. */
+  onLeave: () => void;
+}) {
+  const { visit, name, formId, onLeave } = props;
+  const can = useCan();
+  const pages = useFormPages(visit);
+  const { encounterId, status } = visit;
+  const isOpen = status === 'ongoing' || status === 'queue';
+  if (name === 'progress-note')
+    return (
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        {isOpen && can('outpatient.form:sign') && <WriteNote encounterId={encounterId} />}
+        <ProgressNotes encounterId={encounterId} />
+      </div>
+    );
+  if (formId === 0)
+    return (
+      <NewForm key={name} visit={visit} name={name} onDone={signed => pages.open(name, signed)} onCancel={onLeave} />
+    );
+  return <SignedForm encounterId={encounterId} formId={formId} onEdit={row => pages.edit(row.form, formId)} />;
+}
+
+/** The same, corrected. */
+export function EditVisitForm({ visit, name, formId }: { visit: VisitRecordRow; name: string; formId: number }) {
+  const pages = useFormPages(visit);
+  return <EditForm encounterId={visit.encounterId} formId={formId} onDone={() => pages.open(name, formId)} />;
+}
