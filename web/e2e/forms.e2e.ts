@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './harness/accessibility.ts';
+import { enter } from './harness/api.ts';
 import type { HalfDay } from './harness/half-day.ts';
 import { openHouseOnHalfDay, type House } from './harness/house.ts';
 import { button, openExamination } from './harness/people.ts';
@@ -65,5 +66,42 @@ describe('forms', () => {
     await button(doctor, 'Tanda tangani').click();
     await doctor.getByRole('article').getByText('Sesak sejak pagi').waitFor();
     expect(await seriousFindings(doctor)).toEqual([]);
+  });
+
+  it('are progress notes too that whoever signed them corrects, with a reason', async () => {
+    const note = doctor.getByRole('article').filter({ hasText: 'Sesak sejak pagi' });
+    await note.getByRole('button', { name: 'Perbaiki' }).click();
+    const written = doctor.getByRole('article').first();
+    await written.getByLabel('Situasi').fill('Sesak sejak kemarin');
+    await written.getByRole('button', { name: 'Simpan perbaikan' }).click();
+    await doctor.getByRole('dialog').getByRole('textbox').fill('Salah waktu');
+    await doctor.getByRole('dialog').getByRole('button', { name: 'Simpan perbaikan' }).click();
+    const corrected = doctor.getByRole('article').filter({ hasText: 'Sesak sejak kemarin' });
+    await corrected.getByText('Diperbaiki: Salah waktu').waitFor();
+  });
+
+  it('are written in a stay as in any visit', async () => {
+    const nurse = await enter(house.server, 'nurse');
+    const desk = await enter(house.server, 'front-office');
+    const patientId = await desk.does('patient/register', 0, {
+      name: 'Sulastri',
+      gender: 'female',
+      birthDate: '1971-05-04',
+    });
+    const [bed] = await nurse.rows('/v2/bed/beds?status=available');
+    const [person] = await nurse.rows('/v2/inpatient-doctor/selector');
+    const stay = await nurse.does('stay/admit', 0, {
+      ...{ patientId, bedId: Number(bed?.['id']), payer: 'general', doctorId: Number(person?.['id']) },
+    });
+    const page = await house.openAt('nurse', `/manage/inpatient/${stay}`);
+    await page.getByRole('link', { name: 'Rekam medis' }).click();
+    await settled(page);
+    await button(page, 'Isi formulir').click();
+    await page.getByRole('menuitem', { name: 'Morse' }).click();
+    await page.getByRole('group', { name: 'Terpasang infus' }).getByLabel('Ya', { exact: true }).check();
+    await page.keyboard.press('Control+Enter');
+    await button(page, 'Perbaiki').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`/manage/inpatient/${stay}/medical-record/[1-9]`));
+    expect(await seriousFindings(page)).toEqual([]);
   });
 });

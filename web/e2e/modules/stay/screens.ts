@@ -1,17 +1,62 @@
+import { enter } from '../../harness/api.ts';
 import type { ModuleScreens } from '../../harness/screens.ts';
 
-export const screens: ModuleScreens = () => [
-  { name: 'inpatient-beds', role: 'nurse', path: '/manage/inpatient', kind: 'list' },
-  { name: 'inpatient-list', role: 'nurse', path: '/manage/inpatient?tab=list', kind: 'list' },
-  { name: 'inpatient-rooms', role: 'facility-admin', path: '/manage/settings?tab=ward-room', kind: 'form' },
-  {
-    name: 'inpatient-admit',
-    role: 'nurse',
-    path: '/manage/inpatient',
-    kind: 'form',
-    open: async page => {
-      await page.getByRole('button', { name: 'Rawat inap baru' }).click();
-      await page.getByRole('dialog').getByRole('combobox', { name: 'DPJP' }).waitFor();
+export const screens: ModuleScreens = async ({ house }) => {
+  const nurse = await enter(house.server, 'nurse');
+  const desk = await enter(house.server, 'front-office');
+  const person = { name: 'Rukmini Hartati', gender: 'female', birthDate: '1958-08-17' };
+  const patientId = await desk.does('patient/register', 0, person);
+  const [bed] = await nurse.rows('/v2/bed/beds?status=available');
+  const [doctor] = await nurse.rows('/v2/inpatient-doctor/selector');
+  const bedId = Number(bed?.['id']);
+  const admission = { patientId, bedId, doctorId: Number(doctor?.['id']), payer: 'general' };
+  const encounterId = await nurse.does('stay/admit', 0, admission);
+  const answers = [{ linkId: 'nrs.intensity', group: 0, number: null, text: null, code: '4' }];
+  const scale = { ...answers[0], linkId: 'scale', code: 'nrs' };
+  await nurse.does('record/sign-form', 0, { encounterId, form: 'pain', formVersion: 1, answers: [scale, ...answers] });
+  await nurse.does('record/sign-progress-note', 0, {
+    ...{ encounterId, format: 'soap', instruction: 'Observasi nyeri tiap 4 jam' },
+    parts: [
+      { part: 'subjective', text: 'Nyeri perut berkurang, makan habis setengah porsi' },
+      { part: 'objective', text: 'TD 128/78, nadi 84, skala nyeri 4' },
+      { part: 'assessment', text: 'Nyeri akut, membaik' },
+      { part: 'plan', text: 'Lanjutkan kompres hangat, ajarkan napas dalam' },
+    ],
+  });
+  return [
+    { name: 'inpatient-beds', role: 'nurse', path: '/manage/inpatient', kind: 'list' },
+    { name: 'inpatient-list', role: 'nurse', path: '/manage/inpatient?tab=list', kind: 'list' },
+    { name: 'inpatient-rooms', role: 'facility-admin', path: '/manage/settings?tab=ward-room', kind: 'form' },
+    {
+      name: 'inpatient-admit',
+      role: 'nurse',
+      path: '/manage/inpatient',
+      kind: 'form',
+      open: async page => {
+        await page.getByRole('button', { name: 'Rawat inap baru' }).click();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'DPJP' }).waitFor();
+      },
     },
-  },
-];
+    {
+      name: 'inpatient-medical-record',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}/medical-record`,
+      kind: 'record-form',
+    },
+    {
+      name: 'inpatient-progress-note-amend',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}/medical-record/0?form_name=progress-note`,
+      kind: 'record-form',
+      open: async page => {
+        await page.getByRole('article').getByRole('button', { name: 'Perbaiki' }).click();
+      },
+    },
+    {
+      name: 'inpatient-form',
+      role: 'nurse',
+      path: `/manage/inpatient/${encounterId}/medical-record/0?form_name=morse`,
+      kind: 'record-form',
+    },
+  ];
+};
