@@ -9,10 +9,11 @@ import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
 import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { letterRights } from './letter/rights.js';
+import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
 import { operationsRights } from './operations/rights.js';
 import { frontOfficeRights, patientListRights } from './patient/rights.js';
-import { pharmacyRights, internalOutpatientRights } from './prescription/rights.js';
+import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights } from './record/rights.js';
@@ -55,6 +56,7 @@ export const declaredRights = [
   laboratoryHistoryRights,
   laboratoryConfigRights,
   letterRights,
+  medicationRights,
   channelRights,
   channelDashboardRights,
   merchantsRights,
@@ -63,6 +65,7 @@ export const declaredRights = [
   patientListRights,
   pharmacyRights,
   internalOutpatientRights,
+  inpatientPharmacyRights,
   formSettingsRights,
   patientQueueRights,
   displayRights,

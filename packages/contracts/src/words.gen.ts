@@ -15,6 +15,7 @@ import { processWords } from './kernel/process-words.js';
 import { laboratoryErrorWords } from './laboratory/error-words.js';
 import { laboratoryWords } from './laboratory/words.js';
 import { letterWords } from './letter/words.js';
+import { medicationWords } from './medication/words.js';
 import { merchantWords } from './merchant/words.js';
 import { noticeWords } from './notice/words.js';
 import { operationsWords } from './operations/words.js';
@@ -53,6 +54,7 @@ export const moduleWords = [
   laboratoryErrorWords,
   laboratoryWords,
   letterWords,
+  medicationWords,
   merchantWords,
   noticeWords,
   operationsWords,

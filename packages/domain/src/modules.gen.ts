@@ -10,6 +10,7 @@ import { identityModule } from './identity/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { laboratoryModule } from './laboratory/module.js';
 import { letterModule } from './letter/module.js';
+import { medicationModule } from './medication/module.js';
 import { merchantModule } from './merchant/module.js';
 import { noticeModule } from './notice/module.js';
 import { patientModule } from './patient/module.js';
@@ -37,6 +38,7 @@ export const moduleList = [
   inventoryModule,
   laboratoryModule,
   letterModule,
+  medicationModule,
   merchantModule,
   noticeModule,
   patientModule,

@@ -8,6 +8,7 @@ import type { identityEvents } from './identity/events.js';
 import type { inventoryEvents } from './inventory/events.js';
 import type { laboratoryOrderEvents, laboratoryListEvents } from './laboratory/events.js';
 import type { letterEvents, letterRegisterEvents } from './letter/events.js';
+import type { medicationEvents } from './medication/events.js';
 import type { merchantEvents } from './merchant/events.js';
 import type { patientEvents } from './patient/events.js';
 import type { prescriptionEvents } from './prescription/events.js';
@@ -34,6 +35,7 @@ export interface ModuleVocabulary extends DataOf<typeof laboratoryOrderEvents> {
 export interface ModuleVocabulary extends DataOf<typeof laboratoryListEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof medicationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof merchantEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof patientEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof prescriptionEvents> {}

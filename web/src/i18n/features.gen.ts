@@ -12,6 +12,7 @@ export interface FeatureTexts {
   'inventory': (typeof import('../features/inventory/texts.json'))['id'];
   'laboratory': (typeof import('../features/laboratory/texts.json'))['id'];
   'letter': (typeof import('../features/letter/texts.json'))['id'];
+  'medication': (typeof import('../features/medication/texts.json'))['id'];
   'merchant': (typeof import('../features/merchant/texts.json'))['id'];
   'operations': (typeof import('../features/operations/texts.json'))['id'];
   'patient': (typeof import('../features/patient/texts.json'))['id'];

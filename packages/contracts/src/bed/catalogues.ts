@@ -13,7 +13,11 @@ export const WardKind = z.enum(['ward', 'intensive_care', 'emergency']);
 
 /** Where patients lie: a ward (*bangsal*) or an intensive care unit. */
 export const ward = catalogue('ward', {
-  fields: { name: ShortText, kind: WardKind, description: z.nullable(LongText) },
+  fields: {
+    ...{ name: ShortText, kind: WardKind, description: z.nullable(LongText) },
+    /** Its own shelf; where it has none, what it gives comes off the pharmacy's. */
+    storeId: z.nullable(Id),
+  },
   uniqueBy: ['name'],
   searchIn: ['name'],
   access,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { maybe } from '../kernel/optional.js';
-import { Quantity } from '../inventory/quantity.js';
+import { PositiveQuantity, Quantity } from '../inventory/quantity.js';
 import { command } from '../declare.js';
 import { Id, Reason, ShortText } from '../kernel/scalars.js';
-import { WrittenLines } from './lines.js';
+import { Supply, WrittenLines } from './lines.js';
 import { HandoverCheck, PrescriptionReview } from './review.js';
 
 const pharmacy = 'pharmacy.internal-outpatient';
+const ward = 'pharmacy.inpatient';
 
 /** What the doctor says of the allergies that the lines meet. The server finds them; who names none is taken at her word. */
 const acknowledgement = {
@@ -21,6 +22,8 @@ export const writePrescription = command('prescription/write', {
   access: ['outpatient.ongoing:prescribe'],
   body: z.object({
     encounterId: Id,
+    /** In a stay alone; by dose and day where nothing is said. */
+    supply: maybe(Supply),
     lines: WrittenLines,
     ...acknowledgement,
   }),
@@ -41,7 +44,7 @@ export const submitPrescriptions = command('prescription/submit', {
 
 export const approvePrescription = command('prescription/approve', {
   target: 'existing',
-  access: [`${pharmacy}:approve`],
+  access: [`${pharmacy}:approve`, `${ward}:approve`],
   body: z.object({
     /** `clinical.allergy` says that nothing given meets an allergy but what the doctor prescribed knowing of it. */
     review: PrescriptionReview,
@@ -61,7 +64,7 @@ export const approvePrescription = command('prescription/approve', {
 /** Back to the doctor with a question. */
 export const returnPrescription = command('prescription/return', {
   target: 'existing',
-  access: [`${pharmacy}:return`],
+  access: [`${pharmacy}:return`, `${ward}:return`],
   body: z.object({ note: Reason }),
 });
 
@@ -79,6 +82,17 @@ export const handOverPrescription = command('prescription/hand-over', {
 
 export const cancelPrescription = command('prescription/cancel', {
   target: 'existing',
-  access: ['outpatient.ongoing:prescribe', `${pharmacy}:return`],
+  access: ['outpatient.ongoing:prescribe', `${pharmacy}:return`, `${ward}:return`],
   body: z.object({ reason: Reason }),
+});
+
+/** A day's supply, or a part of it, goes to the ward, and is charged. */
+export const dispensePrescription = command('prescription/dispense', {
+  target: 'existing',
+  access: [`${ward}:dispense`],
+  body: z.object({
+    /** Base units of a single medicine, packs of a compounded one. */
+    lines: z.array(z.object({ lineId: Id, quantity: PositiveQuantity })).check(z.minLength(1), z.maxLength(50)),
+    receiverName: maybe(ShortText),
+  }),
 });

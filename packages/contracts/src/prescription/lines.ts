@@ -3,6 +3,13 @@ import { maybe } from '../kernel/optional.js';
 import { MOST_QUANTITY, PositiveQuantity, Quantity } from '../inventory/quantity.js';
 import { Id, LongText, ShortText } from '../kernel/scalars.js';
 
+/**
+ * How the ward gets what is prescribed in a stay: by dose and day (*unit dose dispensing*), off the ward's own shelf, once,
+ * or for home (DOMAIN 2.8, 7).
+ */
+export const Supply = z.enum(['unit_dose', 'ward_stock', 'one_time', 'take_home']);
+export type Supply = z.infer<typeof Supply>;
+
 /** The forms that a pharmacy compounds (*racikan*). */
 export const CompoundForm = z.enum(['powder', 'capsule', 'ointment', 'syrup']);
 
@@ -84,5 +91,9 @@ export const LineRow = z.object({
   approvedQuantity: z.nullable(Quantity),
   /** The medicine given instead, if another. */
   substitute: z.nullable(z.string()),
+  /** What a ward has been supplied with so far. */
+  dispensedQuantity: z.number(),
+  /** The prescriber ended it before all was supplied. */
+  stopped: z.boolean(),
 });
 export type LineRow = z.infer<typeof LineRow>;

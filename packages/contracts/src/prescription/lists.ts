@@ -15,6 +15,6 @@ export const prescriptionList = list('prescription/prescriptions', {
     encounterId: z.optional(QueryId),
   }),
   searchIn: ['patientName', 'recordNumber', 'doctorName'],
-  access: ['pharmacy.internal-outpatient:view', 'outpatient.medical-history:view'],
+  access: ['pharmacy.internal-outpatient:view', 'pharmacy.inpatient:view', 'outpatient.medical-history:view'],
   logged: ['patientId', 'encounterId'],
 });

@@ -14,3 +14,14 @@ export const internalOutpatientRights = rights('pharmacy.internal-outpatient', {
     'hand-over': ['pharmacist'],
   },
 });
+
+export const inpatientPharmacyRights = rights('pharmacy.inpatient', {
+  order: 20,
+  methods: {
+    view: ['doctor', 'pharmacist'],
+    approve: ['pharmacist'],
+    return: ['pharmacist'],
+    dispense: ['pharmacist'],
+    'take-back': ['pharmacist'],
+  },
+});

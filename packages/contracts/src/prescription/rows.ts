@@ -3,10 +3,13 @@ import { Id, Instant, LocalDate } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { Payer } from '../kernel/enums.js';
 import { TransactionStatus } from '../transaction/enums.js';
-import { LineRow } from './lines.js';
+import { LineRow, Supply } from './lines.js';
 
-/** `written`: with the doctor; `queue`: with the pharmacy; `approve` and `done` as SPEC 4 has them. */
-export const PrescriptionStatus = z.enum(['written', 'queue', 'approve', 'done', 'returned', 'cancelled']);
+/**
+ * `written`: with the doctor; `queue`: with the pharmacy; `approve` and `done` as SPEC 4 has them; `stopped`: of a stay, and
+ * ended by its prescriber before all was supplied or given.
+ */
+export const PrescriptionStatus = z.enum(['written', 'queue', 'approve', 'done', 'returned', 'cancelled', 'stopped']);
 export type PrescriptionStatus = z.infer<typeof PrescriptionStatus>;
 
 export const PrescriptionRow = z.object({
@@ -14,8 +17,10 @@ export const PrescriptionRow = z.object({
   /** Of its stream, for `If-Match`: what somebody has read must be what she approves or changes. */
   revision: z.int(),
   status: PrescriptionStatus,
-  /** The day of the visit. */
+  /** The day of the visit; in a stay, the day on which it was written. */
   date: LocalDate,
+  /** How the ward gets it; none outside a stay. */
+  supply: z.nullable(Supply),
   encounterId: Id,
   patientId: Id,
   personId: Id,
@@ -45,7 +50,12 @@ export const PrescriptionRow = z.object({
   approvedAt: z.nullable(Instant),
   approvedBy: z.nullable(z.string()),
   handedOverAt: z.nullable(Instant),
-  /** With the pharmacy, or back with the doctor. */
+  /** The day of the outpatient pharmacy's queue; none in a stay. */
+  queueDate: z.nullable(LocalDate),
+  /** Outside a stay: with the pharmacy, or back with the doctor. */
   unfinished: Unfinished,
+  /** In a stay: its id, and whether something is left for the pharmacy or the doctor to do. */
+  inpatientId: z.nullable(Id),
+  inpatientOpen: Unfinished,
 });
 export type PrescriptionRow = z.infer<typeof PrescriptionRow>;

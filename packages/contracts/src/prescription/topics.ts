@@ -12,6 +12,22 @@ export const prescriptionQueue = topic('prescription.queue', {
   logged: true,
 });
 
+/** What the pharmacy still has to do for the wards, of whatever day. */
+export const inpatientPrescriptions = topic('prescription.inpatient', {
+  params: unfinishedParams,
+  row: PrescriptionRow,
+  access: ['pharmacy.inpatient:view'],
+  logged: true,
+});
+
+/** One prescription of a stay. */
+export const inpatientPrescription = topic('prescription.inpatient-detail', {
+  params: z.object({ id: Id }),
+  row: PrescriptionRow,
+  access: ['pharmacy.inpatient:view'],
+  logged: true,
+});
+
 /** What the pharmacy still has to do, of whatever day. */
 export const prescriptionUnfinished = topic('prescription.unfinished', {
   params: unfinishedParams,
@@ -24,6 +40,6 @@ export const prescriptionUnfinished = topic('prescription.unfinished', {
 export const prescriptionVisit = topic('prescription.visit', {
   params: z.object({ encounterId: Id }),
   row: PrescriptionRow,
-  access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view'],
+  access: ['outpatient.ongoing:view', 'pharmacy.internal-outpatient:view', 'pharmacy.inpatient:view'],
   logged: 'encounterId',
 });

@@ -8,6 +8,11 @@ export const prescriptionWords = words('prescription', {
     'pharmacy.internal-outpatient:return': { id: 'Kembalikan ke dokter', en: 'Return to the doctor' },
     'pharmacy.internal-outpatient:withdraw': { id: 'Tarik persetujuan', en: 'Withdraw an approval' },
     'pharmacy.internal-outpatient:hand-over': { id: 'Serahkan obat', en: 'Hand over medicines' },
+    'pharmacy.inpatient': { id: 'Resep rawat inap', en: 'Inpatient prescriptions' },
+    'pharmacy.inpatient:approve': { id: 'Setujui resep', en: 'Approve prescriptions' },
+    'pharmacy.inpatient:return': { id: 'Kembalikan ke dokter', en: 'Return to the doctor' },
+    'pharmacy.inpatient:dispense': { id: 'Serahkan obat ke bangsal', en: 'Dispense to the ward' },
+    'pharmacy.inpatient:take-back': { id: 'Terima retur obat', en: 'Take medicines back' },
   },
   kinds: {
     prescription: { id: 'Farmasi', en: 'Pharmacy' },
@@ -41,6 +46,18 @@ export const prescriptionWords = words('prescription', {
       id: 'Obat diserahkan oleh {{handedOverBy}}',
       en: 'Medicines handed over by {{handedOverBy}}',
       name: { id: 'Obat diserahkan', en: 'Medicines handed over' },
+    },
+    PrescriptionDispensed: {
+      id: 'Obat diserahkan ke bangsal oleh {{dispensedBy}}',
+      en: 'Medicines dispensed to the ward by {{dispensedBy}}',
+      name: { id: 'Obat diserahkan ke bangsal', en: 'Dispensed to the ward' },
+    },
+    PrescriptionStopped: {
+      id: 'Obat dihentikan {{stoppedBy}}: {{reason}}',
+      en: 'Medicines stopped by {{stoppedBy}}: {{reason}}',
+      name: { id: 'Obat dihentikan', en: 'Medicines stopped' },
+      undoes: true,
+      change: 'cancel',
     },
     PrescriptionCancelled: { id: 'Resep dibatalkan', en: 'Prescription cancelled', undoes: true, change: 'cancel' },
   },
@@ -112,6 +129,17 @@ export const prescriptionWords = words('prescription', {
     time: { id: 'Waktu', en: 'Time' },
     unitName: { id: 'Unit', en: 'Unit' },
     requester: { id: 'Peminta', en: 'Requested by' },
+    supply: { id: 'Cara penyediaan', en: 'Supply', codes: 'supply' },
+    dispense: { id: 'Penyerahan ke-', en: 'Dispense no.' },
+    dispensedBy: { id: 'Diserahkan oleh', en: 'Dispensed by' },
+    dispensedQuantity: { id: 'Sudah diserahkan', en: 'Dispensed so far' },
+    stopped: { id: 'Dihentikan', en: 'Stopped' },
+    stoppedBy: { id: 'Dihentikan oleh', en: 'Stopped by' },
+    isLast: { id: 'Terakhir', en: 'Last' },
+    lineIds: { id: 'Baris', en: 'Lines' },
+    queueDate: { id: 'Hari antrean', en: 'Day of the queue' },
+    inpatientId: { id: 'Resep rawat inap', en: 'Inpatient prescription' },
+    inpatientOpen: { id: 'Belum selesai', en: 'Unfinished' },
     approvedQuantity: { id: 'Jumlah disetujui', en: 'Approved quantity' },
   },
   codes: {
@@ -125,6 +153,12 @@ export const prescriptionWords = words('prescription', {
       dtd: { id: 'd.t.d.', en: 'd.t.d.' },
       non_dtd: { id: 'non-d.t.d.', en: 'non-d.t.d.' },
     },
+    supply: {
+      unit_dose: { id: 'UDD (dosis harian)', en: 'Unit dose, by the day' },
+      ward_stock: { id: 'Stok bangsal', en: 'Ward stock' },
+      one_time: { id: 'Sekali pakai', en: 'One time' },
+      take_home: { id: 'Obat pulang', en: 'To take home' },
+    },
     prescriptionStatus: {
       written: { id: 'Ditulis', en: 'Written' },
       queue: { id: 'Antrean farmasi', en: 'With the pharmacy' },
@@ -132,12 +166,41 @@ export const prescriptionWords = words('prescription', {
       done: { id: 'Diserahkan', en: 'Handed over' },
       returned: { id: 'Dikembalikan', en: 'Returned' },
       cancelled: { id: 'Batal', en: 'Cancelled' },
+      stopped: { id: 'Dihentikan', en: 'Stopped' },
     },
     orderModule: {
       prescription: { id: 'resep', en: 'prescription' },
     },
   },
   errors: {
+    'prescription.of-a-stay': {
+      id: 'Resep rawat inap diserahkan ke bangsal per hari; jika tidak diperlukan lagi, dokter menghentikannya.',
+      en: 'A prescription of a stay is dispensed to the ward by the day; when it is no longer needed, its doctor stops it.',
+    },
+    'prescription.not-of-a-stay': {
+      id: 'Resep ini bukan resep rawat inap yang sudah disetujui.',
+      en: 'This is not an approved prescription of a stay.',
+    },
+    'prescription.other-desk': {
+      id: 'Hak akses Anda tidak mencakup resep unit ini.',
+      en: 'Your rights do not cover prescriptions of this kind.',
+    },
+    'prescription.nothing-owed': {
+      id: 'Obat ini sudah diserahkan semua atau sudah dihentikan.',
+      en: 'All of this was dispensed, or it was stopped.',
+    },
+    'prescription.above-owed': {
+      id: 'Tersisa {{owed}} yang belum diserahkan.',
+      en: '{{owed}} are left to dispense.',
+    },
+    'prescription.compound-whole': {
+      id: 'Racikan diserahkan sekaligus: {{quantity}}.',
+      en: 'A compounded medicine is dispensed whole: {{quantity}}.',
+    },
+    'prescription.line-stopped': {
+      id: 'Obat ini sudah dihentikan.',
+      en: 'This was stopped already.',
+    },
     'prescription.medicine-not-in-use': {
       id: 'Obat ini sudah tidak digunakan. Pilih obat lain.',
       en: 'This medicine is no longer in use. Choose another.',

@@ -52,7 +52,7 @@ export const checkNothingOwed = (
       ensure(over.includes(bill.status), 'patient.bill-open', { transactionId: bill.transactionId });
   for (const script of prescriptions)
     if (script.status !== 'none')
-      ensure(script.status === 'done' || script.status === 'cancelled', 'patient.prescription-open', {
+      ensure(['done', 'stopped', 'cancelled'].includes(script.status), 'patient.prescription-open', {
         prescriptionId: script.prescriptionId,
       });
 };

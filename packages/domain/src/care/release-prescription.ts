@@ -4,9 +4,9 @@ import type { StockState } from '../inventory/stock.js';
 import { takesOf, type PrescriptionState, type Take } from '../prescription/prescription.js';
 import { byPrescription, stocksAt } from './stocks.js';
 
-/** What an approved prescription has reserved. */
+/** What an approved prescription has reserved; one of a stay takes what it needs by the day. */
 export const reservedBy = (state: PrescriptionState | undefined): Take[] =>
-  state?.status === 'approve' ? takesOf(state.approved) : [];
+  state?.status === 'approve' && state.supply === null ? takesOf(state.approved) : [];
 
 /** The stocks of the store in which it has reserved, in the order of `reservedBy`. */
 export const stocksOf = (storeId: number, state: PrescriptionState | undefined) =>

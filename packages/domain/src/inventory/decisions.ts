@@ -3,7 +3,7 @@ import { exact } from '@alur/contracts/inventory/quantity';
 import type { BodyOf } from '@alur/contracts/kernel/command';
 import { ensure, Rejection } from '../kernel/rejection.js';
 import type { Entered, InventoryEvent, Source } from './events.js';
-import { available, sameSource, type Lot, type Reservation, type StockOf, type StockState } from './stock.js';
+import { available, sameSource, stock, type Lot, type Reservation, type StockOf, type StockState } from './stock.js';
 
 /** Somebody put it there or counted it: no document moved it. */
 export const byHand: Source = { module: 'inventory', id: null, line: null };
@@ -165,3 +165,24 @@ export const carryForward = (of: StockOf, state: StockState, period: string): In
     },
   },
 ];
+
+/** At once, without waiting for anybody: reserved and gone. */
+export const take = (demand: Demand, state: StockState, today: string): InventoryEvent[] => {
+  const reserved = reserve(demand, state, today);
+  return reserved.length === 0 ? [] : [...reserved, ...issue(demand, reserved.reduce(stock.evolve, state), today)];
+};
+
+export type MovedLot = Extract<InventoryEvent, { type: 'StockIssued' }>['data']['lots'][number];
+
+/** Comes back into the lots that it came from, at their own cost. */
+export const putBack = (
+  of: StockOf,
+  { source, entered, lots }: { source: Source; entered: Entered; lots: readonly Omit<MovedLot, 'balance'>[] },
+  state: StockState,
+): InventoryEvent[] => {
+  const back = lots.map(({ lotId, batch, expiry, owner, unitCost, quantity }) => {
+    const onHand = state.lots.find(each => each.lotId === lotId)?.onHand ?? 0;
+    return { lotId, batch, expiry, owner, unitCost, quantity, balance: exact(onHand + quantity) };
+  });
+  return back.length === 0 ? [] : [{ type: 'StockReturned', data: { ...of, source, entered, lots: back } }];
+};

@@ -1,5 +1,5 @@
 import { Payer } from '@alur/contracts/kernel/enums';
-import { CompoundMethod } from '@alur/contracts/prescription/lines';
+import { CompoundMethod, Supply } from '@alur/contracts/prescription/lines';
 import { HandoverCheck, PrescriptionReview } from '@alur/contracts/prescription/review';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
@@ -61,6 +61,8 @@ export const prescriptionEvents = {
       lines: z.array(line),
       allergyAcknowledged: z.boolean(),
       acknowledgedAllergies,
+      /** In a stay: how the ward gets it. */
+      supply: z.optional(Supply),
     }),
   ),
   PrescriptionRevised: event(
@@ -98,6 +100,21 @@ export const prescriptionEvents = {
     }),
   ),
   PrescriptionCancelled: event(z.object({ ...of, reason: clinical() })),
+  /** In a stay: a day's or a part's supply has gone to the ward; `isLast`: nothing more is to come. */
+  PrescriptionDispensed: event(
+    z.object({
+      ...of,
+      dispense: id,
+      lines: z.array(z.object({ lineId: id, quantity: z.number(), takes, amount: z.number() })),
+      isLast: z.boolean(),
+      receiverName: z.nullable(clinical()),
+      dispensedBy: staff(),
+    }),
+  ),
+  /** In a stay: these lines are neither given nor supplied any more; `isLast`: none of it is. */
+  PrescriptionStopped: event(
+    z.object({ ...of, lineIds: z.array(id), isLast: z.boolean(), reason: clinical(), stoppedBy: staff() }),
+  ),
 };
 export type PrescriptionEvent = EventOf<typeof prescriptionEvents>;
 export type PrescriptionLine = z.infer<typeof line>;

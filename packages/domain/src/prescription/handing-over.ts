@@ -21,6 +21,7 @@ export const handOver = (
   handedOverBy: Staff,
 ): PrescriptionEvent[] => {
   const prescription = approved(state);
+  ensure(prescription.supply === null, 'prescription.of-a-stay');
   ensure(!bill.isEnded, 'prescription.bill-ended');
   ensure(bill.isPaid || bill.isGuaranteed || !payBeforeHandover, 'prescription.bill-not-paid');
   ensure(Object.values(checks).every(Boolean), 'prescription.handover-unchecked', {}, 'checks');
@@ -33,12 +34,18 @@ export const handOver = (
 };
 
 /** Back to the queue; the act releases the stock and takes the medicines off the bill. */
-export const withdrawApproval = (state: PrescriptionState, reason: string): PrescriptionEvent[] => [
-  { type: 'ApprovalWithdrawn', data: { ...keysOf(approved(state)), reason } },
-];
+export const withdrawApproval = (state: PrescriptionState, reason: string): PrescriptionEvent[] => {
+  const prescription = approved(state);
+  // In a stay it is being given by now: it is stopped.
+  ensure(prescription.supply === null, 'prescription.of-a-stay');
+  return [{ type: 'ApprovalWithdrawn', data: { ...keysOf(prescription), reason } }];
+};
+
+const isOver = (state: PrescriptionState): boolean =>
+  state.status === 'none' || state.status === 'done' || state.status === 'cancelled' || state.status === 'stopped';
 
 /** The bill was cancelled or voided: what was approved and not handed over does not leave the house. */
 export const cancelWithBill = (state: PrescriptionState, reason: string): PrescriptionEvent[] =>
-  state.status === 'none' || state.status === 'done' || state.status === 'cancelled'
+  state.status === 'none' || isOver(state)
     ? []
     : [{ type: 'PrescriptionCancelled', data: { ...keysOf(state), reason } }];

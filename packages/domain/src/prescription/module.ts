@@ -3,6 +3,7 @@ import { returnPrescription } from '@alur/contracts/prescription/commands';
 import { on } from '../kernel/act.js';
 import { moduleOf } from '../kernel/module.js';
 import { approvePrescriptionAct } from './acts/approve-prescription.js';
+import { dispensePrescriptionAct } from './acts/dispense-prescription.js';
 import { handOverPrescriptionAct, withdrawApprovalAct } from './acts/hand-over-prescription.js';
 import {
   cancelPrescriptionAct,
@@ -12,7 +13,7 @@ import {
 } from './acts/write-prescription.js';
 import { prescriptionEvents } from './events.js';
 import { prescriptionView } from './prescription-view.js';
-import { prescription } from './prescription.js';
+import { ofOwnDesk, prescription } from './prescription.js';
 import { sendBack } from './writing.js';
 
 export const prescriptionModule = moduleOf('prescription', {
@@ -26,7 +27,11 @@ export const prescriptionModule = moduleOf('prescription', {
     withdrawApprovalAct,
     handOverPrescriptionAct,
     submitPrescriptionsAct,
-    on(returnPrescription, prescription, (command, state) => sendBack(state, command.note)),
+    dispensePrescriptionAct,
+    on(returnPrescription, prescription, (command, state, context) => {
+      ofOwnDesk(state, 'return', context);
+      return sendBack(state, command.note);
+    }),
   ],
   views: [prescriptionView],
   lists: [prescriptionList],

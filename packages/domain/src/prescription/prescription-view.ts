@@ -1,6 +1,13 @@
+import { exact } from '@alur/contracts/inventory/quantity';
 import type { LineRow } from '@alur/contracts/prescription/lines';
 import { PrescriptionRow } from '@alur/contracts/prescription/rows';
-import { prescriptionQueue, prescriptionUnfinished, prescriptionVisit } from '@alur/contracts/prescription/topics';
+import {
+  inpatientPrescription,
+  inpatientPrescriptions,
+  prescriptionQueue,
+  prescriptionUnfinished,
+  prescriptionVisit,
+} from '@alur/contracts/prescription/topics';
 import { ERASED } from '../kernel/event.js';
 import { nameless, patientLabels } from '../patient-labels.js';
 import { view } from '../vocabulary.js';
@@ -22,6 +29,8 @@ const lineRow = (line: PrescriptionLine): LineRow => ({
   })),
   approvedQuantity: null,
   substitute: null,
+  dispensedQuantity: 0,
+  stopped: false,
 });
 
 /** The lines, and what the queue marks a prescription with because of them. */
@@ -55,15 +64,23 @@ const underWay: readonly PrescriptionRow['status'][] = ['queue', 'approve', 'ret
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 4,
+  version: 5,
   row: PrescriptionRow,
-  indexes: [['date', 'status'], ['unfinished'], ['encounterId'], ['patientId'], ['personId']],
+  indexes: [
+    ...([['date', 'status'], ['queueDate'], ['unfinished'], ['inpatientOpen'], ['inpatientId']] as const),
+    ...([['encounterId'], ['patientId'], ['personId']] as const),
+  ],
   topics: [
-    { topic: prescriptionQueue, by: { date: 'date' } },
+    { topic: prescriptionQueue, by: { date: 'queueDate' } },
+    { topic: inpatientPrescriptions, by: { unfinished: 'inpatientOpen' } },
+    { topic: inpatientPrescription, by: { id: 'inpatientId' } },
     { topic: prescriptionUnfinished, by: { unfinished: 'unfinished' } },
     { topic: prescriptionVisit, by: { encounterId: 'encounterId' } },
   ],
-  derive: ({ status }) => ({ unfinished: underWay.includes(status) ? ('yes' as const) : null }),
+  derive: ({ status, supply }) => {
+    const open = underWay.includes(status) ? ('yes' as const) : null;
+    return supply === null ? { unfinished: open, inpatientOpen: null } : { unfinished: null, inpatientOpen: open };
+  },
   on: {
     PrescriptionWritten: {
       key,
@@ -75,10 +92,12 @@ export const prescriptionView = view({
           unitName,
           unitId: _unit,
           acknowledgedAllergies: _,
+          supply = null,
           ...heading
         } = data;
         return {
           ...heading,
+          supply,
           personId: data.patientId,
           doctorId: requester.staffId,
           doctorName: requester.name,
@@ -99,6 +118,9 @@ export const prescriptionView = view({
           approvedBy: null,
           handedOverAt: null,
           unfinished: null,
+          queueDate: supply === null ? data.date : null,
+          inpatientId: supply === null ? null : prescriptionId,
+          inpatientOpen: null,
         };
       },
     },
@@ -126,7 +148,7 @@ export const prescriptionView = view({
       next: (row, { data, meta, revision }) => ({
         ...row,
         revision,
-        status: 'approve' as const,
+        status: row.supply === 'ward_stock' ? ('done' as const) : ('approve' as const),
         lines: approvedLines(row, data.lines),
         partial: data.partial,
         approvedAt: meta.at,
@@ -161,6 +183,34 @@ export const prescriptionView = view({
         status: 'cancelled' as const,
         cancelReason: data.reason,
       }),
+    },
+    PrescriptionDispensed: {
+      key,
+      next: (row, { data, meta, revision }) => ({
+        ...row,
+        revision,
+        lines: row.lines.map(line => {
+          const more = data.lines.find(each => each.lineId === line.lineId);
+          return more ? { ...line, dispensedQuantity: exact(line.dispensedQuantity + more.quantity) } : line;
+        }),
+        receiverName: data.receiverName ?? row.receiverName,
+        handedOverAt: meta.at,
+        ...(data.isLast && { status: row.lines.some(each => each.stopped) ? ('stopped' as const) : ('done' as const) }),
+      }),
+    },
+    PrescriptionStopped: {
+      key,
+      next: (row, { data, revision }) => ({
+        ...row,
+        revision,
+        lines: row.lines.map(line => ({ ...line, stopped: line.stopped || [...data.lineIds].includes(line.lineId) })),
+        cancelReason: data.reason,
+        ...(data.isLast && { status: 'stopped' as const }),
+      }),
+    },
+    StayMoved: {
+      where: e => ({ encounterId: e.data.encounterId }),
+      next: (row, { data }) => ({ ...row, roomName: `${data.unitName}, ${data.bedName}` }),
     },
     EncounterPayerChanged: {
       where: e => ({ encounterId: e.data.encounterId }),

@@ -8,6 +8,7 @@ import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { laboratoryPlay } from '../modules/laboratory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
+import { medicationPlay } from '../modules/medication/play.js';
 import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
@@ -33,6 +34,7 @@ export const plays = {
   inventoryPlay,
   laboratoryPlay,
   letterPlay,
+  medicationPlay,
   patientPlay,
   patientRecordsPlay,
   prescriptionPlay,

@@ -1,4 +1,5 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
+import { store } from '@alur/contracts/catalogue/store';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const right = 'settings.inpatient:view' as const;
@@ -34,6 +35,16 @@ const wardForm: CatalogueForm = {
       values: ['ward', 'intensive_care', 'emergency'],
       required: true,
       listed: true,
+    },
+    {
+      name: 'storeId',
+      word: { id: 'Stok bangsal', en: 'Ward stock' },
+      kind: 'item',
+      from: store,
+      hint: {
+        id: 'Tempat penyimpanan milik bangsal. Jika kosong, obat stok bangsal diambil dari farmasi.',
+        en: 'The ward’s own store. Where it is empty, ward stock comes off the pharmacy’s shelf.',
+      },
     },
     descriptionField,
   ],

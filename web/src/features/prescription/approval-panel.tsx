@@ -43,7 +43,7 @@ export function ApprovalPanel({
       return error.fields.length > 0 && error.fields.every(field => /^lines[.[]/.test(field.path));
     },
   });
-  const mayApprove = can('pharmacy.internal-outpatient:approve');
+  const mayApprove = can(`${deskOf(row)}:approve`);
 
   const submit = async () => {
     if (review.wrong || !allergies) return;
@@ -122,6 +122,10 @@ export function ApprovalPanel({
   );
 }
 
+/** Whose prescriptions it is one of: the clinics' or the wards'. */
+const deskOf = ({ supply }: PrescriptionRow) =>
+  supply === null ? 'pharmacy.internal-outpatient' : 'pharmacy.inpatient';
+
 /** What becomes of the prescription. */
 function Outcome({
   row,
@@ -156,19 +160,19 @@ function Outcome({
   });
   return (
     <footer className="flex flex-col gap-2 border-t p-3">
-      {can('pharmacy.internal-outpatient:approve') && (
+      {can(`${deskOf(row)}:approve`) && (
         <Button variant="primary" size="lg" pending={pending} disabledReason={blocked} onClick={onApprove}>
           {t('approve')}
           <Kbd>F9</Kbd>
         </Button>
       )}
       <div className="flex gap-2">
-        {can('pharmacy.internal-outpatient:return') && (
+        {can(`${deskOf(row)}:return`) && (
           <Button className="flex-1" size="sm" onClick={giveBack.ask}>
             {t('return')}
           </Button>
         )}
-        {can('pharmacy.internal-outpatient:return') && (
+        {can(`${deskOf(row)}:return`) && (
           <Button className="flex-1 text-danger-text" size="sm" onClick={cancel.ask}>
             {t('cancel')}
           </Button>

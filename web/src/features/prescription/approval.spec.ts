@@ -32,6 +32,8 @@ const line = (over: Partial<LineRow>): LineRow => ({
   components: [],
   approvedQuantity: null,
   substitute: null,
+  dispensedQuantity: 0,
+  stopped: false,
   ...over,
 });
 

@@ -3,6 +3,7 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '@/ui/format';
+import { QrCode } from '@/ui/qr-code';
 import { PrintDialog } from '@/ui/print-dialog';
 import type { PrintHandle } from '@/ui/print-frame';
 import { Select } from '@/ui/select';
@@ -117,7 +118,12 @@ function Label({
         </span>
       </div>
       <div className="foot">
-        <span>{formatDate(row.date)}</span>
+        {row.supply ? (
+          // What the ward's scanner reads before it is given.
+          <QrCode text={`${row.id}_${line.lineId}`} size="9mm" label={`${row.id}_${line.lineId}`} />
+        ) : (
+          <span>{formatDate(row.date)}</span>
+        )}
         <span>{kind === 'external' ? t('label.external') : t('label.oral')}</span>
       </div>
     </div>

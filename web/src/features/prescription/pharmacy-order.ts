@@ -30,7 +30,7 @@ export function countByStatus(rows: readonly PrescriptionRow[]): Record<Pharmacy
     returned: 0,
     cancelled: 0,
   };
-  for (const { status } of rows) if (status !== 'written') counts[status]++;
+  for (const { status } of rows) if (status !== 'written' && status !== 'stopped') counts[status]++;
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import type { PrescriptionRow, PrescriptionStatus } from '@alur/contracts/prescription/rows';
-import { BadgeCheck, Ban, CircleCheck, Clock, CornerUpLeft, PencilLine, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, Ban, CircleCheck, Clock, CornerUpLeft, OctagonX, PencilLine, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip, type Tone } from '@/ui/status-chip';
 
@@ -10,6 +10,7 @@ const looks: Record<PrescriptionStatus, [Tone, LucideIcon]> = {
   done: ['success', CircleCheck],
   returned: ['warning', CornerUpLeft],
   cancelled: ['danger', Ban],
+  stopped: ['neutral', OctagonX],
 };
 
 /** Where a prescription stands. */

@@ -8,6 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   startTime: '08:00',
   endTime: '12:00',
   age: 'P36Y',
+  slot: '2026-11-23T07:00:00.000Z',
 };
 
 interface How {

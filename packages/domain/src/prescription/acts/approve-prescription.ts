@@ -7,21 +7,25 @@ import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { approve, medicinesToApprove } from '../approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../events.js';
-import { prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription.js';
+import { ofOwnDesk, prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription.js';
 import type { Medicines } from '../writing.js';
 import { merchant, hasRule, ownMerchant } from '../../merchant/merchant.js';
 import { settings, settingsOf } from '../../settings/settings.js';
-import { postCharges } from '../../transaction/charging.js';
+import { dropCharge, postCharges } from '../../transaction/charging.js';
 import type { NewLine } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
-import { actingStaff } from '../../care/on-encounter.js';
-import { chargesOf } from '../../care/prescription-order.js';
+import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { chargesOf, orderEnds, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
 import { byPrescription, stocksAt } from '../../care/stocks.js';
+import { medicationsOf, startedBy } from '../../care/medications.js';
+import { medication } from '../../medication/medication.js';
+import { offsetOf } from '../../medication/ordering.js';
 import { patient } from '../../patient/patient.js';
+import { record } from '../../record/record.js';
 
 /** A medicine is charged by the unit, a compounded one as a whole. */
 const billLine = (written: PrescriptionLine, line: ApprovedLine, medicines: Medicines): NewLine => {
@@ -65,9 +69,12 @@ export const approvePrescriptionAct = act({
     stocks: [stock],
     patient,
     kept: patient,
+    record,
+    medications: [medication],
   },
   primary: 'prescription',
   streams: (command, loaded, context) => {
+    const isOfStay = (known(loaded.prescription)?.supply ?? null) !== null;
     const medicineIds = loaded.prescription ? medicinesToApprove(loaded.prescription, command) : [];
     return {
       prescription: writes(prescription, command.id),
@@ -76,8 +83,10 @@ export const approvePrescriptionAct = act({
       settings: settingsOf(context),
       merchant: ownMerchant(context),
       medicines: medicineIds.map(id => checks(medicine, id)),
-      stocks: stocksAt(mainStore(context), medicineIds),
+      stocks: stocksAt(mainStore(context), isOfStay ? [] : medicineIds),
       ...recordsOf(known(loaded.prescription)?.patientId, loaded),
+      record: isOfStay ? recordOf(loaded.prescription) : undefined,
+      medications: isOfStay ? medicationsOf(loaded.prescription) : [],
     };
   },
   decide: (command, states, context) => {
@@ -92,6 +101,23 @@ export const approvePrescriptionAct = act({
       { ...pharmacy, partialAdherence: hasRule(states.merchant, 'partial_adherence') },
       actingStaff(context),
     );
+    const script = known(states.prescription);
+    ofOwnDesk(states.prescription, 'approve', context);
+    if (script && script.supply !== null) {
+      const isOffShelf = script.supply === 'ward_stock';
+      const visit = mayWrite(states.encounter ?? encounter.initial, 'entry');
+      return {
+        prescription: [approved],
+        medications: startedBy(script, approved.data, medicines, visit, {
+          now: context.now,
+          offset: offsetOf(context),
+        }),
+        // What the ward has on its own shelf is charged when it is given: the pharmacy has nothing more to do.
+        ...(isOffShelf && orderEnds(states, 'done')),
+        ...(isOffShelf &&
+          states.transaction && { transaction: dropCharge(states.transaction, sourceOf(command.id), null, cashier) }),
+      };
+    }
     const takes = takesOf(approved.data.lines);
     return {
       prescription: [approved],

@@ -52,7 +52,13 @@ export const writePrescriptionAct = act({
     ...recordsOf(known(loaded.encounter)?.patientId, loaded),
   }),
   decide: (command, states, context) => {
-    const visit = mayWrite(states.encounter, 'order');
+    const isTakeHome = command.supply === 'take_home';
+    // Annex 2: what she takes home is still ordered when services have ended.
+    const visit = mayWrite(
+      states.encounter,
+      isTakeHome && known(states.encounter)?.kind === 'inpatient' ? 'entry' : 'order',
+    );
+    const supply = visit.kind === 'inpatient' ? (command.supply ?? 'unit_dose') : null;
     const prescriptionId = context.ids['prescription'] ?? 0;
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
@@ -60,18 +66,19 @@ export const writePrescriptionAct = act({
     const heading = {
       ...headerOf(visit),
       prescriptionId,
-      date: visit.date,
+      date: supply === null ? visit.date : context.today,
       patientName: person?.identity.name ?? '',
       recordNumber: person?.recordNumber ?? '',
       requester: visit.doctor ?? actingStaff(context),
       unitName: visit.unitName,
       queueNumber: known(states.booking)?.display ?? null,
       payer: visit.payer,
+      ...(supply !== null && { supply }),
     };
     const met = metByLines(command.lines, medicines, allergiesOf(states));
     const written = write(heading, command, lines, met);
-    // What the emergency department prescribes is needed now; of others it goes to the pharmacy when the visit ends.
-    const isUrgent = visit.kind === 'emergency';
+    // What the emergency department and the wards prescribe is needed now; of others it goes to the pharmacy when the visit ends.
+    const isUrgent = visit.kind === 'emergency' || supply !== null;
     return {
       prescription: isUrgent
         ? [...written, ...submit(written.reduce(prescription.evolve, states.prescription))]

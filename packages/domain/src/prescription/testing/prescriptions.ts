@@ -76,7 +76,7 @@ export const compound: PrescriptionLine = {
   ],
 };
 
-export const written: PrescriptionEvent = {
+export const written = {
   type: 'PrescriptionWritten',
   data: {
     ...keys,
@@ -90,7 +90,7 @@ export const written: PrescriptionEvent = {
     lines: [single, compound],
     allergyAcknowledged: false,
   },
-};
+} satisfies PrescriptionEvent;
 const submitted: PrescriptionEvent = { type: 'PrescriptionSubmitted', data: keys };
 const approved: PrescriptionEvent = {
   type: 'PrescriptionApproved',
@@ -124,4 +124,13 @@ export const past: Record<PrescriptionState['status'], PrescriptionEvent[]> = {
   approve: [written, submitted, approved],
   done: [written, submitted, approved, handed],
   cancelled: [written, ended],
+  stopped: [
+    { type: 'PrescriptionWritten', data: { ...written.data, supply: 'unit_dose' } },
+    submitted,
+    approved,
+    {
+      type: 'PrescriptionStopped',
+      data: { ...keys, lineIds: [1, 2], isLast: true, reason: 'membaik', stoppedBy: pharmacist },
+    },
+  ],
 };

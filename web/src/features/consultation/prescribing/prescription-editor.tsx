@@ -1,3 +1,4 @@
+import { Supply } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,8 +8,10 @@ import { Overtaken } from '@/drafts/overtaken';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
 import { enterToNext } from '@/ui/enter-to-next';
 import { PartError } from '@/ui/part-error';
+import { Select } from '@/ui/select';
 import { TableSkeleton } from '@/ui/states';
 import { warningsOf, type KnownAllergies } from './allergy-check';
 import { CompoundLine } from './compound-line';
@@ -23,6 +26,8 @@ export interface PrescriptionEditorProps {
   /** One to change; none for a new one. */
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
+  /** In a stay: how the ward gets it. */
+  isStay?: boolean;
   onClose: () => void;
 }
 
@@ -35,13 +40,15 @@ export function PrescriptionEditor({
   patient,
   prescription,
   allergies,
+  isStay = false,
   onClose,
 }: PrescriptionEditorProps) {
-  const { t } = useTranslation(['consultation', 'common']);
+  const { t } = useTranslation(['consultation', 'common', 'enums']);
   const { write, draft, isOvertaken, lines, warnings, warningsOf, acknowledged, ref, ...form } = usePrescriptionForm({
     encounterId,
     prescription,
     allergies,
+    isStay,
     onDone: onClose,
   });
   return (
@@ -69,6 +76,15 @@ export function PrescriptionEditor({
       }
     >
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
+      {isStay && !prescription && (
+        <Field label={t('consultation:prescription.supply')} className="mb-3 max-w-72">
+          <Select
+            value={form.supply}
+            onValueChange={form.setSupply}
+            options={Supply.options.map(value => ({ value, label: t(`enums:supply.${value}`) }))}
+          />
+        </Field>
+      )}
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <form
         ref={ref}

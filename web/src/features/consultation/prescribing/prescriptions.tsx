@@ -7,6 +7,7 @@ import {
   CircleCheck,
   Clock,
   CornerDownLeft,
+  OctagonX,
   PackageCheck,
   PenLine,
   Pencil,
@@ -39,6 +40,7 @@ const looks: Record<PrescriptionRow['status'], [Tone, LucideIcon]> = {
   done: ['neutral', PackageCheck],
   returned: ['warning', CornerDownLeft],
   cancelled: ['neutral', Ban],
+  stopped: ['neutral', OctagonX],
 };
 
 /** The visit's prescriptions, live: what the pharmacy does with them shows here. */
@@ -47,6 +49,7 @@ export function Prescriptions({
   patient,
   allergies,
   blocked,
+  isStay = false,
 }: {
   encounterId: number;
   /** Whom it is for: the editor covers the page's banner. */
@@ -54,6 +57,8 @@ export function Prescriptions({
   /** None where nothing is written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
+  /** In a stay it is said how the ward gets it. */
+  isStay?: boolean;
 }) {
   const { t } = useTranslation('consultation');
   const can = useCan();
@@ -104,6 +109,7 @@ export function Prescriptions({
             patient={patient}
             prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
+            isStay={isStay}
             onClose={() => setEditing(null)}
           />
         </Suspense>
@@ -142,20 +148,31 @@ function WrittenPrescription({
   onRevise: () => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation('consultation');
+  const { t } = useTranslation(['consultation', 'enums']);
   return (
     <li className="px-4 py-2">
       <div className="flex items-center gap-2 pb-1">
         <PrescriptionChip status={row.status} />
         <span className="tabular flex-1 text-xs text-muted-foreground">
-          {t('prescription.number', { number: number })}
+          {t('consultation:prescription.number', { number: number })}
+          {row.supply && ` · ${t(`enums:supply.${row.supply}`)}`}
         </span>
         {mayChange && (
           <>
-            <Button size="icon-sm" variant="ghost" aria-label={t('prescription.revise')} onClick={onRevise}>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={t('consultation:prescription.revise')}
+              onClick={onRevise}
+            >
               <Pencil aria-hidden />
             </Button>
-            <Button size="icon-sm" variant="ghost" aria-label={t('prescription.cancel')} onClick={onCancel}>
+            <Button
+              size="icon-sm"
+              variant="ghost"
+              aria-label={t('consultation:prescription.cancel')}
+              onClick={onCancel}
+            >
               <Ban aria-hidden />
             </Button>
           </>
@@ -163,7 +180,7 @@ function WrittenPrescription({
       </div>
       {row.status === 'returned' && row.returnNote && (
         <p className="mb-1 rounded-md bg-warning-soft px-2 py-1 text-warning-text">
-          {t('prescription.returned', { note: row.returnNote })}
+          {t('consultation:prescription.returned', { note: row.returnNote })}
         </p>
       )}
       <ul className={row.status === 'cancelled' ? 'line-through opacity-60' : undefined}>

@@ -1,4 +1,5 @@
 import { revisePrescription, writePrescription } from '@alur/contracts/prescription/commands';
+import type { Supply } from '@alur/contracts/prescription/lines';
 import type { Allergy } from '@alur/contracts/patient/rows';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useState } from 'react';
@@ -19,11 +20,13 @@ export function usePrescriptionForm({
   encounterId,
   prescription,
   allergies,
+  isStay,
   onDone,
 }: {
   encounterId: number;
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
+  isStay: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation('consultation');
@@ -31,6 +34,7 @@ export function usePrescriptionForm({
     encounterId,
     prescription,
   );
+  const [supply, setSupply] = useState<Supply>('unit_dose');
   const [added, setAdded] = useState<string | null>(null);
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const spec = prescription ? revisePrescription : writePrescription;
@@ -75,7 +79,7 @@ export function usePrescriptionForm({
   const submit = async () => {
     if (reason || write.pending || draft.loading) return;
     const { body, error } = shaped(spec.body, {
-      ...(prescription ? {} : { encounterId }),
+      ...(prescription ? {} : { encounterId, supply: isStay ? supply : null }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
       acknowledgedAllergies: warned.seen,
@@ -99,6 +103,8 @@ export function usePrescriptionForm({
     takeTheirs,
     keepMine,
     lines,
+    supply,
+    setSupply,
     /** The line that was added last. */
     added,
     add,

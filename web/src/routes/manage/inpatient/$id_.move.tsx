@@ -6,7 +6,8 @@ import { StayPage } from './-stay-page';
 
 export const Route = createFileRoute('/manage/inpatient/$id_/move')({
   params: numeric('id'),
-  loader: () => Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record')(), loadVisitPanels()]),
+  loader: () =>
+    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication')(), loadVisitPanels()]),
   component: Stay,
 });
 

@@ -9,6 +9,7 @@ import { useCan } from '@/access/use-can';
 import { ApiError } from '@/api/api-error';
 import { NotFoundScreen } from '@/app/error-screen';
 import { useBack } from '@/app/use-back';
+import { MedicationChart } from '@/features/medication/medication-chart';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { FormPagesContext, type FormPages } from '@/features/record/forms/form-pages';
 import { StayActions, type StayForm } from '@/features/stay/stay-actions';
@@ -124,6 +125,8 @@ function WithRecord(props: { encounterId: number; summary: ReactNode; page: Stay
   const { encounterId, summary, page } = props;
   const { rows } = useTopic(consultationRecord, { encounterId });
   const record = rows.find(row => row.encounterId === encounterId);
+  const can = useCan();
   if (!record) return null;
-  return page ? page(record) : <Workspace record={record} above={summary} />;
+  const chart = can('inpatient.ongoing.medication:view') && <MedicationChart encounterId={encounterId} />;
+  return page ? page(record) : <Workspace record={record} above={summary} chart={chart} isStay />;
 }

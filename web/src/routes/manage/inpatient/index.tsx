@@ -21,18 +21,22 @@ const ReferralBoard = lazy(async () => {
   ]);
   return { default: board };
 });
+const MedicationRound = lazy(async () => ({
+  default: (await import('@/features/medication/medication-round')).MedicationRound,
+}));
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
 export const Route = createFileRoute('/manage/inpatient/')({
   validateSearch: search({
     ...listParams,
     tab: text,
+    ward: positive,
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
     referral: positive,
   }),
-  loader: textsFor('stay', 'bed'),
+  loader: textsFor('stay', 'bed', 'medication'),
   component: InpatientPage,
 });
 
@@ -62,6 +66,11 @@ function InpatientPage() {
         items={[
           { value: 'ongoing', label: t('tabs.beds') },
           { value: 'list', label: t('tabs.list') },
+          {
+            value: 'medication',
+            label: t('tabs.medication'),
+            shown: can('inpatient.ongoing.medication:view'),
+          },
           { value: 'referral', label: t('tabs.referral'), shown: can('inpatient.referral:view') },
         ].filter(({ shown = true }) => shown)}
       >
@@ -70,6 +79,8 @@ function InpatientPage() {
             <StayList onOpen={stay => open(stay.encounterId)} />
           ) : tab === 'referral' ? (
             <Referral />
+          ) : tab === 'medication' ? (
+            <MedicationRound onOpen={open} />
           ) : (
             <BedBoard onAdmit={mayAdmit ? setAdmitting : undefined} onOpenStay={open} />
           )

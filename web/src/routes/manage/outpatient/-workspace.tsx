@@ -22,7 +22,18 @@ import { VisitPanels } from './-visit-panels';
 const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
 /** The record of a visit and its orders; `above` stands over the vital signs. */
-export function Workspace({ record, above }: { record: VisitRecordRow; above?: ReactNode }) {
+export function Workspace({
+  record,
+  above,
+  chart,
+  isStay = false,
+}: {
+  record: VisitRecordRow;
+  above?: ReactNode;
+  /** What is given in a ward, above what is ordered. */
+  chart?: ReactNode;
+  isStay?: boolean;
+}) {
   const { t } = useTranslation(['consultation', 'record', 'enums']);
   const can = useCan();
   const allergies = useAllergies(record.patientId);
@@ -40,7 +51,7 @@ export function Workspace({ record, above }: { record: VisitRecordRow; above?: R
   const note = record.notes.at(-1);
   return (
     <RecordPanes
-      first="work"
+      first={isStay && !writes ? 'orders' : 'work'}
       history={
         can('outpatient.medical-history:view')
           ? {
@@ -100,6 +111,7 @@ export function Workspace({ record, above }: { record: VisitRecordRow; above?: R
           share: 7,
           content: (
             <>
+              {chart}
               <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
               <Prescriptions
                 encounterId={id}
@@ -112,6 +124,7 @@ export function Workspace({ record, above }: { record: VisitRecordRow; above?: R
                 }
                 allergies={allergies}
                 blocked={blockedFor('prescribe')}
+                isStay={isStay}
               />
               <VisitPanels visit={record} />
             </>

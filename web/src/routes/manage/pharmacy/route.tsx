@@ -1,21 +1,27 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
+import { useCan } from '@/access/use-can';
 import { oneOf, search, text } from '@/app/search-params';
 import { periodParams } from '@/live/period-params';
 import { textsFor } from '@/i18n/i18n';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/states';
+import { UrlTabs } from '@/ui/tabs';
 import { useWide } from '@/ui/use-media';
 
 // Who comes to one prescription by its address does without the list.
 const PharmacyBoard = lazy(async () => ({
   default: (await import('@/features/prescription/pharmacy-board')).PharmacyBoard,
 }));
+const InpatientBoard = lazy(async () => ({
+  default: (await import('@/features/prescription/inpatient-board')).InpatientBoard,
+}));
 
 export const Route = createFileRoute('/manage/pharmacy')({
   validateSearch: search({
+    tab: text,
     status: oneOf('queue', 'approve', 'done', 'returned', 'cancelled'),
     search: text,
     ...periodParams,
@@ -24,21 +30,33 @@ export const Route = createFileRoute('/manage/pharmacy')({
   component: Pharmacy,
 });
 
-/** The list, and on a wide window the chosen prescription beside it; else one or the other. */
+/** The lists, and on a wide window the chosen prescription beside it; else one or the other. */
 function Pharmacy() {
   const { t } = useTranslation('prescription');
+  const can = useCan();
   const navigate = Route.useNavigate();
   const { id } = useParams({ strict: false });
+  const isInpatient = useRouterState({ select: ({ location }) => location.pathname.includes('/pharmacy/inpatient/') });
   const isWide = useWide();
   useAccessScope('pharmacy', 'internal-outpatient');
   if (id !== undefined && !isWide) return <Outlet />;
-  return (
-    <>
-      <PageHead title={t('title')} meta={t('tabOutpatient')} />
-      <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
+  const tabs = [
+    ...(can('pharmacy.internal-outpatient:view') ? [{ value: 'outpatient', label: t('tabOutpatient') }] : []),
+    ...(can('pharmacy.inpatient:view') ? [{ value: 'inpatient', label: t('tabInpatient') }] : []),
+  ];
+  const outlet = id !== undefined && <Outlet />;
+  const board = (tab: string) => (
+    <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
+      {tab === 'inpatient' ? (
+        <InpatientBoard
+          open={id}
+          detail={outlet}
+          onOpen={row => void navigate({ to: '/manage/pharmacy/inpatient/$id', params: { id: row.id } })}
+        />
+      ) : (
         <PharmacyBoard
           open={id}
-          detail={id !== undefined && <Outlet />}
+          detail={outlet}
           onOpen={row =>
             void navigate({
               to: '/manage/pharmacy/$id',
@@ -47,7 +65,19 @@ function Pharmacy() {
             })
           }
         />
-      </Suspense>
+      )}
+    </Suspense>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {isInpatient ? (
+        board('inpatient')
+      ) : (
+        <UrlTabs label={t('tabs')} items={tabs}>
+          {board}
+        </UrlTabs>
+      )}
     </>
   );
 }

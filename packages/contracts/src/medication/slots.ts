@@ -1,0 +1,106 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** No order is planned further ahead. */
+const HORIZON = 400 * DAY;
+
+/** When doses are due from a moment on: at these times of the facility's day, or every so many hours. */
+export interface Times {
+  readonly from: string;
+  readonly times: readonly string[];
+  readonly everyHours: number | null;
+}
+
+/** What tells when a medicine is due. */
+export interface Plan {
+  readonly startedAt: string;
+  /** The facility's clock against UTC: `+07:00`. */
+  readonly offset: string;
+  readonly asNeeded: boolean;
+  readonly once: boolean;
+  readonly infusion: boolean;
+  /** As they came to hold, one after the other. */
+  readonly changes: readonly Times[];
+  /** From when on nothing is due; null while it goes on. */
+  readonly until: string | null;
+}
+
+const at = (instant: string): number => Date.parse(instant);
+export const slotOf = (ms: number): string => new Date(ms).toISOString();
+
+const localDate = (ms: number, offset: string): string => {
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return new Date(ms + sign * minutes * 60_000).toISOString().slice(0, 10);
+};
+
+/** The facility's day of an instant. */
+export const dayOf = (instant: string, offset: string): string => localDate(at(instant), offset);
+
+/** The first instant of the facility's day. */
+export const startOfDay = (date: string, offset: string): number => at(`${date}T00:00:00${offset}`);
+
+/** DOMAIN-CLINICAL 9.1, first dose: now, then the next time that is at least half an interval away. */
+const afterFirst = (from: number, { times, everyHours }: Times): number =>
+  from + ((everyHours ?? 24 / Math.max(times.length, 1)) * HOUR) / 2;
+
+function* byClock({ times }: Times, offset: string, from: number, until: number): Generator<number> {
+  const sorted = times.toSorted((one, other) => one.localeCompare(other));
+  for (let day = from - DAY; day < until + DAY; day += DAY)
+    for (const time of sorted) {
+      const slot = at(`${localDate(day, offset)}T${time}:00${offset}`);
+      if (slot >= from && slot < until) yield slot;
+    }
+}
+
+function* byHours({ from, everyHours }: Times, skipFirst: boolean, until: number): Generator<number> {
+  const step = (everyHours ?? 24) * HOUR;
+  for (let slot = at(from) + (skipFirst ? step : 0); slot < until; slot += step) yield slot;
+}
+
+/** All planned times, in order, until nothing is planned any more. */
+function* planned(plan: Plan): Generator<number> {
+  const start = at(plan.startedAt);
+  const end = plan.until === null ? start + HORIZON : at(plan.until);
+  if (plan.asNeeded || plan.infusion) return;
+  const hasTimes = plan.changes.some(({ times, everyHours }) => times.length > 0 || everyHours !== null);
+  if ((plan.once || hasTimes) && start < end) yield start;
+  if (plan.once) return;
+  for (const [index, each] of plan.changes.entries()) {
+    const next = plan.changes[index + 1];
+    const until = Math.min(end, next ? at(next.from) : end);
+    const from = at(each.from);
+    if (each.everyHours !== null) yield* byHours(each, index === 0, until);
+    else if (each.times.length > 0)
+      yield* byClock(each, plan.offset, index === 0 ? afterFirst(from, each) : from, until);
+  }
+}
+
+/** What is planned from one instant (inclusive) to another. */
+export const slotsBetween = (plan: Plan, from: number, until: number): string[] => {
+  const slots: string[] = [];
+  for (const slot of planned(plan)) {
+    if (slot >= until) break;
+    if (slot >= from && slots.at(-1) !== slotOf(slot)) slots.push(slotOf(slot));
+  }
+  return slots;
+};
+
+export const isPlanned = (plan: Plan, slot: string): boolean => {
+  for (const each of planned(plan)) {
+    if (each === at(slot)) return true;
+    if (each > at(slot)) return false;
+  }
+  return false;
+};
+
+/** The first planned time of which nothing is written, from `since` on. */
+export const nextDue = (plan: Plan, written: ReadonlySet<string>, since: string | null): string | null => {
+  for (const slot of planned(plan))
+    if ((since === null || slot >= at(since)) && !written.has(slotOf(slot))) return slotOf(slot);
+  return null;
+};
+
+/** DOMAIN-CLINICAL 9.1: a dose is late once an hour has passed. */
+export const LATE_MS = HOUR;
+/** It may be given from an hour before its time. */
+export const EARLY_MS = HOUR;

@@ -1,0 +1,46 @@
+import { writes } from '../kernel/aggregate.js';
+import type { CareHeader } from '../kernel/care-header.js';
+import type { MedicationEvent } from '../medication/events.js';
+import { medication, medicationId } from '../medication/medication.js';
+import { start } from '../medication/ordering.js';
+import type { PrescriptionEvent } from '../prescription/events.js';
+import type { AnyPrescription, PrescriptionState } from '../prescription/prescription.js';
+import type { Medicines } from '../prescription/writing.js';
+
+type Approved = Extract<PrescriptionEvent, { type: 'PrescriptionApproved' }>['data'];
+
+/** The lines of a prescription as they are given in a ward, in its order; or those of them that are named. */
+export const medicationsOf = (state: PrescriptionState | undefined, lineIds?: readonly number[]) =>
+  state === undefined || state.status === 'none' || state.supply === null
+    ? []
+    : state.lines
+        .filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
+        .map(({ lineId }) => writes(medication, medicationId(state.prescriptionId, lineId)));
+
+/** What was approved begins to be given, line by line: what is given instead is what it is called by. */
+export const startedBy = (
+  script: AnyPrescription,
+  { lines }: Approved,
+  medicines: Medicines,
+  visit: CareHeader,
+  when: { now: string; offset: string },
+): MedicationEvent[][] =>
+  script.lines.map(written => {
+    const given = lines.find(each => each.lineId === written.lineId);
+    if (!given || given.quantity <= 0 || script.supply === null) return [];
+    const medicineId = written.kind === 'single' ? (given.takes[0]?.medicineId ?? written.medicineId) : null;
+    const instead = given.substitute === null || medicineId === null ? undefined : medicines.get(medicineId);
+    const { signa, note, route, days } = written;
+    return start(
+      {
+        ...{ prescriptionId: script.prescriptionId, lineId: written.lineId, supply: script.supply },
+        ...{ name: instead?.name ?? written.name, medicineId, unit: instead?.baseUnit ?? written.unit },
+        ...{ signa, note, route, days },
+        highAlert: instead?.highAlert ?? written.highAlert,
+        medicineClass: instead?.medicineClass ?? written.medicineClass,
+        prescriber: script.requester,
+      },
+      visit,
+      when,
+    );
+  });

@@ -1,0 +1,116 @@
+import { Identified, Omission } from '@alur/contracts/medication/commands';
+import { Supply } from '@alur/contracts/prescription/lines';
+import * as z from 'zod/mini';
+import { careHeader, staff } from '../kernel/care-header.js';
+import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
+
+const id = z.int();
+const of = { ...careHeader, prescriptionId: id, lineId: id, effectiveAt: code() };
+const times = { times: z.array(code()), everyHours: z.nullable(z.number()) };
+const slot = z.nullable(code());
+const reason = clinical();
+const rate = { rate: z.number(), unit: code() };
+/** Which lots, so that what comes back goes where it came from. */
+const lots = z.array(
+  z.object({
+    ...{ itemId: id, lotId: id, batch: code(), expiry: code(), owner: code(), unitCost: z.number() },
+    quantity: z.number(),
+  }),
+);
+
+/** Stream `medication-<prescriptionId>_<lineId>`: what one patient gets in a ward, dose by dose (SHAPES, Record). */
+export const medicationEvents = {
+  MedicationStarted: event(
+    z.object({
+      ...of,
+      name: label(),
+      medicineId: z.nullable(id),
+      supply: Supply,
+      signa: clinical(),
+      note: z.nullable(clinical()),
+      route: z.nullable(label()),
+      /** In the prescription's unit; none where the directions do not tell. */
+      dose: z.nullable(z.number()),
+      unit: label(),
+      highAlert: z.boolean(),
+      medicineClass: z.nullable(code()),
+      /** The facility's clock against UTC, by which its times are meant. */
+      offset: code(),
+      ...times,
+      ...{ asNeeded: z.boolean(), once: z.boolean(), infusion: z.boolean() },
+      /** As needed: how often a day at most, and how many hours apart at least. */
+      ...{ maxPerDay: z.nullable(z.number()), minHours: z.nullable(z.number()) },
+      /** When it stops by itself unless it is renewed. */
+      stopsAt: z.nullable(code()),
+      prescriber: staff(),
+    }),
+  ),
+  /** From `effectiveAt` on; doses before stay as they were. */
+  MedicationTimesChanged: event(z.object({ ...of, ...times, dose: z.nullable(z.number()), changedBy: staff() })),
+  MedicationHeld: event(z.object({ ...of, reason, heldBy: staff() })),
+  MedicationResumed: event(z.object({ ...of, resumedBy: staff() })),
+  MedicationStopped: event(z.object({ ...of, reason, stoppedBy: staff() })),
+  /** Hers on the ward from now on. */
+  MedicationSupplied: event(z.object({ ...of, quantity: z.number(), lots, suppliedBy: staff() })),
+  /** A second person has read patient, medicine and dose, before it is given. */
+  MedicationDoseChecked: event(z.object({ ...of, slot, quantity: z.number(), checkedBy: staff() })),
+  /** `dose` counts what was written of this medicine; `slot` is the planned time, none as needed. */
+  MedicationDoseGiven: event(
+    z.object({
+      ...of,
+      dose: id,
+      slot,
+      quantity: z.number(),
+      route: z.nullable(label()),
+      site: z.nullable(label()),
+      givenBy: staff(),
+      checkedBy: z.nullable(staff()),
+      patientIdentified: Identified,
+      medicineIdentified: Identified,
+      manualReason: z.nullable(clinical()),
+      note: z.nullable(clinical()),
+      /** Off the ward's shelf; none where it was hers. */
+      storeId: z.nullable(id),
+      lots,
+    }),
+  ),
+  MedicationDoseOmitted: event(
+    z.object({ ...of, dose: id, slot: code(), omission: Omission, reason, recordedBy: staff() }),
+  ),
+  /** What was written of it was not so: it is due again. */
+  MedicationDoseCorrected: event(
+    z.object({
+      ...{ ...of, dose: id, slot },
+      /** What was taken for it, and goes back to where it was taken from. */
+      ...{ quantity: z.number(), storeId: z.nullable(id) },
+      ...{ reason, correctedBy: staff() },
+    }),
+  ),
+  MedicationInfusionStarted: event(
+    z.object({
+      ...{ ...of, ...rate },
+      quantity: z.number(),
+      startedBy: staff(),
+      checkedBy: z.nullable(staff()),
+      storeId: z.nullable(id),
+      lots,
+    }),
+  ),
+  MedicationInfusionRateChanged: event(
+    z.object({ ...of, ...rate, reason: z.nullable(clinical()), changedBy: staff() }),
+  ),
+  MedicationInfusionStopped: event(
+    z.object({
+      ...of,
+      /** What went in, in millilitres. */
+      volume: z.nullable(z.number()),
+      reason: z.nullable(clinical()),
+      stoppedBy: staff(),
+    }),
+  ),
+  /** Unopened, back to the store that it came from. */
+  MedicationReturned: event(z.object({ ...of, quantity: z.number(), lots, reason, returnedBy: staff() })),
+};
+export type MedicationEvent = EventOf<typeof medicationEvents>;
+export type Told<Type extends MedicationEvent['type']> = Extract<MedicationEvent, { type: Type }>['data'];
+export type SuppliedLot = Told<'MedicationSupplied'>['lots'][number];

@@ -1,0 +1,379 @@
+import * as commands from '@alur/contracts/medication/commands';
+import {
+  cancelPrescription,
+  dispensePrescription,
+  handOverPrescription,
+  withdrawApproval,
+} from '@alur/contracts/prescription/commands';
+import { handoverChecked } from '@alur/contracts/prescription/all-met';
+import * as stays from '@alur/contracts/stay/commands';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { billOf, DAY } from '../care/testing/ward.js';
+import { CEFTRIAXONE, line, MORPHINE, SCRIPT, WARD_STORE, wardMedicine } from '../care/testing/ward-medicine.js';
+import { available, stock, stockId } from '../inventory/stock.js';
+import { prescriptionView } from '../prescription/prescription-view.js';
+import { prescription } from '../prescription/prescription.js';
+import { record } from '../record/record.js';
+import { transaction } from '../transaction/transaction.js';
+import { medicationDoseView } from './dose-view.js';
+import { medicationView } from './medication-view.js';
+import { leftOf, medication, medicationId } from './medication.js';
+
+type Ward = ReturnType<typeof wardMedicine>;
+const reason = 'Salah input';
+const of = { id: SCRIPT, lineId: 1 };
+const by = { manualReason: 'Pemindai rusak' };
+const at = (clock: string, date = DAY) => `${date}T${clock}:00.000Z`;
+const twice = [line(CEFTRIAXONE, 6, '2 x 1 vial')];
+const lineOf = ({ story }: Ward) => story.state(medication, medicationId(SCRIPT, 1));
+const inPharmacy = ({ story }: Ward, item = CEFTRIAXONE) =>
+  available(story.state(stock, stockId({ storeId: 1, itemId: item })), DAY);
+const onShelf = ({ story }: Ward, item = CEFTRIAXONE) =>
+  available(story.state(stock, stockId({ storeId: WARD_STORE, itemId: item })), DAY);
+const owed = ({ story }: Ward) => {
+  const bill = story.state(transaction, billOf(1));
+  return bill.status === 'none' ? 0 : bill.subtotal;
+};
+const openOrders = ({ story }: Ward) => story.state(record, 1).orders.filter(({ outcome }) => outcome === null).length;
+const goes = ({ story }: Ward) => {
+  story.when(stays.orderDischarge, { id: 1, manner: 'approved', plannedOn: '2026-11-30' });
+  return story.when(stays.leaveStay, { id: 1 });
+};
+/** Ceftriaxone twice a day since 09:00, three days, the first day on the ward. */
+const given = () => {
+  const ward = wardMedicine();
+  ward.prescribes(twice, {}, { clock: '09:00' });
+  ward.approves(6);
+  ward.dispenses(2);
+  return ward;
+};
+
+describe('a prescription in a stay', () => {
+  test('is with the pharmacy at once, reserves nothing and is charged by what goes to the ward', () => {
+    const ward = wardMedicine();
+    const { story } = ward;
+    ward
+      .prescribes(twice, {}, { clock: '09:00' })
+      .thenRows(prescriptionView, [
+        { status: 'queue', supply: 'unit_dose', queueDate: null, inpatientId: SCRIPT, inpatientOpen: 'yes' },
+      ]);
+    ward.approves(6).thenState(prescription, SCRIPT, { status: 'approve' });
+    expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([40, 0, 1]);
+    ward.dispenses(2);
+    expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([38, 40_000, 1]);
+    ward.dispenses(5).thenRejects('prescription.above-owed', { owed: 4 }, 'lines.0.quantity');
+    ward.dispenses(4).thenState(prescription, SCRIPT, { status: 'done' });
+    expect([inPharmacy(ward), owed(ward), openOrders(ward)]).toEqual([34, 120_000, 0]);
+    ward.dispenses(1).thenRejects('prescription.not-approved');
+    story.thenRows(medicationView, [{ supplied: 6, used: 0, returned: 0 }]);
+  });
+
+  test('is neither handed over nor taken back to the queue, and its desk alone approves it', () => {
+    const { story, prescribes, approves } = wardMedicine();
+    prescribes(twice);
+    approves(6);
+    story
+      .when(handOverPrescription, { id: SCRIPT, receiverName: 'Ani', checks: handoverChecked })
+      .thenRejects('prescription.of-a-stay');
+    story.when(withdrawApproval, { id: SCRIPT, reason }).thenRejects('prescription.of-a-stay');
+    story.when(cancelPrescription, { id: SCRIPT, reason }).thenRejects('prescription.not-cancellable');
+  });
+
+  test('that is stopped holds nobody back, and what never went to the ward is not charged', () => {
+    const ward = given();
+    expect(openOrders(ward)).toBe(1);
+    ward.story
+      .when(commands.stopMedication, { ...of, lineIds: [1], reason })
+      .thenState(prescription, SCRIPT, { status: 'stopped' });
+    expect([openOrders(ward), owed(ward)]).toEqual([0, 40_000]);
+    ward.story.when(commands.stopMedication, { ...of, lineIds: [1], reason }).thenRejects('prescription.line-stopped');
+    goes(ward).thenRows(medicationView, [{ status: 'stopped', nextDueAt: null, wardId: null }]);
+  });
+
+  test('whose medicine comes back is charged for what stayed, and the lot is on the shelf again', () => {
+    const ward = given();
+    const { story } = ward;
+    story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by });
+    story
+      .when(commands.takeBack, { ...of, quantity: 2, reason })
+      .thenRejects('medication.not-supplied', { left: 1, unit: 'vial' }, 'quantity');
+    story.when(commands.takeBack, { ...of, quantity: 1, reason });
+    expect([inPharmacy(ward), owed(ward)]).toEqual([39, 20_000]);
+    expect(story.state(stock, stockId({ storeId: 1, itemId: CEFTRIAXONE })).lots).toHaveLength(1);
+  });
+
+  test('for home is dispensed and not given in the ward', () => {
+    const ward = wardMedicine();
+    ward.prescribes(twice, { supply: 'take_home' });
+    ward.approves(6);
+    ward.dispenses(6).thenState(prescription, SCRIPT, { status: 'done' });
+    ward.story.thenRows(medicationView, [{ nextDueAt: null, supply: 'take_home' }]);
+    ward.story
+      .when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by })
+      .thenRejects('medication.for-home');
+  });
+
+  test('off the ward’s shelf is charged and gone when it is given, and back when it was not', () => {
+    const ward = wardMedicine();
+    const { story } = ward;
+    story.given({
+      'ward-1': [
+        {
+          type: 'CatalogueItemChanged',
+          data: {
+            ...{ catalogue: 'ward', itemId: 1, changed: ['storeId'] },
+            fields: { name: 'Melati', kind: 'ward', description: null, storeId: WARD_STORE },
+          },
+        },
+      ],
+    });
+    ward.prescribes(twice, { supply: 'ward_stock' }, { clock: '09:00' });
+    ward.approves(6).thenState(prescription, SCRIPT, { status: 'done' });
+    expect([openOrders(ward), owed(ward), onShelf(ward)]).toEqual([0, 0, 10]);
+    story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by });
+    story.when(commands.giveDose, { ...of, slot: at('20:00'), quantity: 1, ...by }, { clock: '20:10' });
+    expect([owed(ward), onShelf(ward), inPharmacy(ward)]).toEqual([40_000, 8, 40]);
+    story.when(commands.correctDose, { ...of, dose: 2, reason });
+    expect([owed(ward), onShelf(ward)]).toEqual([20_000, 9]);
+    story.thenRows(medicationView, [{ nextDueAt: at('20:00'), used: 0 }]);
+    story.when(commands.giveDose, { ...of, slot: at('20:00'), quantity: 99, ...by }).thenRejects('stock.insufficient');
+  });
+});
+
+describe('a dose', () => {
+  test('is due now, then at the next time that is half an interval away', () => {
+    const ward = given();
+    ward.story.thenRows(medicationView, [{ nextDueAt: at('09:00'), dose: 1, supplied: 2 }]);
+    ward.story
+      .when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by })
+      .thenRows(medicationView, [{ nextDueAt: at('20:00'), used: 1, lastGivenAt: at('09:00') }]);
+    ward.story.thenRows(medicationDoseView, [{ outcome: 'given', quantity: 1, by: 'Sari', slot: at('09:00') }]);
+  });
+
+  test('is written once, at a planned time, neither early nor before its order', () => {
+    const { story } = given();
+    const gives = (slot: string, clock: string, some: object = {}) =>
+      story.when(commands.giveDose, { ...of, slot, quantity: 1, ...by, ...some }, { clock });
+    gives(at('20:00'), '18:59').thenRejects('medication.too-early', {}, 'slot');
+    gives(at('19:30'), '19:30').thenRejects('medication.not-planned', {}, 'slot');
+    gives(at('08:00'), '19:30').thenRejects('medication.not-planned', {}, 'slot');
+    gives(at('20:00'), '19:30', { givenAt: at('21:00') }).thenRejects('medication.given-when', {}, 'givenAt');
+    gives(at('09:00'), '19:30', { givenAt: at('08:30') }).thenRejects('medication.given-when', {}, 'givenAt');
+    gives(at('09:00'), '19:30', { givenAt: at('10:00') });
+    gives(at('09:00'), '19:30').thenRejects('medication.dose-written', {}, 'slot');
+    const omission = { ...of, slot: at('09:00'), omission: 'missed', reason };
+    story.when(commands.omitDose, omission).thenRejects('medication.dose-written', {}, 'slot');
+    story.when(commands.giveDose, { ...of, quantity: 1, ...by }).thenRejects('medication.slot-needed', {}, 'slot');
+  });
+
+  test('that was not given says why, and is due again where that was wrong', () => {
+    const { story } = given();
+    story.when(commands.omitDose, { ...of, slot: at('09:00'), omission: 'refused', reason: 'Mual' });
+    story.thenRows(medicationView, [{ nextDueAt: at('20:00'), used: 0, lastGivenAt: null }]);
+    story.when(commands.correctDose, { ...of, dose: 1, reason }).thenRows(medicationView, [{ nextDueAt: at('09:00') }]);
+    story.when(commands.correctDose, { ...of, dose: 1, reason }).thenRejects('medication.no-such-dose');
+    story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...by });
+    story.thenRows(medicationDoseView, [
+      { outcome: 'refused', corrected: true },
+      { outcome: 'given', corrected: false, dose: 2 },
+    ]);
+  });
+
+  test('is scanned, or it is said why not; another’s band and another’s label are refused', () => {
+    const { story } = given();
+    const gives = (how: object) => story.when(commands.giveDose, { ...of, slot: at('09:00'), quantity: 1, ...how });
+    gives({}).thenRejects('medication.manual-reason', {}, 'manualReason');
+    gives({ wristband: '000001' }).thenRejects('medication.manual-reason', {}, 'manualReason');
+    gives({ wristband: '000002', medicineCode: `${SCRIPT}_1` }).thenRejects(
+      'medication.other-patient',
+      {},
+      'wristband',
+    );
+    const other = { wristband: '000001', medicineCode: `${SCRIPT}_2` };
+    gives(other).thenRejects('medication.other-medicine', {}, 'medicineCode');
+    gives({ wristband: '000001', medicineCode: `${SCRIPT}_1` }).thenRows(medicationDoseView, [
+      { patientIdentified: 'scanned', medicineIdentified: 'scanned', note: null },
+    ]);
+  });
+
+  test('of a narcotic is checked by another person than who gives it', () => {
+    const ward = wardMedicine();
+    const { story } = ward;
+    ward.prescribes([line(MORPHINE, 4, '2 x 1')], {}, { clock: '09:00' });
+    ward.approves(4);
+    ward.dispenses(4);
+    const dose = { ...of, slot: at('09:00'), quantity: 1 };
+    story.when(commands.giveDose, { ...dose, ...by }).thenRejects('medication.check-needed');
+    story.when(commands.checkDose, dose);
+    story.when(commands.giveDose, { ...dose, ...by }).thenRejects('medication.same-person');
+    const checkedBy = { staffId: 55, name: 'Dewi', profession: 'nurse' };
+    const told = { ...of, ...{ encounterId: 1, patientId: 101, unitId: 1, prescriptionId: SCRIPT } };
+    const { id: _id, ...checked } = { ...told, effectiveAt: at('09:00'), slot: at('09:00'), quantity: 1, checkedBy };
+    story.given({ [`medication-${SCRIPT}_1`]: [{ type: 'MedicationDoseChecked', data: checked }] });
+    story
+      .when(commands.giveDose, { ...dose, quantity: 2, ...by })
+      .thenRejects('medication.check-other-dose', { quantity: 1 }, 'quantity');
+    story.when(commands.giveDose, { ...dose, ...by }).thenRows(medicationDoseView, [{ by: 'Sari', checkedBy: 'Dewi' }]);
+    story
+      .when(commands.giveDose, { ...dose, slot: at('20:00'), ...by }, { clock: '20:00' })
+      .thenRejects('medication.check-needed');
+  });
+
+  test('as needed keeps its distance and its number a day', () => {
+    const ward = wardMedicine();
+    const { story } = ward;
+    ward.prescribes([line(CEFTRIAXONE, 20, '2 x 1 bila perlu, tiap 4 jam')], {}, { clock: '09:00' });
+    ward.approves(20);
+    ward.dispenses(20);
+    story.thenRows(medicationView, [{ asNeeded: true, nextDueAt: null, maxPerDay: 2, minHours: 4 }]);
+    const gives = (clock: string, today = DAY) =>
+      story.when(commands.giveDose, { ...of, quantity: 1, note: 'Nyeri', ...by }, { clock, today });
+    gives('10:00');
+    gives('13:59').thenRejects('medication.too-soon', { hours: 4 });
+    gives('14:00');
+    gives('20:00').thenRejects('medication.enough-today', { most: 2 });
+    gives('06:00', '2026-11-24');
+  });
+
+  test('waits while it is held, follows other times from then on, and ends with its stop or its days', () => {
+    const { story } = given();
+    const gives = (slot: string, clock: string, today = DAY) =>
+      story.when(commands.giveDose, { ...of, slot, quantity: 1, ...by }, { clock, today });
+    story.when(commands.holdMedication, { ...of, reason: 'Tensi rendah' }, { clock: '09:10' });
+    gives(at('09:00'), '09:20').thenRejects('medication.on-hold');
+    story.when(commands.holdMedication, { ...of, reason }).thenRejects('medication.on-hold');
+    story.when(commands.resumeMedication, of);
+    story.when(commands.resumeMedication, of).thenRejects('medication.not-held');
+    gives(at('09:00'), '09:20');
+    story.when(commands.changeTimes, { ...of, times: ['18:00', '06:00'] }, { clock: '12:00' });
+    story.thenRows(medicationView, [{ nextDueAt: at('18:00') }]);
+    gives(at('20:00'), '19:30').thenRejects('medication.not-planned', {}, 'slot');
+    gives(at('18:00'), '19:30').thenRows(medicationView, [{ nextDueAt: at('06:00', '2026-11-24') }]);
+    story.when(commands.stopMedication, { id: SCRIPT, lineIds: [1], reason });
+    gives(at('06:00', '2026-11-24'), '06:00', '2026-11-24').thenRejects('medication.stopped');
+  });
+
+  test('is none after as many days as it was ordered for', () => {
+    const ward = wardMedicine();
+    ward.prescribes([line(CEFTRIAXONE, 6, '2 x 1', { days: 3 })], {}, { clock: '09:00' });
+    ward.approves(6);
+    ward.dispenses(6);
+    ward.story.thenRows(medicationView, [{ stopsAt: at('09:00', '2026-11-26') }]);
+    ward.story
+      .when(
+        commands.giveDose,
+        { ...of, slot: at('08:00', '2026-11-26'), quantity: 1, ...by },
+        { today: '2026-11-26', clock: '09:00' },
+      )
+      .thenRejects('medication.expired');
+  });
+
+  test('is none for who has left, and due again for who is in her bed after all', () => {
+    const ward = given();
+    const { story } = ward;
+    ward.dispenses(4);
+    goes(ward).thenRows(medicationView, [{ nextDueAt: null, wardId: null }]);
+    const dose = { ...of, slot: at('09:00'), quantity: 1, ...by };
+    story.when(commands.giveDose, dose).thenRejects('stay.left');
+    story.when(stays.resumeStay, { id: 1, reason }).thenRows(medicationView, [{ nextDueAt: at('09:00'), wardId: 1 }]);
+    story.when(commands.giveDose, dose, { clock: '09:30' });
+  });
+
+  test('that runs has a rate', () => {
+    const ward = wardMedicine();
+    const { story } = ward;
+    ward.prescribes([line(CEFTRIAXONE, 3, 'drip dalam NaCl 100 ml')], {}, { clock: '09:00' });
+    ward.approves(3);
+    ward.dispenses(3);
+    const rate = { ...of, rate: 50, unit: 'ml/h' };
+    story.when(commands.changeRate, rate).thenRejects('medication.not-running');
+    story
+      .when(commands.startInfusion, { ...rate, quantity: 4 })
+      .thenRejects('medication.not-supplied', { left: 3, unit: 'vial' }, 'quantity');
+    story
+      .when(commands.startInfusion, { ...rate, quantity: 1 })
+      .thenRows(medicationView, [{ rate: '50 ml/h', used: 1 }]);
+    story.when(commands.startInfusion, { ...rate, quantity: 1 }).thenRejects('medication.running');
+    story.when(commands.changeRate, { ...rate, rate: 80 }).thenRows(medicationView, [{ rate: '80 ml/h' }]);
+    story.when(commands.stopInfusion, { ...of, volume: 100 }).thenRows(medicationView, [{ rate: null }]);
+  });
+});
+
+describe('whatever is pressed in whatever order', () => {
+  const press = fc.constantFrom(
+    'give',
+    'omit',
+    'correct',
+    'stop',
+    'hold',
+    'resume',
+    'times',
+    'dispense',
+    'back',
+    'leave',
+  );
+  test('every planned dose stands once at most, nothing after the stop, and nothing is made of nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(press, fc.integer({ min: 0, max: 5 })), { maxLength: 25 }), presses => {
+        const ward = given();
+        const { story } = ward;
+        const slots = ['09:00', '20:00', '18:00', '06:00'];
+        let hours = 9;
+        for (const [what, n] of presses) {
+          hours = Math.min(hours + 1, 23);
+          const moment = { clock: `${String(hours).padStart(2, '0')}:00` };
+          const slot = at(slots[n % slots.length] ?? '09:00');
+          switch (what) {
+            case 'give':
+              story.attempt(commands.giveDose, { ...of, slot, quantity: 1, ...by }, moment);
+              break;
+            case 'omit':
+              story.attempt(commands.omitDose, { ...of, slot, omission: 'held', reason }, moment);
+              break;
+            case 'correct':
+              story.attempt(commands.correctDose, { ...of, dose: n + 1, reason }, moment);
+              break;
+            case 'stop':
+              if (n === 0) story.attempt(commands.stopMedication, { id: SCRIPT, lineIds: [1], reason }, moment);
+              break;
+            case 'hold':
+              story.attempt(commands.holdMedication, { ...of, reason }, moment);
+              break;
+            case 'resume':
+              story.attempt(commands.resumeMedication, of, moment);
+              break;
+            case 'times':
+              story.attempt(commands.changeTimes, { ...of, times: ['06:00', '18:00'] }, moment);
+              break;
+            case 'dispense':
+              story.attempt(dispensePrescription, { id: SCRIPT, lines: [{ lineId: 1, quantity: n + 1 }] }, moment);
+              break;
+            case 'back':
+              story.attempt(commands.takeBack, { ...of, quantity: n + 1, reason }, moment);
+              break;
+            case 'leave':
+              story.attempt(stays.orderDischarge, { id: 1, manner: 'approved', plannedOn: '2026-11-30' }, moment);
+              story.attempt(stays.leaveStay, { id: 1 }, moment);
+              break;
+          }
+        }
+        const it = lineOf(ward);
+        if (it.status === 'none') throw new Error('nothing was started');
+        const planned = it.doses.flatMap(({ slot }) => slot ?? []);
+        expect(new Set(planned).size).toBe(planned.length);
+        if (it.status === 'stopped')
+          for (const dose of it.doses) expect(!dose.given || dose.at <= (it.until ?? '')).toBe(true);
+        expect(leftOf(it)).toBeGreaterThanOrEqual(0);
+        expect(inPharmacy(ward)).toBe(40 - it.suppliedQuantity + it.returnedQuantity);
+        const bill = story.state(transaction, billOf(1));
+        const lines = bill.status === 'none' ? [] : bill.documents.flat().flatMap(each => each.lines);
+        const medicine = lines.filter(({ itemType }) => itemType === 'pharmacy');
+        expect(medicine.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+          (it.suppliedQuantity - it.returnedQuantity) * 20_000,
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

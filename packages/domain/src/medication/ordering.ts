@@ -1,0 +1,155 @@
+import { exact } from '@alur/contracts/inventory/quantity';
+import { directionsOf, stopDaysOf } from '@alur/contracts/medication/directions';
+import type { Supply } from '@alur/contracts/prescription/lines';
+import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
+import { ensure } from '../kernel/rejection.js';
+import type { MedicationEvent, SuppliedLot } from './events.js';
+import { begun, goingOn, type By } from './giving.js';
+import { keysOf, leftOf, type MedicationState } from './medication.js';
+
+/** A line as it is to be given in a ward. */
+export interface Ordered {
+  prescriptionId: number;
+  lineId: number;
+  name: string;
+  medicineId: number | null;
+  supply: Supply;
+  signa: string;
+  note: string | null;
+  route: string | null;
+  unit: string;
+  days: number | null;
+  highAlert: boolean;
+  medicineClass: string | null;
+  prescriber: Staff;
+}
+
+const DAY = 86_400_000;
+const after = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY).toISOString();
+
+/** The facility's clock against UTC, of which the day and the clock at `now` are known. */
+export const offsetOf = ({ now, today, clock }: { now: string; today: string; clock: string }): string => {
+  const minutes = Math.round(
+    (Date.parse(`${today}T${clock}:00Z`) - Math.floor(Date.parse(now) / 60_000) * 60_000) / 60_000,
+  );
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+/** Times and dose as its directions say (DOMAIN-CLINICAL 9.1). */
+export const start = (
+  ordered: Ordered,
+  visit: CareHeader,
+  { now, offset }: { now: string; offset: string },
+): MedicationEvent[] => {
+  const { days, prescriptionId, lineId, ...line } = ordered;
+  const stopDays = stopDaysOf(ordered, days);
+  return [
+    {
+      type: 'MedicationStarted',
+      data: {
+        ...{ ...headerOf(visit), prescriptionId, lineId, effectiveAt: now },
+        ...line,
+        ...{
+          ...directionsOf(line.signa, line.supply),
+          times: [...directionsOf(line.signa, line.supply).times],
+          offset,
+        },
+        stopsAt: stopDays === null || line.supply === 'take_home' ? null : after(now, stopDays),
+      },
+    },
+  ];
+};
+
+export const supply = (
+  state: MedicationState,
+  { quantity, lots }: { quantity: number; lots: readonly SuppliedLot[] },
+  by: By,
+): MedicationEvent[] => {
+  const it = begun(state);
+  const data = { ...keysOf(it), effectiveAt: by.now, quantity, lots: [...lots], suppliedBy: by.staff };
+  return [{ type: 'MedicationSupplied', data }];
+};
+
+export const stop = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
+  if (state.status === 'none' || state.status === 'stopped') return [];
+  return [{ type: 'MedicationStopped', data: { ...keysOf(state), effectiveAt: by.now, reason, stoppedBy: by.staff } }];
+};
+
+export const hold = (state: MedicationState, reason: string, by: By): MedicationEvent[] => {
+  const it = goingOn(state);
+  ensure(it.status !== 'held', 'medication.on-hold');
+  return [{ type: 'MedicationHeld', data: { ...keysOf(it), effectiveAt: by.now, reason, heldBy: by.staff } }];
+};
+
+export const resume = (state: MedicationState, by: By): MedicationEvent[] => {
+  const it = goingOn(state);
+  ensure(it.status === 'held', 'medication.not-held');
+  return [{ type: 'MedicationResumed', data: { ...keysOf(it), effectiveAt: by.now, resumedBy: by.staff } }];
+};
+
+/** From now on or from later: what is past stays as it was. */
+export const changeTimes = (
+  state: MedicationState,
+  { times, from, dose }: { times: readonly string[]; from: string | null; dose: number | null },
+  by: By,
+): MedicationEvent[] => {
+  const it = goingOn(state);
+  const effectiveAt = from === null || Date.parse(from) < Date.parse(by.now) ? by.now : new Date(from).toISOString();
+  const sorted = [...new Set(times)].toSorted((one, other) => one.localeCompare(other));
+  const data = { ...keysOf(it), effectiveAt, times: sorted, everyHours: null, dose, changedBy: by.staff };
+  return [{ type: 'MedicationTimesChanged', data }];
+};
+
+interface Rate {
+  rate: number;
+  unit: string;
+}
+
+export const changeRate = (
+  state: MedicationState,
+  { rate, unit, reason }: Rate & { reason: string | null },
+  by: By,
+): MedicationEvent[] => {
+  const it = goingOn(state);
+  ensure(it.running, 'medication.not-running');
+  const data = { ...keysOf(it), effectiveAt: by.now, rate, unit, reason, changedBy: by.staff };
+  return [{ type: 'MedicationInfusionRateChanged', data }];
+};
+
+export const stopInfusion = (
+  state: MedicationState,
+  { volume, reason }: { volume: number | null; reason: string | null },
+  by: By,
+): MedicationEvent[] => {
+  const it = goingOn(state);
+  ensure(it.running, 'medication.not-running');
+  const data = { ...keysOf(it), effectiveAt: by.now, volume, reason, stoppedBy: by.staff };
+  return [{ type: 'MedicationInfusionStopped', data }];
+};
+
+/** Which lots so much of hers comes from: the last that came first, for they are the least likely to be opened. */
+const lotsOf = (supplied: readonly SuppliedLot[], quantity: number): SuppliedLot[] => {
+  let open = quantity;
+  return supplied.toReversed().flatMap(lot => {
+    const back = Math.min(open, lot.quantity);
+    open = exact(open - back);
+    return back > 0 ? [{ ...lot, quantity: back }] : [];
+  });
+};
+
+/** DOMAIN 7: a patient of a ward brings back what is unopened; nothing that was compounded for her. */
+export const takeBack = (
+  state: MedicationState,
+  { quantity, reason }: { quantity: number; reason: string },
+  by: By,
+): MedicationEvent[] => {
+  const it = begun(state);
+  ensure(it.medicineId !== null, 'medication.compounded');
+  const left = leftOf(it);
+  ensure(quantity <= left, 'medication.not-supplied', { left, unit: it.unit }, 'quantity');
+  const lots = lotsOf(it.supplied, quantity);
+  const data = { ...keysOf(it), effectiveAt: by.now, quantity, lots, reason, returnedBy: by.staff };
+  return [{ type: 'MedicationReturned', data }];
+};

@@ -1,0 +1,57 @@
+import type { MedicationDoseRow, MedicationRow } from '@alur/contracts/medication/rows';
+import { EARLY_MS, LATE_MS, slotsBetween, startOfDay } from '@alur/contracts/medication/slots';
+
+export type CellState = 'given' | 'omitted' | 'late' | 'due' | 'planned';
+
+/** One planned time of a day: what was written of it, or how it stands now. */
+export interface Cell {
+  slot: string;
+  state: CellState;
+  dose: MedicationDoseRow | null;
+}
+
+const DAY = 86_400_000;
+
+/** What of hers is still on the ward. */
+export const leftOf = ({ supplied, used, returned }: MedicationRow): number =>
+  Math.round((supplied - used - returned) * 1000) / 1000;
+
+/** How a planned time stands: an hour after it is late, an hour before it may be given (DOMAIN-CLINICAL 9.1). */
+export const stateOf = (slot: string, now: number): 'late' | 'due' | 'planned' => {
+  const ahead = Date.parse(slot) - now;
+  return ahead < -LATE_MS ? 'late' : ahead <= EARLY_MS ? 'due' : 'planned';
+};
+
+const isOf = (row: MedicationRow) => (dose: MedicationDoseRow) =>
+  dose.prescriptionId === row.prescriptionId && dose.lineId === row.lineId;
+
+/** The planned times of a day, with what was written of each; what was written at times that are no more stays. */
+export const cellsOf = (row: MedicationRow, doses: readonly MedicationDoseRow[], date: string, now: number): Cell[] => {
+  const mine = doses.filter(isOf(row)).filter(({ corrected }) => !corrected);
+  const from = startOfDay(date, row.offset);
+  const isOpen = row.wardId !== null && row.supply !== 'take_home';
+  const planned = isOpen ? slotsBetween(row, from, from + DAY) : [];
+  const slots = new Set([...planned, ...mine.flatMap(({ slot }) => slot ?? [])]);
+  return [...slots]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map(slot => {
+      const dose = mine.find(each => each.slot === slot) ?? null;
+      const state = dose ? (dose.outcome === 'given' ? 'given' : 'omitted') : stateOf(slot, now);
+      return { slot, state, dose };
+    });
+};
+
+/** What was given on a day without a planned time: as needed. */
+export const asNeededOf = (row: MedicationRow, doses: readonly MedicationDoseRow[]): MedicationDoseRow[] =>
+  doses
+    .filter(isOf(row))
+    .filter(({ slot, corrected }) => slot === null && !corrected)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+
+/** Whole days until it stops by itself; none where it does not, or is over. */
+export const daysLeft = ({ stopsAt, status }: MedicationRow, now: number): number | null =>
+  stopsAt === null || status === 'stopped' ? null : Math.ceil((Date.parse(stopsAt) - now) / DAY);
+
+/** Whether something runs, or is given without a planned time. */
+export const hasNoTimes = (row: MedicationRow): boolean =>
+  !row.once && row.changes.every(({ times, everyHours }) => times.length === 0 && everyHours === null);

@@ -1,0 +1,307 @@
+import {
+  medicationChart,
+  medicationDoses,
+  type MedicationDoseRow,
+  type MedicationRow,
+} from '@alur/contracts/medication/rows';
+import * as commands from '@alur/contracts/medication/commands';
+import {
+  Ban,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  Clock,
+  MoreVertical,
+  Pause,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { Freshness } from '@/live/freshness';
+import { useNow } from '@/live/clock';
+import { useToday } from '@/live/use-today';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { cn } from '@/ui/cn';
+import { formatDate, formatNumber, formatTime } from '@/ui/format';
+import { Menu, MenuItem } from '@/ui/menu';
+import { orErased } from '@/ui/or-erased';
+import { Badge } from '@/ui/status-chip';
+import { asNeededOf, cellsOf, daysLeft, hasNoTimes, leftOf, type Cell, type CellState } from './chart-cells';
+import type { ChartForm } from './medication-dialogs';
+
+const dialogs = () => import('./medication-dialogs');
+const GiveDialog = lazy(async () => ({ default: (await dialogs()).GiveDialog }));
+const DoseDialog = lazy(async () => ({ default: (await dialogs()).DoseDialog }));
+const ChartDialog = lazy(async () => ({ default: (await dialogs()).ChartDialog }));
+
+const looks: Record<CellState, [string, LucideIcon]> = {
+  given: ['border-transparent bg-success-soft text-success-text', Check],
+  omitted: ['border-transparent bg-warning-soft text-warning-text', Ban],
+  late: ['border-transparent bg-danger-soft text-danger-text font-semibold', CircleAlert],
+  due: ['border-primary bg-primary-soft text-primary-text font-semibold', Clock],
+  planned: ['text-muted-foreground', Clock],
+};
+
+type Open =
+  | { what: 'give'; row: MedicationRow; slot: string | null }
+  | { what: 'dose'; row: MedicationRow; dose: MedicationDoseRow }
+  | { what: ChartForm; row: MedicationRow };
+
+const dayBeside = (date: string, by: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** What one patient gets, a day at a time: each medicine with its planned times, to be pressed where they are due. */
+export function MedicationChart({ encounterId }: { encounterId: number }) {
+  const { t } = useTranslation('medication');
+  const today = useToday();
+  const now = useNow(30_000);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const date = chosen ?? today;
+  const topic = useTopic(medicationChart, { encounterId });
+  const { rows: doses } = useTopic(medicationDoses, { encounterId, date });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const rows = topic.rows
+    .filter(row => row.supply !== 'take_home')
+    .filter(row => row.status !== 'stopped' || cellsOf(row, doses, date, now).length > 0 || date <= today)
+    .toSorted(
+      (a, b) =>
+        Number(a.status === 'stopped') - Number(b.status === 'stopped') ||
+        a.startedAt.localeCompare(b.startedAt) ||
+        a.lineId - b.lineId,
+    );
+  const live = open && (topic.rows.find(row => row.id === open.row.id) ?? open.row);
+  return (
+    <Card
+      title={t('title')}
+      bodyClassName="p-0"
+      actions={
+        <>
+          <Freshness topicKey={topic.topicKey} status={topic.status} />
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t('dayBefore')}
+            onClick={() => setChosen(dayBeside(date, -1))}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setChosen(null)}>
+            {date === today ? t('today') : formatDate(date)}
+          </Button>
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label={t('dayAfter')}
+            onClick={() => setChosen(dayBeside(date, 1))}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="px-4 py-3 text-muted-foreground">{t('none')}</p>
+      ) : (
+        <ul className="divide-y">
+          {rows.map(row => (
+            <Medicine
+              key={row.id}
+              row={row}
+              cells={cellsOf(row, doses, date, now)}
+              needed={asNeededOf(row, doses)}
+              now={now}
+              isToday={date === today}
+              onOpen={setOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {open && live && (
+        <Suspense>
+          {open.what === 'give' ? (
+            <GiveDialog row={live} slot={open.slot} onClose={close} />
+          ) : open.what === 'dose' ? (
+            <DoseDialog row={live} dose={open.dose} onClose={close} />
+          ) : (
+            <ChartDialog form={open.what} row={live} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Medicine({
+  row,
+  cells,
+  needed,
+  now,
+  isToday,
+  onOpen,
+}: {
+  row: MedicationRow;
+  cells: readonly Cell[];
+  needed: readonly MedicationDoseRow[];
+  now: number;
+  isToday: boolean;
+  onOpen: (open: Open) => void;
+}) {
+  const { t } = useTranslation(['medication', 'enums']);
+  const can = useCan();
+  const isOver = row.status === 'stopped';
+  const mayGive = can('inpatient.ongoing.medication:give') && row.status === 'active' && row.wardId !== null;
+  const days = daysLeft(row, now);
+  return (
+    <li className={cn('px-4 py-3', isOver && 'opacity-60')}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className={cn('font-medium', isOver && 'line-through')}>
+            {row.name} {row.doubleCheck && <Badge tone="danger">{t('medication:doubleCheck')}</Badge>}{' '}
+            {row.supply !== 'unit_dose' && <Badge>{t(`enums:supply.${row.supply}`)}</Badge>}
+          </p>
+          <p>
+            {orErased(row.signa)}
+            {row.route && ` · ${row.route}`}
+          </p>
+          <p className="tabular text-xs text-muted-foreground">
+            {[
+              row.supply !== 'ward_stock' &&
+                t('medication:leftOnWard', { left: formatNumber(leftOf(row), 3), unit: row.unit }),
+              row.rate && t('medication:runsAt', { rate: row.rate }),
+              row.note && orErased(row.note),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {row.status !== 'active' && row.reason && (
+            <p className="text-xs text-warning-text">
+              {t(`enums:medicationStatus.${row.status}`)}: {orErased(row.reason)}
+            </p>
+          )}
+          {days !== null && days <= 1 && (
+            <p role="alert" className="flex items-center gap-1 text-xs text-danger-text">
+              <CircleAlert aria-hidden className="size-3.5" />
+              {t(days <= 0 ? 'medication:expired' : 'medication:stopsTomorrow')}
+            </p>
+          )}
+        </div>
+        {row.status === 'held' && <Pause aria-hidden className="mt-0.5 size-4 text-warning-text" />}
+        {!isOver && <More row={row} onOpen={onOpen} />}
+      </div>
+      <div className="flex flex-wrap gap-2 pt-2">
+        {cells.map(cell => (
+          <SlotButton
+            key={cell.slot}
+            cell={cell}
+            name={row.name}
+            disabled={cell.dose === null && (!mayGive || cell.state === 'planned')}
+            onPress={() =>
+              onOpen(cell.dose ? { what: 'dose', row, dose: cell.dose } : { what: 'give', row, slot: cell.slot })
+            }
+          />
+        ))}
+        {needed.map(dose => (
+          <SlotButton
+            key={dose.id}
+            cell={{ slot: dose.at, state: 'given', dose }}
+            name={row.name}
+            disabled={false}
+            onPress={() => onOpen({ what: 'dose', row, dose })}
+          />
+        ))}
+        {isToday && mayGive && hasNoTimes(row) && (
+          <Button
+            onClick={() =>
+              onOpen(row.infusion ? { what: row.rate ? 'rate' : 'start', row } : { what: 'give', row, slot: null })
+            }
+          >
+            {t(row.infusion ? (row.rate ? 'medication:changeRate' : 'medication:startInfusion') : 'medication:giveNow')}
+          </Button>
+        )}
+        {isToday && mayGive && row.rate && (
+          <Button onClick={() => onOpen({ what: 'halt', row })}>{t('medication:stopInfusion')}</Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One planned time, large enough for a thumb: its hour, and how it stands in colour, icon and word. */
+function SlotButton({
+  cell,
+  name,
+  disabled,
+  onPress,
+}: {
+  cell: Cell;
+  name: string;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  const { t } = useTranslation(['medication', 'enums']);
+  const [look, Icon] = looks[cell.state];
+  const word = cell.dose ? t(`enums:doseOutcome.${cell.dose.outcome}`) : t(`medication:state.${cell.state}`);
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className={cn(
+        'tabular inline-flex min-h-11 min-w-20 items-center justify-center gap-1.5 rounded-md border px-2 focus-visible:outline-2',
+        look,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="flex flex-col items-start leading-tight">
+        <span>{formatTime(cell.slot)} </span>
+        <span className="text-xs font-normal">{word}</span>
+      </span>
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}
+
+/** What else may be done with a medicine. */
+function More({ row, onOpen }: { row: MedicationRow; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('medication');
+  const can = useCan();
+  const resume = useCommand(commands.resumeMedication, { success: t('resumed') });
+  const mayHold = can('inpatient.ongoing.medication:hold');
+  const items: [boolean, string, () => void][] = [
+    [
+      can('inpatient.ongoing.medication:times') && !row.infusion,
+      t('changeTimes'),
+      () => onOpen({ what: 'times', row }),
+    ],
+    [mayHold && row.status === 'active', t('hold'), () => onOpen({ what: 'hold', row })],
+    [
+      mayHold && row.status === 'held',
+      t('resume'),
+      () => void resume.run({ id: row.prescriptionId, body: { lineId: row.lineId } }),
+    ],
+    [can('inpatient.ongoing.medication:stop'), t('stop'), () => onOpen({ what: 'stop', row })],
+  ];
+  const shown = items.filter(([is]) => is);
+  if (shown.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button size="icon-sm" variant="ghost" aria-label={t('moreOf', { name: row.name })}>
+          <MoreVertical aria-hidden />
+        </Button>
+      }
+    >
+      {shown.map(([, label, press]) => (
+        <MenuItem key={label} onSelect={press}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

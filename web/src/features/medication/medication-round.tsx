@@ -1,0 +1,139 @@
+import { ward } from '@alur/contracts/bed/catalogues';
+import { wardMedications, type MedicationRow } from '@alur/contracts/medication/rows';
+import { wardPatients } from '@alur/contracts/stay/rows';
+import { CircleAlert, Clock, Pill } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useListSearch } from '@/api/use-list';
+import { useNow } from '@/live/clock';
+import { Freshness } from '@/live/freshness';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { formatNumber, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { usePageCount } from '@/ui/page-title';
+import { Select } from '@/ui/select';
+import { EmptyState, TableSkeleton } from '@/ui/states';
+import { Badge, StatusChip } from '@/ui/status-chip';
+import { stateOf } from './chart-cells';
+
+const GiveDialog = lazy(async () => ({ default: (await import('./medication-dialogs')).GiveDialog }));
+
+interface Due {
+  row: MedicationRow;
+  slot: string;
+  state: 'late' | 'due' | 'planned';
+}
+
+/** A ward's round: what is due now and what is late, the latest above. */
+export function MedicationRound({ onOpen }: { onOpen: (encounterId: number) => void }) {
+  const { t } = useTranslation('medication');
+  const wards = useTopic(ward.topic, {});
+  const [{ ward: chosen }, change] = useListSearch<{ ward?: number }>();
+  const active = wards.rows.filter(each => each.active).toSorted((a, b) => a.name.localeCompare(b.name, 'id'));
+  const unitId = chosen ?? active[0]?.id;
+  if (wards.loading) return <TableSkeleton rows={8} columns={3} />;
+  if (unitId === undefined) return <EmptyState icon={Pill} title={t('noWard')} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <Select
+        aria-label={t('ward')}
+        className="max-w-64"
+        value={String(unitId)}
+        onValueChange={id => change({ ward: Number(id) })}
+        options={active.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <Round key={unitId} unitId={unitId} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function Round({ unitId, onOpen }: { unitId: number; onOpen: (encounterId: number) => void }) {
+  const { t } = useTranslation('medication');
+  const can = useCan();
+  const now = useNow(30_000);
+  const topic = useTopic(wardMedications, { unitId });
+  const patients = useTopic(wardPatients, { wardId: unitId });
+  const [giving, setGiving] = useState<Due | null>(null);
+  const due = topic.rows
+    .flatMap((row): Due[] =>
+      row.nextDueAt === null || row.status !== 'active'
+        ? []
+        : [{ row, slot: row.nextDueAt, state: stateOf(row.nextDueAt, now) }],
+    )
+    .toSorted((a, b) => a.slot.localeCompare(b.slot) || a.row.id.localeCompare(b.row.id));
+  const isNow = due.filter(({ state }) => state !== 'planned');
+  const later = due.filter(({ state }) => state === 'planned').slice(0, 50);
+  usePageCount(isNow.length);
+  const patientOf = ({ encounterId }: MedicationRow) => patients.rows.find(each => each.encounterId === encounterId);
+  const titleOf = (row: MedicationRow) => {
+    const stay = patientOf(row);
+    return stay ? `${orErased(stay.patientName)} · ${stay.roomName}, ${stay.bedName}` : '';
+  };
+  const live = giving && (topic.rows.find(row => row.id === giving.row.id) ?? giving.row);
+  const line = ({ row, slot, state }: Due) => (
+    <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border bg-raised px-4 py-3">
+      <StatusChip
+        tone={state === 'late' ? 'danger' : state === 'due' ? 'info' : 'neutral'}
+        icon={state === 'late' ? CircleAlert : Clock}
+      >
+        {formatTime(slot)} · {t(`state.${state}`)}
+      </StatusChip>
+      <div className="min-w-48 flex-1">
+        <button type="button" className="text-left text-xs underline" onClick={() => onOpen(row.encounterId)}>
+          {titleOf(row)}
+        </button>
+        <p className="font-medium">
+          {row.name} {row.doubleCheck && <Badge tone="danger">{t('doubleCheck')}</Badge>}
+        </p>
+        <p className="text-xs text-muted-foreground">
+          {[row.dose !== null && `${formatNumber(row.dose, 3)} ${row.unit}`, orErased(row.signa), row.route]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {row.checkedSlot === slot && row.checkedBy && (
+          <p className="text-xs text-success-text">{t('checkedBy', { name: row.checkedBy })}</p>
+        )}
+      </div>
+      {state !== 'planned' && can('inpatient.ongoing.medication:give') && (
+        <Button
+          variant="primary"
+          className="min-h-11 max-sm:w-full"
+          aria-label={`${t('give')}: ${row.name}, ${titleOf(row)}`}
+          onClick={() => setGiving({ row, slot, state })}
+        >
+          {t('give')}
+        </Button>
+      )}
+    </li>
+  );
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <h2 className="flex-1 font-semibold">{t('dueNow', { count: isNow.length })}</h2>
+        <Freshness topicKey={topic.topicKey} status={topic.status} />
+      </div>
+      {topic.loading ? (
+        <TableSkeleton rows={6} columns={3} />
+      ) : isNow.length === 0 ? (
+        <EmptyState icon={Pill} title={t('nothingDue')}>
+          {t('nothingDueHint')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-2">{isNow.map(line)}</ul>
+      )}
+      {later.length > 0 && (
+        <>
+          <h2 className="pt-2 font-semibold">{t('later')}</h2>
+          <ul className="flex flex-col gap-2">{later.map(line)}</ul>
+        </>
+      )}
+      {giving && live && (
+        <Suspense>
+          <GiveDialog row={live} slot={giving.slot} patient={titleOf(live)} onClose={() => setGiving(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
