@@ -13,7 +13,10 @@ const ReferralDraftDialog = lazy(async () => ({
 export const Route = createFileRoute('/manage/inpatient/$id_/reference')({
   params: numeric('id'),
   loader: () =>
-    Promise.all([textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'referral')(), loadVisitPanels()]),
+    Promise.all([
+      textsFor('stay', 'bed', 'consultation', 'patient', 'record', 'medication', 'referral')(),
+      loadVisitPanels(),
+    ]),
   component: Reference,
 });
 
