@@ -31,7 +31,6 @@ export function LoginScreen() {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
-  const [forgetting, setForgetting] = useState(false);
   /** Whose password was right, and who is asked for a code of her device. */
   const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
 
@@ -99,13 +98,7 @@ export function LoginScreen() {
   };
 
   return (
-    <EntryFrame
-      help={
-        <Button variant="ghost" size="sm" onClick={() => setForgetting(true)}>
-          {t('forgot.title')}?
-        </Button>
-      }
-    >
+    <EntryFrame help={<Forgotten />}>
       <form
         noValidate
         onSubmit={event => void submit(event)}
@@ -124,11 +117,6 @@ export function LoginScreen() {
           </Button>
         )}
       </form>
-      {forgetting && (
-        <Suspense fallback={null}>
-          <ForgotPassword onClose={() => setForgetting(false)} />
-        </Suspense>
-      )}
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>
           <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />
@@ -157,6 +145,23 @@ function NameFields({ errors }: { errors: Errors }) {
       <Field label={t('login.password')} error={errors.password}>
         <PasswordInput autoComplete="current-password" name="password" />
       </Field>
+    </>
+  );
+}
+
+function Forgotten() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        {t('forgot.title')}?
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ForgotPassword onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ function ResultLine({
   deeds: GridDeeds;
   onStep: Step;
 }) {
-  const { t } = useTranslation(['laboratory', 'enums']);
+  const { t } = useTranslation('laboratory');
   const enter = useCommand(enterResults);
   const saved = test.text ?? '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -117,7 +117,7 @@ function ResultLine({
   };
   const field = {
     'data-result': true,
-    'aria-label': t('laboratory:resultOf', { name: test.name }),
+    'aria-label': t('resultOf', { name: test.name }),
     value: text,
     onKeyDown,
     onBlur: () => void save(),
@@ -131,7 +131,7 @@ function ResultLine({
       <td className="px-2 py-1">
         {!isOpen ? (
           <span className={cn('tabular', judged.critical && 'font-semibold')}>
-            {orErased(shownValue(test)) || (test.formula ? t('laboratory:follows') : '–')}
+            {orErased(shownValue(test)) || (test.formula ? t('follows') : '–')}
           </span>
         ) : test.kind === 'choice' && test.choices.length > 0 ? (
           <select {...field} onChange={event => setTyped(event.target.value)} className={cn(inputClass, 'h-8 px-2')}>
@@ -152,20 +152,7 @@ function ResultLine({
       </td>
       <td className="px-2 text-muted-foreground">{test.unit}</td>
       <td className="px-2">
-        <span className="flex flex-wrap items-center gap-1">
-          <FlagChip flag={judged.flag} critical={judged.critical} />
-          {test.delta && !isTyping && (
-            <span className="inline-flex items-center gap-0.5 text-xs text-warning-text">
-              <Triangle aria-hidden className="size-3" />
-              {t('laboratory:delta')}
-            </span>
-          )}
-          {test.flagBefore && (
-            <span className="text-xs text-warning-text">
-              {t('laboratory:flagBefore', { flag: t(`enums:resultFlag.${test.flagBefore}`) })}
-            </span>
-          )}
-        </span>
+        <Marks test={test} judged={judged} isTyping={isTyping} />
       </td>
       <td className="tabular px-2 whitespace-nowrap text-muted-foreground">{rangeText(reference)}</td>
       <td className="tabular px-2 whitespace-nowrap text-muted-foreground">
@@ -175,24 +162,7 @@ function ResultLine({
         <TestState test={test} />
       </td>
       <td className="px-2 text-right whitespace-nowrap">
-        {test.status === 'validated' && deeds.onCorrect && (
-          <Button
-            size="icon-sm"
-            variant="ghost"
-            aria-label={t('laboratory:correctOf', { name: test.name })}
-            onClick={() => deeds.onCorrect?.(test)}
-          >
-            <PencilLine aria-hidden />
-          </Button>
-        )}
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label={t('laboratory:trendOf', { name: test.name })}
-          onClick={() => deeds.onHistory(test)}
-        >
-          <LineChart aria-hidden />
-        </Button>
+        <LineDeeds test={test} deeds={deeds} />
       </td>
     </tr>
   );
@@ -214,5 +184,52 @@ function TestState({ test }: { test: Row }) {
       {t(`enums:testStatus.${test.status}`)}
       {test.version > 1 && ` (${t('laboratory:version', { version: test.version })})`}
     </span>
+  );
+}
+
+/** What the value means, as far as it is typed. */
+function Marks({ test, judged, isTyping }: { test: Row; judged: Pick<Row, 'flag' | 'critical'>; isTyping: boolean }) {
+  const { t } = useTranslation(['laboratory', 'enums']);
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <FlagChip flag={judged.flag} critical={judged.critical} />
+      {test.delta && !isTyping && (
+        <span className="inline-flex items-center gap-0.5 text-xs text-warning-text">
+          <Triangle aria-hidden className="size-3" />
+          {t('laboratory:delta')}
+        </span>
+      )}
+      {test.flagBefore && (
+        <span className="text-xs text-warning-text">
+          {t('laboratory:flagBefore', { flag: t(`enums:resultFlag.${test.flagBefore}`) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LineDeeds({ test, deeds }: { test: Row; deeds: GridDeeds }) {
+  const { t } = useTranslation('laboratory');
+  return (
+    <>
+      {test.status === 'validated' && deeds.onCorrect && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={t('correctOf', { name: test.name })}
+          onClick={() => deeds.onCorrect?.(test)}
+        >
+          <PencilLine aria-hidden />
+        </Button>
+      )}
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={t('trendOf', { name: test.name })}
+        onClick={() => deeds.onHistory(test)}
+      >
+        <LineChart aria-hidden />
+      </Button>
+    </>
   );
 }
