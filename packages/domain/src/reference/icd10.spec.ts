@@ -16,6 +16,30 @@ test('a code is found by itself, by its beginning and by its names', () => {
   expect(searchIcd10('zzz')).toEqual([]);
 });
 
+test.each([
+  ['demam', 'R50.9'],
+  ['J06', 'J06.9'],
+  ['ispa', 'J06.9'],
+  ['batuk pilek', 'J00'],
+  ['demam dengue', 'A90'],
+  ['dengue demam', 'A90'],
+])('what doctors type finds what they mean: %s', (typed, code) => expect(searchIcd10(typed)[0]?.code).toBe(code));
+
+test.each([
+  ['wrong', 'hipartensi', 'I10'],
+  ['missing', 'hipertnsi', 'I10'],
+  ['too many', 'hiperrtensi', 'I10'],
+  ['changed with its neighbour', 'hiperetnsi', 'I10'],
+  ['wrong', 'typhaid', 'A01.0'],
+])('one letter may be %s: %s', (_how, typed, code) => {
+  expect(searchIcd10(typed).map(row => row.code)).toContain(code);
+});
+
+test('two wrong letters, or one of a short word, find nothing', () => {
+  expect(searchIcd10('hipartansi')).toEqual([]);
+  expect(searchIcd10('dmm')).toEqual([]);
+});
+
 test('never more than asked for', () => {
   expect(searchIcd10('a', 5)).toHaveLength(5);
   expect(searchIcd10('')).toHaveLength(20);
