@@ -20,7 +20,7 @@ import { formRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { scheduleRights } from './schedule/rights.js';
-import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights } from './settings/rights.js';
+import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights } from './treatment/rights.js';
@@ -83,6 +83,7 @@ export const declaredRights = [
   outpatientSettingsRights,
   otherSettingsRights,
   commissionRights,
+  integrationRights,
   shiftRights,
   cashierRights,
   treatmentsRights,

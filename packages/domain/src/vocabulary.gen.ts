@@ -17,7 +17,7 @@ import type { queueEvents, counterEvents } from './queue/events.js';
 import type { recordEvents, noteEvents, formEvents, observationEvents } from './record/events.js';
 import type { referralEvents } from './referral/events.js';
 import type { scheduleEvents, timetableEvents } from './schedule/events.js';
-import type { settingsEvents } from './settings/events.js';
+import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
 import type { transactionEvents } from './transaction/events.js';
@@ -50,6 +50,7 @@ export interface ModuleVocabulary extends DataOf<typeof referralEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof scheduleEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof timetableEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof settingsEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof integrationEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}

@@ -3,10 +3,12 @@ import { registerEmergencyPrepares } from './modules/emergency/emergency-prepare
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
 import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.js';
+import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
   registerEmergencyPrepares,
   registerLaboratoryPrepares,
   registerPatientPrepares,
   registerSchedulePrepares,
+  registerSettingsPrepares,
 ] as const;

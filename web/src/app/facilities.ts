@@ -11,7 +11,18 @@ import { setFacilityZone } from '@/ui/format';
 /** What the choice and the switch need of a facility. */
 export type Facility = Pick<
   MerchantRow,
-  'id' | 'name' | 'category' | 'categoryTypes' | 'isBpjs' | 'timezone' | 'address' | 'phone' | 'rules' | 'menus'
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'categoryTypes'
+  | 'isBpjs'
+  | 'timezone'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'licenceNumber'
+  | 'rules'
+  | 'menus'
 >;
 
 const facilitiesQuery = queryOptions({

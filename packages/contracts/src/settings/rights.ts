@@ -20,3 +20,5 @@ export const commissionRights = rights('settings.outpatient.commission', {
   order: 30,
   methods: { view: [], edit: [] },
 });
+
+export const integrationRights = rights('settings.integration', { order: 60, methods: { view: [], edit: [] } });

@@ -61,6 +61,17 @@ const Emergency = z.object({
   scale: TriageScale,
 });
 
+const line = z.string().check(z.trim(), z.maxLength(200));
+
+/** What receipts and letters carry beside the facility's name, address and telephone. */
+const Letterhead = z.object({
+  tagline: line,
+  website: line,
+  director: line,
+  receiptFooter: line,
+  letterFooter: line,
+});
+
 /**
  * What the facility itself settles. Its zone, its insurance, its rules and its menus are the operator's, and stand with
  * the merchant (SPEC 6).
@@ -72,6 +83,7 @@ export const Settings = z.object({
   cashier: Cashier,
   pharmacy: Pharmacy,
   emergency: Emergency,
+  letterhead: Letterhead,
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -87,6 +99,7 @@ export const defaultSettings: Settings = {
   cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
   pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
   emergency: { charging: 'hour', hourPrice: 0, dayPrice: 0, scale: 'colours' },
+  letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
 };
 
 const section = <Name extends keyof Settings>(name: Name) =>
@@ -100,6 +113,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('cashier'),
   section('pharmacy'),
   section('emergency'),
+  section('letterhead'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;
 

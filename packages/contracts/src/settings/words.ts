@@ -7,16 +7,21 @@ export const settingsWords = words('settings', {
     'settings.registration': { id: 'Pendaftaran dan biaya admin', en: 'Registration and admin fee' },
     'settings.outpatient': { id: 'Rawat jalan', en: 'Outpatient' },
     'settings.outpatient.commission': { id: 'Komisi', en: 'Commissions' },
+    'settings.integration': { id: 'BPJS dan SATUSEHAT', en: 'BPJS and SATUSEHAT' },
     'settings.other': { id: 'Lainnya', en: 'Other' },
   },
   kinds: {
     settings: { id: 'Pengaturan', en: 'Settings' },
+    integration: { id: 'Layanan nasional', en: 'National services' },
     insurer: { id: 'Asuransi', en: 'Insurers' },
     'merchant-bank': { id: 'Bank merchant', en: 'Merchant banks' },
     printer: { id: 'Printer', en: 'Printers' },
     commission: { id: 'Komisi', en: 'Commissions' },
   },
   events: {
+    LetterheadChanged: { id: 'Kop surat dan struk diubah', en: 'Letterhead changed' },
+    CredentialsSaved: { id: 'Kredensial layanan disimpan', en: 'Credentials saved', change: 'correction' },
+    CredentialsRemoved: { id: 'Kredensial layanan dihapus', en: 'Credentials removed', undoes: true, change: 'cancel' },
     SettingsChanged: {
       id: 'Pengaturan diubah',
       en: 'Settings changed',
@@ -39,6 +44,15 @@ export const settingsWords = words('settings', {
     value: { id: 'Nilai', en: 'Value' },
     validFrom: { id: 'Berlaku dari', en: 'Valid from' },
     validUntil: { id: 'Sampai', en: 'Until' },
+    letterhead: { id: 'Kop surat dan struk', en: 'Letterhead' },
+    tagline: { id: 'Semboyan', en: 'Tagline' },
+    website: { id: 'Situs web', en: 'Website' },
+    director: { id: 'Penanggung jawab', en: 'Director' },
+    receiptFooter: { id: 'Kaki struk', en: 'Receipt’s foot' },
+    letterFooter: { id: 'Kaki surat', en: 'Letter’s foot' },
+    service: { id: 'Layanan', en: 'Service', codes: 'integration' },
+    sealed: { id: 'Tersegel', en: 'Sealed' },
+    saved: { id: 'Tersimpan', en: 'Saved' },
     merchantId: { id: 'Id fasyankes', en: 'Facility id' },
     section: { id: 'Bagian', en: 'Section' },
     values: { id: 'Isi', en: 'Values' },
@@ -65,6 +79,10 @@ export const settingsWords = words('settings', {
     roundedMethods: { id: 'Metode bayar yang dibulatkan', en: 'Methods that are rounded' },
   },
   codes: {
+    integration: {
+      bpjs: { id: 'BPJS Kesehatan', en: 'BPJS Kesehatan' },
+      'satu-sehat': { id: 'SATUSEHAT', en: 'SATUSEHAT' },
+    },
     printedPaper: {
       receipt: { id: 'Struk dan kuitansi', en: 'Receipts' },
       queue_slip: { id: 'Nomor antrean', en: 'Queue numbers' },
@@ -83,5 +101,8 @@ export const settingsWords = words('settings', {
       percent: { id: 'Persen', en: 'Percent' },
       amount: { id: 'Rupiah per layanan', en: 'Rupiah for each service' },
     },
+  },
+  errors: {
+    'settings.no-credentials': { id: 'Kredensial layanan ini belum disimpan.', en: 'No credentials are kept for it.' },
   },
 });

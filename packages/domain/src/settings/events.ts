@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, event, type EventOf } from '../kernel/event.js';
+import { Integration } from '@alur/contracts/settings/integrations';
+import { code, event, label, type EventOf } from '../kernel/event.js';
 
 /** Stream `settings-<merchantId>`. */
 export const settingsEvents = {
@@ -11,5 +12,23 @@ export const settingsEvents = {
       values: z.record(code(), z.union([code(), z.number(), z.boolean(), z.null()])),
     }),
   ),
+  LetterheadChanged: event(
+    z.object({
+      merchantId: z.number(),
+      tagline: label(),
+      website: label(),
+      director: label(),
+      receiptFooter: label(),
+      letterFooter: label(),
+    }),
+  ),
 };
+
+/** Stream `integration-<merchantId>`. */
+export const integrationEvents = {
+  /** `sealed` is all of them, encrypted with the facility's own key before it was decided: nothing that reads events opens it. */
+  CredentialsSaved: event(z.object({ merchantId: z.number(), service: Integration, sealed: code() })),
+  CredentialsRemoved: event(z.object({ merchantId: z.number(), service: Integration })),
+};
+export type IntegrationEvent = EventOf<typeof integrationEvents>;
 export type SettingsEvent = EventOf<typeof settingsEvents>;

@@ -1,9 +1,14 @@
-import { changeSettings as changeSettingsCommand } from '@alur/contracts/settings/commands';
+import {
+  changeSettings as changeSettingsCommand,
+  removeCredentials,
+  saveCredentials,
+} from '@alur/contracts/settings/commands';
 import { settingsList } from '@alur/contracts/settings/lists';
 import { act } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { moduleOf } from '../kernel/module.js';
-import { settingsEvents } from './events.js';
+import { integrationEvents, settingsEvents } from './events.js';
+import { integration, integrationView, remove, save } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { changeSettings, settings } from './settings.js';
 
@@ -16,10 +21,26 @@ const change = act({
   decide: (command, states, context) => ({ settings: changeSettings(command, states.settings, context) }),
 });
 
+const saving = act({
+  command: saveCredentials,
+  sees: { integration },
+  primary: 'integration',
+  streams: (_command, _loaded, context) => ({ integration: writes(integration, context.merchantId) }),
+  decide: ({ service }, _states, context) => ({ integration: save(service, context) }),
+});
+
+const removing = act({
+  command: removeCredentials,
+  sees: { integration },
+  primary: 'integration',
+  streams: (_command, _loaded, context) => ({ integration: writes(integration, context.merchantId) }),
+  decide: ({ service }, states, context) => ({ integration: remove(service, states.integration, context) }),
+});
+
 export const settingsModule = moduleOf('settings', {
-  events: settingsEvents,
-  aggregates: [settings],
-  acts: [change],
-  views: [settingsView],
+  events: { ...settingsEvents, ...integrationEvents },
+  aggregates: [settings, integration],
+  acts: [change, saving, removing],
+  views: [settingsView, integrationView],
   lists: [settingsList],
 });

@@ -7,11 +7,16 @@ import { withSection } from './settings.js';
 /** One row a facility, from its first change on. */
 export const settingsView = view({
   name: 'settings',
-  version: 2,
+  version: 3,
   row: SettingsRow,
   topics: [{ topic: settingsCurrent, by: {} }],
   on: {
     SettingsChanged: {
+      key: e => e.data.merchantId,
+      first: e => ({ id: e.data.merchantId, ...withSection(defaultSettings, e) }),
+      next: (row, e) => ({ ...withSection(row, e), id: row.id }),
+    },
+    LetterheadChanged: {
       key: e => e.data.merchantId,
       first: e => ({ id: e.data.merchantId, ...withSection(defaultSettings, e) }),
       next: (row, e) => ({ ...withSection(row, e), id: row.id }),

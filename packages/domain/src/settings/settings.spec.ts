@@ -1,7 +1,8 @@
-import { changeSettings } from '@alur/contracts/settings/commands';
+import { changeSettings, removeCredentials, saveCredentials } from '@alur/contracts/settings/commands';
 import { defaultSettings, feesFor } from '@alur/contracts/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { given } from '../care/testing/specification.js';
+import { integration } from './integration.js';
 import { settingsView } from './settings-view.js';
 import { settings } from './settings.js';
 
@@ -30,6 +31,25 @@ describe('settings', () => {
     expect(feesFor(now, 'outpatient', 'bpjs')).toEqual({ ...fees, admin: 0 });
     expect(feesFor(now, 'emergency', 'general')).toEqual({ ...fees, registration: 40_000 });
     expect(feesFor(now, 'inpatient', 'insurance')).toEqual(fees);
+  });
+
+  it('say what receipts and letters carry, in an event whose words are public', () => {
+    const values = { ...defaultSettings.letterhead, tagline: 'Melayani dengan hati' };
+    const story = given();
+    story
+      .when(changeSettings, { section: 'letterhead', values })
+      .then({ 'settings-1': [{ type: 'LetterheadChanged', data: { merchantId: 1, ...values } }] });
+    expect(story.state(settings, 1).letterhead).toEqual(values);
+  });
+
+  it('keep of credentials that there are some, sealed before they are decided on', () => {
+    const values = { organizationId: '100', clientId: 'a', clientSecret: 'b' };
+    const story = given();
+    story.when(removeCredentials, { service: 'satu-sehat' }).thenRejects('settings.no-credentials');
+    story.when(saveCredentials, { service: 'satu-sehat', values }, { prepared: { sealed: 'x' } }).then({
+      'integration-1': [{ type: 'CredentialsSaved', data: { merchantId: 1, service: 'satu-sehat', sealed: 'x' } }],
+    });
+    story.when(removeCredentials, { service: 'satu-sehat' }).thenState(integration, 1, { saved: [] });
   });
 
   it('change nothing when nothing changes', () =>

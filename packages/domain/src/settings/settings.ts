@@ -4,10 +4,11 @@ import type { DecisionContext } from '../kernel/context.js';
 import type { SettingsEvent } from './events.js';
 
 /** The settings with one section replaced; fields that an older event did not know keep their defaults. */
-export const withSection = (settings: Settings, { data }: SettingsEvent): Settings => ({
-  ...settings,
-  [data.section]: { ...settings[data.section], ...data.values },
-});
+export const withSection = (settings: Settings, { type, data }: SettingsEvent): Settings => {
+  if (type === 'SettingsChanged') return { ...settings, [data.section]: { ...settings[data.section], ...data.values } };
+  const { merchantId: _merchantId, ...letterhead } = data;
+  return { ...settings, letterhead };
+};
 
 /** What a facility has settled; the defaults hold until it says otherwise. */
 export const settings: Aggregate<Settings, SettingsEvent> = {
@@ -28,12 +29,9 @@ export const changeSettings = (
 ): SettingsEvent[] => {
   const before: Record<string, unknown> = state[command.section];
   const changed = Object.entries(command.values).some(([name, value]) => before[name] !== value);
-  return changed
-    ? [
-        {
-          type: 'SettingsChanged',
-          data: { merchantId: context.merchantId, section: command.section, values: command.values },
-        },
-      ]
-    : [];
+  if (!changed) return [];
+  const { merchantId } = context;
+  return command.section === 'letterhead'
+    ? [{ type: 'LetterheadChanged', data: { merchantId, ...command.values } }]
+    : [{ type: 'SettingsChanged', data: { merchantId, section: command.section, values: command.values } }];
 };

@@ -2,13 +2,24 @@ import type { ModuleScreens } from '../../harness/screens.ts';
 
 export const screens: ModuleScreens = () => [
   { name: 'settings-general', role: 'facility-admin', path: '/manage/settings', kind: 'form' },
-  ...['registration', 'outpatient', 'cashier', 'signa', 'payment-method', 'insurer', 'commission', 'printer'].map(
-    tab => ({
-      name: `settings-${tab}`,
-      role: 'facility-admin',
-      path: `/manage/settings?tab=${tab}`,
-      kind: 'form' as const,
-    }),
-  ),
+  ...[
+    'registration',
+    'outpatient',
+    'cashier',
+    'signa',
+    'payment-method',
+    'insurer',
+    'commission',
+    'printer',
+    'merchant',
+    'satu-sehat',
+    'leave',
+    'holiday',
+  ].map(tab => ({
+    name: `settings-${tab}`,
+    role: 'facility-admin',
+    path: `/manage/settings?tab=${tab}`,
+    kind: 'form' as const,
+  })),
   { name: 'settings-display', role: 'facility-admin', path: '/manage/settings?tab=display', kind: 'form' },
 ];

@@ -51,7 +51,7 @@ export function OperationalChart({ date }: { date: string }) {
             <tbody>
               {rows.map(row => (
                 <tr key={row.key}>
-                  <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                  <th scope="row" className="py-1.5 pr-3 text-left font-medium whitespace-nowrap">
                     {row.scheduleName}
                   </th>
                   <td aria-hidden className="max-md:hidden">

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { formatRupiah } from '@/ui/format';
+import { Input } from '@/ui/input';
 import { MoneyInput } from '@/ui/money-input';
 import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
@@ -37,7 +38,10 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
     check: typed =>
       Object.fromEntries(
         fields
-          .filter(({ kind, name }) => kind !== 'maybe-money' && (typed[name] === null || typed[name] === ''))
+          .filter(
+            ({ kind, name }) =>
+              kind !== 'maybe-money' && kind !== 'text' && (typed[name] === null || typed[name] === ''),
+          )
           .map(({ name }) => [name, t('required')]),
       ),
     fieldOf: path => path.replace(/^values\./, ''),
@@ -114,10 +118,23 @@ function Setting({ control, field, disabled }: { control: Control<Values>; field
       />
     );
   return (
-    <FormField control={control} name={field.name} label={label} hint={hint} optional={field.kind === 'maybe-money'}>
+    <FormField
+      control={control}
+      name={field.name}
+      label={label}
+      hint={hint}
+      optional={field.kind === 'maybe-money' || field.kind === 'text'}
+    >
       {({ value, onChange }) =>
         field.kind === 'choice' ? (
           <Choice field={field} value={value} disabled={disabled} onChange={onChange} />
+        ) : field.kind === 'text' ? (
+          <Input
+            value={String(value ?? '')}
+            maxLength={200}
+            autoComplete="off"
+            onChange={event => onChange(event.target.value)}
+          />
         ) : field.kind === 'time' ? (
           <TimeField className="w-36" value={String(value ?? '')} onChange={onChange} />
         ) : (

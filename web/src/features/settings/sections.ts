@@ -12,7 +12,7 @@ export type SectionField = {
   name: SettingField;
   hint?: keyof Texts['hint'];
 } & (
-  | { kind: 'yes' | 'money' | 'time' }
+  | { kind: 'yes' | 'money' | 'time' | 'text' }
   | { kind: 'maybe-money' }
   | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] }
 );
@@ -59,6 +59,16 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'charging', kind: 'choice', of: 'charging', values: ['hour', 'day'], hint: 'charging' },
       { name: 'hourPrice', kind: 'money' },
       { name: 'dayPrice', kind: 'money' },
+    ],
+  },
+  letterhead: {
+    right: 'settings.general:edit',
+    fields: [
+      { name: 'tagline', kind: 'text', hint: 'tagline' },
+      { name: 'website', kind: 'text' },
+      { name: 'director', kind: 'text', hint: 'director' },
+      { name: 'receiptFooter', kind: 'text', hint: 'receiptFooter' },
+      { name: 'letterFooter', kind: 'text' },
     ],
   },
 };

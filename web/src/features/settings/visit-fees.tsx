@@ -9,7 +9,7 @@ import { useSaveQuestion } from '@/forms/save-question';
 import { useCommandForm } from '@/forms/use-command-form';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { formatRupiah } from '@/ui/format';
+import { formatNumber } from '@/ui/format';
 import { MoneyInput } from '@/ui/money-input';
 import { SectionHistory } from './section-history';
 
@@ -61,7 +61,7 @@ export function VisitFees({ settings }: { settings: Settings }) {
                             <MoneyInput
                               value={value}
                               onChange={onChange}
-                              placeholder={formatRupiah(settings.fees[fee])}
+                              placeholder={formatNumber(settings.fees[fee])}
                               aria-label={t('settings:visitFees.of', {
                                 fee: t(`settings:field.${fee}`),
                                 visit: t(`settings:visitFees.visit.${visit}`),

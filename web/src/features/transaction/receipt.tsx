@@ -9,6 +9,9 @@ export interface ReceiptHead {
   name: string;
   address: string;
   phone: string;
+  tagline?: string;
+  /** What stands at the foot in place of the usual wish. */
+  footer?: string;
 }
 
 export interface ReceiptProps {
@@ -33,6 +36,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
     <article className="receipt" lang="id">
       <header className="head">
         <h1>{facility.name}</h1>
+        {facility.tagline && <p>{facility.tagline}</p>}
         {facility.address && <p>{facility.address}</p>}
         {facility.phone && <p>Telp. {facility.phone}</p>}
       </header>
@@ -68,7 +72,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
       )}
       <footer className="foot">
         {!cashierSignature && <p>Kasir: {cashier}</p>}
-        <p>Terima kasih, semoga lekas sembuh.</p>
+        <p>{facility.footer || 'Terima kasih, semoga lekas sembuh.'}</p>
       </footer>
     </article>
   );

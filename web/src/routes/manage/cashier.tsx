@@ -55,7 +55,11 @@ function Cashier() {
       <BillScreen
         key={bill}
         id={bill}
-        facility={{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' }}
+        facility={{
+          ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
+          tagline: settings?.letterhead.tagline ?? '',
+          footer: settings?.letterhead.receiptFooter ?? '',
+        }}
         cashierName={person}
         shiftId={shift?.id ?? null}
         onOpenShift={() => setDialog('open')}

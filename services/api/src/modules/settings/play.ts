@@ -27,6 +27,10 @@ export const settingsPlay = play({
       ...{ name: 'Komisi dr. Ratna', staffId: doctorId, serviceType: 'clinical' },
       ...{ commissionType: 'percent', value: 40, validFrom: today },
     });
+    const values = { organizationId: '100', clientId: 'klien', clientSecret: 'rahasia' };
+    await does('settings/save-credentials', 0, { service: 'satu-sehat', values });
+    await does('settings/remove-credentials', 0, { service: 'satu-sehat' });
+    await does('settings/save-credentials', 0, { service: 'satu-sehat', values });
     return { fees };
   },
 });

@@ -6,6 +6,8 @@ import { listParams, oneOf, search, text } from '@/app/search-params';
 import { DisplayDevices } from '@/features/display/display-devices';
 import { LeaveScreen } from '@/features/schedule/leave-screen';
 import { ScheduleScreen } from '@/features/schedule/schedule-screen';
+import { IntegrationForm } from '@/features/settings/integration-form';
+import { MerchantProfile } from '@/features/settings/merchant-profile';
 import { SettingsSections } from '@/features/settings/settings-sections';
 import { textsFor } from '@/i18n/i18n';
 import { placeOf, usePageTabs } from '../-catalogue-tabs';
@@ -31,6 +33,27 @@ const pages = [
     right: 'settings.general:view',
     word: 'tab.general',
     content: <SettingsSections show={['general']} zone />,
+  },
+  {
+    value: 'merchant',
+    order: 15,
+    right: 'settings.general:view',
+    word: 'tab.merchant',
+    content: <MerchantProfile />,
+  },
+  {
+    value: 'bpjs',
+    order: 90,
+    right: 'settings.integration:view',
+    word: 'tab.bpjs',
+    content: <IntegrationForm service="bpjs" />,
+  },
+  {
+    value: 'satu-sehat',
+    order: 91,
+    right: 'settings.integration:view',
+    word: 'tab.satu-sehat',
+    content: <IntegrationForm service="satu-sehat" />,
   },
   {
     value: 'registration',

@@ -1,0 +1,19 @@
+import { saveCredentials } from '@alur/contracts/settings/commands';
+import { parse } from 'zod/mini';
+import type { RegisterPrepares } from '../../platform/platform.js';
+import { sealBytes } from '../../platform/sealing/sealed-bytes.js';
+
+/**
+ * Credentials of national services are encrypted with the facility's own key before anything is decided or logged, and not
+ * as what an event says of a person: whoever may read events would be shown those.
+ */
+export const registerSettingsPrepares: RegisterPrepares = ({ commands, keys }) => {
+  if (!commands.act(saveCredentials.name)) return;
+  commands.prepareWith(saveCredentials.name, async ({ merchantId }, body) => {
+    const { service, values } = parse(saveCredentials.body, body);
+    const subject = `merchant-${merchantId}`;
+    const key = (await keys.ensure(new Map([[subject, merchantId]]))).get(subject);
+    if (!key) throw new Error(`no key of ${subject}`);
+    return { sealed: sealBytes(key, Buffer.from(JSON.stringify(values)), `${subject}/${service}`).toString('base64') };
+  });
+};

@@ -1,0 +1,107 @@
+import { removeCredentials, saveCredentials } from '@alur/contracts/settings/commands';
+import {
+  credentialNames,
+  integrations,
+  type CredentialName,
+  type Integration,
+} from '@alur/contracts/settings/integrations';
+import { CircleDashed, CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { CommandForm, FormField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatDateTime } from '@/ui/format';
+import { PasswordInput } from '@/ui/password-input';
+import { ErrorState } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+
+/** The credentials of a national service: typed in, sealed, never shown again. */
+export function IntegrationForm({ service }: { service: Integration }) {
+  const { t } = useTranslation('settings');
+  const mayEdit = useCan()('settings.integration:edit');
+  const topic = useTopic(integrations, {});
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = useCommand(removeCredentials, { success: t('integration.removed') });
+  const saved = topic.rows.find(row => row.service === service);
+  if (topic.status === 'refused') return <ErrorState error={null} />;
+  return (
+    <Card
+      title={t(`tab.${service}`)}
+      className="max-w-xl"
+      actions={
+        saved ? (
+          <StatusChip tone="warning" icon={CircleHelp}>
+            {t('integration.untested')}
+          </StatusChip>
+        ) : (
+          <StatusChip tone="neutral" icon={CircleDashed}>
+            {t('integration.none')}
+          </StatusChip>
+        )
+      }
+    >
+      <p className="pb-3 text-xs text-muted-foreground">
+        {t('integration.hint')}
+        {saved && ` ${t('integration.savedAt', { at: formatDateTime(saved.savedAt) })}.`}
+      </p>
+      {mayEdit && (
+        <Credentials key={saved?.savedAt} service={service} onRemove={saved ? () => setRemoving(true) : null} />
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        danger
+        onOpenChange={setRemoving}
+        title={t('integration.removeTitle', { service: t(`tab.${service}`) })}
+        description={t('integration.removeText')}
+        confirmLabel={t('integration.remove')}
+        pending={remove.pending}
+        onConfirm={() => void remove.run({ body: { service } }).then(() => setRemoving(false))}
+      />
+    </Card>
+  );
+}
+
+/** Empty whenever others were saved: what is kept is not shown. */
+function Credentials({ service, onRemove }: { service: Integration; onRemove: (() => void) | null }) {
+  const { t } = useTranslation('settings');
+  const names: readonly CredentialName[] = credentialNames[service];
+  const form = useCommandForm(saveCredentials, {
+    values: Object.fromEntries(names.map(name => [name, ''])) as Record<CredentialName, string>,
+    body: values => ({ service, values }),
+    check: typed => Object.fromEntries(names.map(name => [name, typed[name].trim() === '' && t('required')])),
+    fieldOf: path => path.replace(/^values\./, ''),
+    success: t('integration.saved'),
+  });
+  return (
+    <CommandForm of={form} className="grid gap-4">
+      {names.map(name => (
+        <FormField key={name} control={form.control} name={name} label={t(`integration.name.${name}`)} required>
+          {bound => (
+            <PasswordInput
+              {...bound}
+              autoComplete="off"
+              maxLength={500}
+              onChange={event => bound.onChange(event.target.value)}
+            />
+          )}
+        </FormField>
+      ))}
+      <footer className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t('integration.save')}
+        </Button>
+        {onRemove && (
+          <Button variant="ghost" onClick={onRemove}>
+            {t('integration.remove')}
+          </Button>
+        )}
+      </footer>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useCurrentFacility } from '@/app/facilities';
+import { Card } from '@/ui/card';
+import { NONE } from '@/ui/column';
+import { SettingsSections } from './settings-sections';
+
+/** What the operator keeps of the facility, and what the facility itself puts on receipts and letters. */
+export function MerchantProfile() {
+  const { t } = useTranslation('settings');
+  const facility = useCurrentFacility();
+  const facts: [string, string][] | null = facility && [
+    [t('profile.name'), facility.name],
+    [t('profile.licence'), facility.licenceNumber],
+    [t('profile.address'), facility.address],
+    [t('profile.phone'), facility.phone],
+    [t('profile.email'), facility.email],
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Card title={t('profile.title')}>
+        <dl className="grid grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+          {facts?.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="min-w-0 break-words">{value || NONE}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pt-3 text-xs text-muted-foreground">{t('profile.hint')}</p>
+      </Card>
+      <SettingsSections show={['letterhead']} />
+    </div>
+  );
+}

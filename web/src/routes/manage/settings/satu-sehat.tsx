@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAccessScope } from '@/access/use-access-scope';
+import { IntegrationForm } from '@/features/settings/integration-form';
+import { textsFor } from '@/i18n/i18n';
+import { PageHead } from '@/ui/page-head';
+
+export const Route = createFileRoute('/manage/settings/satu-sehat')({
+  loader: textsFor('settings', 'catalogue'),
+  component: SatuSehatSettings,
+});
+
+function SatuSehatSettings() {
+  const { t } = useTranslation('settings');
+  useAccessScope('settings', 'integration');
+  return (
+    <>
+      <PageHead title={t('tab.satu-sehat')} />
+      <IntegrationForm service="satu-sehat" />
+    </>
+  );
+}
