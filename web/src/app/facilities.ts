@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { loadAccess } from '@/access/access-store';
 import { currentMerchantAtom, selectMerchant } from '@/access/current-merchant';
 import { get } from '@/api/http';
+import { usePicture } from '@/api/use-picture';
 import { setFacilityZone } from '@/ui/format';
 
 /** What the choice and the switch need of a facility. */
@@ -23,6 +24,7 @@ export type Facility = Pick<
   | 'licenceNumber'
   | 'rules'
   | 'menus'
+  | 'logoFileId'
 >;
 
 const facilitiesQuery = queryOptions({
@@ -48,6 +50,12 @@ export function useCurrentFacility(): Facility | null {
   const id = useAtomValue(currentMerchantAtom);
   const { data } = useFacilities();
   return data?.find(facility => facility.id === id) ?? null;
+}
+
+/** The address of the logo on its papers, where it has one. */
+export function useFacilityLogo(): string | null {
+  const facility = useCurrentFacility();
+  return usePicture(`/v2/merchant/${facility?.id}/logo`, facility?.logoFileId);
 }
 
 /** Whether the facility offers a service: those that the operator said, and a hospital has beds. */

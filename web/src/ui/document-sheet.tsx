@@ -6,12 +6,16 @@ export interface SheetFacility {
   name: string;
   address: string;
   phone: string;
+  /** The address of its logo. */
+  logo?: string | null;
 }
 
 export interface SheetSigner {
   name: string;
   /** Her licence to practise (*SIP*); empty for none. */
   practiceLicence: string;
+  /** The address of the picture of her signature. */
+  signature?: string | null;
 }
 
 /** Letters are given on half a sheet. */
@@ -22,6 +26,8 @@ body{font:10.5pt/1.4 Arial,Helvetica,sans-serif}
 .sheet{position:relative}
 .head{border-bottom:.5mm solid #000;padding-bottom:2mm;margin-bottom:5mm;text-align:center}
 h1{font-size:13pt}
+.logo{display:block;max-height:16mm;max-width:50mm;margin:0 auto 1.5mm}
+.signature{display:block;height:18mm;max-width:50mm;object-fit:contain;margin:1mm auto 0}
 .title{text-align:center;margin-bottom:5mm}
 h2{font-size:12pt;letter-spacing:.04em;text-decoration:underline;text-transform:uppercase}
 .says p+p,.says table+p,.says p+table{margin-top:2.5mm}
@@ -32,6 +38,7 @@ td:first-child{width:38mm}
 .verify{display:flex;flex-direction:column;align-items:flex-start;gap:1mm;font-size:7pt;max-width:52mm}
 .sign{text-align:center;min-width:52mm}
 .name{margin-top:20mm;border-top:.2mm solid #000;padding-top:.5mm;font-weight:700}
+.name.signed{margin-top:1mm}
 .void{position:absolute;top:90mm;left:0;right:0;text-align:center;font-size:30pt;font-weight:700;letter-spacing:.2em;
   color:#999;transform:rotate(-20deg)}
 `;
@@ -57,6 +64,7 @@ export function DocumentSheet(props: {
   return (
     <article className="sheet" lang="id" data-verify={props.verifyAt}>
       <header className="head">
+        {facility.logo && <img className="logo" src={facility.logo} alt="" />}
         <h1>{facility.name}</h1>
         {facility.address && <p>{facility.address}</p>}
         {facility.phone && <p>Telp. {facility.phone}</p>}
@@ -78,7 +86,8 @@ export function DocumentSheet(props: {
         </div>
         <div className="sign">
           <p>{props.issued}</p>
-          <p className="name">{signer.name}</p>
+          {signer.signature && <img className="signature" src={signer.signature} alt="" />}
+          <p className={signer.signature ? 'name signed' : 'name'}>{signer.name}</p>
           {signer.practiceLicence && <p>SIP {signer.practiceLicence}</p>}
         </div>
       </footer>

@@ -111,6 +111,13 @@ export const recordPasswordMail = command('user/record-password-mail', {
   body: z.object({ outcome: z.enum(['sent', 'failed']) }),
 });
 
+/** The picture of her signature, sent before by itself (`POST /v2/user/users/<id>/signature`); null for none. */
+export const setSignature = command('user/set-signature', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ file: z.nullable(z.uuid()) }),
+});
+
 /** She has a new password, by a link or by her own hand; the password itself is in no log. */
 export const recordPassword = command('user/record-password', {
   target: 'existing',

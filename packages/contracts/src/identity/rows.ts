@@ -14,6 +14,8 @@ export const UserAccountRow = z.object({
   /** When the first of them lapses. */
   licencesUntil: z.nullable(LocalDate),
   verified: z.boolean(),
+  /** The file with the picture of her signature. */
+  signatureFile: z.nullable(z.string()),
   /** Whether she logs in with a code beside her password. */
   secondFactor: z.boolean(),
   active: z.boolean(),

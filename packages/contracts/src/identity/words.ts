@@ -20,6 +20,7 @@ export const identityWords = words('identity', {
     UserDeactivated: { id: 'Pengguna dinonaktifkan', en: 'Person deactivated' },
     UserReactivated: { id: 'Pengguna diaktifkan kembali', en: 'Person reactivated' },
     PasswordLinkMade: { id: 'Tautan kata sandi dibuat', en: 'Password link made', change: 'role' },
+    SignatureSet: { id: 'Gambar tanda tangan diganti', en: 'Signature picture changed' },
     UserInvited: { id: 'Undangan dikirim lewat email', en: 'Invited by mail', change: 'role' },
     PasswordResetAsked: { id: 'Minta setel ulang kata sandi', en: 'Password reset asked for', change: 'role' },
     PasswordMailSent: { id: 'Email tautan kata sandi terkirim', en: 'Password mail sent' },

@@ -45,6 +45,18 @@ export const kernelErrorWords = words('kernel', {
       id: 'Ada {{most}} draf yang belum selesai. Selesaikan atau hapus dahulu sebagian.',
       en: 'There are {{most}} drafts under way. Finish or remove some first.',
     },
+    'file.kind': {
+      id: 'Gambar harus berupa berkas JPEG, PNG, atau WebP.',
+      en: 'A picture must be a JPEG, PNG or WebP file.',
+    },
+    'file.too-large': {
+      id: 'Gambar terlalu besar: paling banyak {{kilobytes}} KB.',
+      en: 'The picture is too large: at most {{kilobytes}} KB.',
+    },
+    'file.too-wide': {
+      id: 'Gambar terlalu besar: sisi terpanjangnya paling banyak {{most}} piksel.',
+      en: 'The picture is too large: its longer side may have {{most}} pixels at most.',
+    },
     'file.too-many': {
       id: 'Terlalu banyak berkas dikirim. Coba kembali nanti.',
       en: 'Too many files were sent. Please try again later.',

@@ -21,6 +21,7 @@ export const LetterRow = z.object({
   /** The last day of a sick leave; null for the other kinds. */
   until: z.nullable(LocalDate),
   signedBy: z.string(),
+  signedById: z.int(),
   practiceLicence: z.string(),
   verificationCode: z.string(),
   revokedAt: z.nullable(Instant),

@@ -56,6 +56,13 @@ export const changeMerchant = command('merchant/change', {
   }),
 });
 
+/** The picture on its papers' heads, sent before by itself (`POST /v2/merchant/<id>/logo`); null for none. */
+export const setMerchantLogo = command('merchant/set-logo', {
+  target: 'existing',
+  access: ['system:process'],
+  body: z.object({ fileId: z.nullable(z.uuid()) }),
+});
+
 /** Nobody works in it any more, until it is reopened; what it has done stays. */
 export const suspendMerchant = command('merchant/suspend', {
   target: 'existing',

@@ -23,6 +23,8 @@ export const MerchantRow = z.object({
   district: z.nullable(Region),
   village: z.nullable(Region),
   cardColour: z.enum(CARD_COLOURS),
+  /** The file with its logo; another logo has another. */
+  logoFileId: z.nullable(z.string()),
   /** Every flag there is, on or off. */
   menus: z.array(MenuFlag),
   rules: z.array(RuleFlag),

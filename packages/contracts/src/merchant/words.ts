@@ -13,6 +13,7 @@ export const merchantWords = words('merchant', {
   events: {
     MerchantCreated: { id: 'Fasyankes dibuat', en: 'Facility created' },
     MerchantChanged: { id: 'Data fasyankes diubah', en: 'Facility changed' },
+    MerchantLogoSet: { id: 'Logo fasyankes diganti', en: 'Facility’s logo changed' },
     MerchantSuspended: { id: 'Fasyankes ditangguhkan', en: 'Facility suspended', undoes: true },
     MerchantReopened: { id: 'Fasyankes dibuka kembali', en: 'Facility reopened' },
     MerchantFeaturesSet: { id: 'Fitur fasyankes diatur', en: 'Facility’s features set' },
@@ -28,6 +29,7 @@ export const merchantWords = words('merchant', {
     district: { id: 'Kecamatan', en: 'District' },
     email: { id: 'Email', en: 'E-mail' },
     enabled: { id: 'Aktif', en: 'Enabled' },
+    fileId: { id: 'Berkas', en: 'File' },
     isBpjs: { id: 'Peserta BPJS', en: 'BPJS member' },
     licenceNumber: { id: 'Nomor izin', en: 'Licence number' },
     menus: { id: 'Menu', en: 'Menus' },

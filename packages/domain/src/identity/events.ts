@@ -38,6 +38,8 @@ export const identityEvents = {
   ),
 
   PasswordLinkMade: event(z.object({ userId: z.number(), expiresAt: code() })),
+  SignatureSet: event(z.object({ userId: z.number(), file: z.nullable(code()) })),
+
   UserInvited: event(z.object({ userId: z.number() })),
   PasswordResetAsked: event(z.object({ userId: z.number() })),
   PasswordMailSent: event(z.object({ userId: z.number() })),
@@ -89,6 +91,7 @@ export type UserEvent = Of<
   | 'PermissionsSet'
   | 'LicenceRecorded'
   | 'PasswordLinkMade'
+  | 'SignatureSet'
   | 'UserInvited'
   | 'PasswordResetAsked'
   | 'PasswordMailSent'

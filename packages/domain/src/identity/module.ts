@@ -10,6 +10,7 @@ import {
   recordSessionsEnded,
   revokeDevice,
   setPermissions,
+  setSignature,
   verifyUser,
 } from '@alur/contracts/identity/commands';
 import { deviceList, roleList, userList } from '@alur/contracts/identity/lists';
@@ -35,6 +36,7 @@ import {
   recordRecoveryCode as userRecoveryCode,
   recordSecondFactor as userSecondFactor,
   recordSessionsEnded as userSessionsEnded,
+  sign,
   user,
   verify,
 } from './user.js';
@@ -61,6 +63,7 @@ export const identityModule = moduleOf('identity', {
     makeLink,
     removeSecondFactor,
     invite,
+    on(setSignature, user, sign),
     on(askPasswordReset, user, askReset),
     on(recordPasswordMail, user, recordMail),
     on(recordSecondFactor, user, userSecondFactor),

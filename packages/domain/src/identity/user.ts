@@ -77,6 +77,7 @@ export const user: Aggregate<UserState, UserEvent> = {
       case 'SecondFactorRemoved':
         return { ...state, secondFactor: false };
       case 'RecoveryCodeUsed':
+      case 'SignatureSet':
       case 'UserInvited':
       case 'PasswordResetAsked':
       case 'PasswordMailSent':
@@ -142,6 +143,10 @@ export function permit(
   const { facilityId, granted, withdrawn } = command;
   return [{ type: 'PermissionsSet', data: { userId: person.id, facilityId, granted, withdrawn } }];
 }
+
+export const sign = ({ file }: { file: string | null }, state: UserState): UserEvent[] => [
+  { type: 'SignatureSet', data: { userId: activePerson(state).id, file } },
+];
 
 export const askReset = (_command: object, state: UserState): UserEvent[] => [
   { type: 'PasswordResetAsked', data: { userId: activePerson(state).id } },

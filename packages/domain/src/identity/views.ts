@@ -29,7 +29,7 @@ function withLicence(
 /** The members of staff; rows of the operator's area, like the next three. */
 export const userAccountView = view({
   name: 'user_account',
-  version: 3,
+  version: 4,
   row: UserAccountDetail,
   indexes: [['email'], ['id'], ['name', 'profession', 'active'], ['licencesUntil']],
   on: {
@@ -47,6 +47,7 @@ export const userAccountView = view({
         licencesUntil: null,
         verified: false,
         secondFactor: false,
+        signatureFile: null,
         active: true,
         createdAt: meta.at,
       }),
@@ -65,6 +66,7 @@ export const userAccountView = view({
     },
     LicenceRecorded: { key: event => event.data.userId, next: (row, { data }) => withLicence(row, data) },
     UserVerified: { key: event => event.data.userId, next: row => ({ ...row, verified: true }) },
+    SignatureSet: { key: event => event.data.userId, next: (row, { data }) => ({ ...row, signatureFile: data.file }) },
     SecondFactorEnabled: { key: event => event.data.userId, next: row => ({ ...row, secondFactor: true }) },
     SecondFactorRemoved: { key: event => event.data.userId, next: row => ({ ...row, secondFactor: false }) },
     UserDeactivated: { key: event => event.data.userId, next: row => ({ ...row, active: false }) },

@@ -24,7 +24,7 @@ const withoutText = (content: LetterContent): LetterContent => {
 /** The letters of a visit and of a patient. */
 export const letterView = view({
   name: 'letter',
-  version: 1,
+  version: 2,
   row: LetterRow,
   indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn', 'kind']],
   topics: [{ topic: visitLetters, by: { encounterId: 'encounterId' } }],
@@ -46,6 +46,7 @@ export const letterView = view({
         content: contentOf(data),
         until: data.sickLeave?.until ?? null,
         signedBy: data.signedBy.name,
+        signedById: data.signedBy.staffId,
         practiceLicence: data.practiceLicence,
         verificationCode: data.verificationCode,
         revokedAt: null,

@@ -3,13 +3,14 @@ import {
   createMerchant,
   reopenMerchant,
   setMerchantFeatures,
+  setMerchantLogo,
   suspendMerchant,
 } from '@alur/contracts/merchant/commands';
 import { act, on } from '../kernel/act.js';
 import { writes } from '../kernel/aggregate.js';
 import { uniqueName, uniqueNameOf, release, sameName, take } from '../kernel/name.js';
 import type { MerchantEvent } from './events.js';
-import { changedDetails, details, merchant, reopen, setFeatures, suspend } from './merchant.js';
+import { changedDetails, details, merchant, reopen, setFeatures, setLogo, suspend } from './merchant.js';
 
 const name = (value: string) => ({ kind: 'merchant-name', value, taken: 'merchant.name-taken', path: 'name' });
 const stream = (id: number) => `merchant-${id}`;
@@ -65,5 +66,6 @@ export const merchantActs = [
   change,
   on(suspendMerchant, merchant, suspend),
   on(reopenMerchant, merchant, reopen),
+  on(setMerchantLogo, merchant, setLogo),
   on(setMerchantFeatures, merchant, setFeatures),
 ];

@@ -27,6 +27,7 @@ export const merchantEvents = {
   /** `readyMade`: with what a facility needs to begin (see processes/facility-ready-made). */
   MerchantCreated: event(z.object({ ...merchant, readyMade: z.optional(z.boolean()) })),
   MerchantChanged: event(z.object(merchant)),
+  MerchantLogoSet: event(z.object({ merchantId: z.number(), fileId: z.nullable(code()) })),
   MerchantSuspended: event(z.object({ merchantId: z.number(), reason: label() })),
   MerchantReopened: event(z.object({ merchantId: z.number(), reason: label() })),
   /** Every flag there is, as it stands from now on. */

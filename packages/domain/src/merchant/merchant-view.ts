@@ -26,7 +26,7 @@ const shown = (data: Extract<MerchantEvent, { type: 'MerchantCreated' }>['data']
 /** The facilities; rows of the operator's area. */
 export const merchantView = view({
   name: 'merchant',
-  version: 2,
+  version: 3,
   row: MerchantRow,
   indexes: [['name', 'category', 'status'], ['id']],
   on: {
@@ -36,6 +36,7 @@ export const merchantView = view({
         id: data.merchantId,
         ...shown(data),
         status: 'active' as const,
+        logoFileId: null,
         menus: [...initialMenus],
         rules: [...initialRules],
         createdAt: meta.at,
@@ -44,6 +45,10 @@ export const merchantView = view({
     MerchantChanged: {
       key: event => event.data.merchantId,
       next: (row, { data }) => ({ ...row, ...shown(data) }),
+    },
+    MerchantLogoSet: {
+      key: event => event.data.merchantId,
+      next: (row, { data }) => ({ ...row, logoFileId: data.fileId }),
     },
     MerchantSuspended: { key: event => event.data.merchantId, next: row => ({ ...row, status: 'suspended' as const }) },
     MerchantReopened: { key: event => event.data.merchantId, next: row => ({ ...row, status: 'active' as const }) },

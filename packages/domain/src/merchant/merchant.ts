@@ -37,6 +37,8 @@ export const merchant: Aggregate<MerchantState, MerchantEvent> = {
     }
     if (state.status === 'none') return state;
     switch (type) {
+      case 'MerchantLogoSet':
+        return state;
       case 'MerchantSuspended':
         return { ...state, status: 'suspended' };
       case 'MerchantReopened':
@@ -103,6 +105,9 @@ export function changedDetails(state: MerchantState, change: BodyOf<typeof chang
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return details(merchantId, { ...before, ...named } as MerchantBody);
 }
+
+export const setLogo = ({ fileId }: { fileId: string | null }, state: MerchantState): MerchantEvent[] =>
+  state.status === 'none' ? [] : [{ type: 'MerchantLogoSet', data: { merchantId: state.id, fileId } }];
 
 export function suspend({ reason }: { reason: string }, state: MerchantState): MerchantEvent[] {
   ensure(state.status !== 'suspended', 'merchant.suspended');

@@ -9,6 +9,7 @@ import { useChannelCan } from '@/access/use-channel-can';
 import { useCommand } from '@/api/use-command';
 import { readCookie } from '@/app/cookies';
 import { useReasonCommand } from '@/api/use-reason-command';
+import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { NONE } from '@/ui/column';
@@ -112,6 +113,14 @@ function Loaded({
       <div className="grid content-start items-start gap-4 lg:grid-cols-2">
         <Profile employee={employee} onLostDevice={mayEdit && active ? loseDevice.ask : null} />
         <Licences employee={employee} mayEdit={mayEdit && active} />
+        <Card title={t('identity:part.signature')}>
+          <PictureField
+            path={`/v2/user/users/${id}/signature`}
+            fileId={employee.signatureFile}
+            label={t('identity:part.signature')}
+            mayEdit={mayEdit && active}
+          />
+        </Card>
         <Roles employee={employee} onAccess={can('channel.acl:edit') ? onAccess : null} />
       </div>
       {inviting && (

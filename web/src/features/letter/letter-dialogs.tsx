@@ -6,7 +6,8 @@ import { letterWords } from '@alur/contracts/letter/words';
 import { useRef, type ReactNode } from 'react';
 import type { Control, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCurrentFacility } from '@/app/facilities';
+import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
+import { useSignature } from '@/api/use-picture';
 import { CommandForm, FormField, TextField } from '@/forms/command-form';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useToday } from '@/live/use-today';
@@ -198,6 +199,8 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
   const { letter, visit, onClose } = props;
   const { t } = useTranslation(['letter', 'enums']);
   const facility = useCurrentFacility();
+  const logo = useFacilityLogo();
+  const signature = useSignature(letter.signedById);
   const frame = useRef<PrintHandle>(null);
   return (
     <PrintDialog
@@ -216,11 +219,12 @@ export function PrintLetter(props: { letter: LetterRow; visit: VisitRecordRow; o
           name: facility?.name ?? '',
           address: facility?.address ?? '',
           phone: facility?.phone ?? '',
+          logo,
         }}
         title={letterWords.codes.letterKind[letter.kind].id}
         number={letter.number}
         issued={formatDate(letter.issuedOn, 'long')}
-        signer={{ name: letter.signedBy, practiceLicence: letter.practiceLicence }}
+        signer={{ name: letter.signedBy, practiceLicence: letter.practiceLicence, signature }}
         verifyAt={`${window.location.origin}/verify/letter/${letter.verificationCode}`}
         stamp={letter.status === 'revoked' ? 'DICABUT' : undefined}
       >

@@ -4,7 +4,9 @@ import { KeyRound, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useReasonCommand } from '@/api/use-reason-command';
+import { PictureField } from '@/forms/picture-field';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { PageHead, type Back } from '@/ui/page-head';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 import { UrlTabs } from '@/ui/tabs';
@@ -95,7 +97,17 @@ function Loaded({
           tab === 'features' ? (
             <MerchantFeatures merchant={merchant} mayEdit={mayEdit} />
           ) : (
-            <MerchantForm key={merchant.id} merchant={merchant} onSaved={() => {}} onCancel={onLeave} />
+            <div className="flex flex-col gap-4">
+              <Card title={t('merchant:logo')}>
+                <PictureField
+                  path={`/v2/merchant/${merchant.id}/logo`}
+                  fileId={merchant.logoFileId}
+                  label={t('merchant:logo')}
+                  mayEdit={mayEdit}
+                />
+              </Card>
+              <MerchantForm key={merchant.id} merchant={merchant} onSaved={() => {}} onCancel={onLeave} />
+            </div>
           )
         }
       </UrlTabs>

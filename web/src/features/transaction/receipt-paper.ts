@@ -13,6 +13,7 @@ export const papers: Record<PrinterType, PrintPage> = {
 const sheet = `
 body{font:10.5pt/1.35 Arial,Helvetica,sans-serif}
 h1{font-size:15pt}
+.logo{display:block;max-height:16mm;max-width:50mm;margin:0 auto 1.5mm}
 .title{font-size:13pt}
 td{padding:1mm 0}
 `;
@@ -20,6 +21,7 @@ const roll = (width: number, size: number) => `
 body{font:${size}pt/1.3 Arial,Helvetica,sans-serif}
 .receipt{width:${width}mm;margin:0 auto;padding:2mm 0 4mm}
 h1{font-size:${size + 2}pt}
+.logo{display:block;max-height:12mm;max-width:36mm;margin:0 auto 1mm}
 .head,.title{text-align:center}
 td{padding:.3mm 0}
 .signs{gap:4mm}

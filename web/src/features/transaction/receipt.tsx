@@ -12,6 +12,8 @@ export interface ReceiptHead {
   tagline?: string;
   /** What stands at the foot in place of the usual wish. */
   footer?: string;
+  /** The address of its logo. */
+  logo?: string | null;
 }
 
 export interface ReceiptProps {
@@ -35,6 +37,7 @@ export function Receipt({ bill, items, facility, cashierName, copy, doctorSignat
   return (
     <article className="receipt" lang="id">
       <header className="head">
+        {facility.logo && <img className="logo" src={facility.logo} alt="" />}
         <h1>{facility.name}</h1>
         {facility.tagline && <p>{facility.tagline}</p>}
         {facility.address && <p>{facility.address}</p>}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { sessionAtom } from '@/api/session';
-import { useCurrentFacility } from '@/app/facilities';
+import { useCurrentFacility, useFacilityLogo } from '@/app/facilities';
 import { PageSpinner } from '@/app/page-spinner';
 import { oneOf, positive, search, text } from '@/app/search-params';
 import { ShiftBar } from '@/features/shift/shift-bar';
@@ -46,6 +46,7 @@ function Cashier() {
   const { shift, loading } = useCurrentShift();
   const settings = useTopic(settingsCurrent, {}).rows[0];
   const [dialog, setDialog] = useState<'open' | 'close' | null>(null);
+  const logo = useFacilityLogo();
   useAccessScope('cashier');
   const show = (id: number | undefined) => void navigate({ search: now => ({ ...now, bill: id }) });
 
@@ -58,6 +59,7 @@ function Cashier() {
         facility={{
           ...{ name: facility?.name ?? '', address: facility?.address ?? '', phone: facility?.phone ?? '' },
           tagline: settings?.letterhead.tagline ?? '',
+          logo,
           footer: settings?.letterhead.receiptFooter ?? '',
         }}
         cashierName={person}

@@ -29,6 +29,7 @@ import { SecondFactors } from './second-factors.js';
 import { SecondSteps } from './second-steps.js';
 import { Sessions } from './sessions.js';
 import { SignIns } from './sign-ins.js';
+import { SignatureController } from './signature.controller.js';
 import { StaffCallers } from './staff-callers.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.js';
@@ -44,6 +45,7 @@ const RESTED_EVERY_MS = 20_000;
   controllers: [
     AuthController,
     SecondFactorController,
+    SignatureController,
     UsersController,
     RolesController,
     DisplaysController,

@@ -129,6 +129,7 @@ export async function staffedApp(logs?: DestinationStream, env: NodeJS.ProcessEn
 
   return {
     ...it_,
+    server,
     run,
     call,
     login,

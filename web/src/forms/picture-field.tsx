@@ -1,0 +1,73 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeepPicture, usePicture } from '@/api/use-picture';
+import { loadErrorTexts } from '@/i18n/i18n';
+import { translateError } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast';
+
+/** A small picture that is printed (a logo, a signature): shown on paper's white, chosen from a file, taken away. */
+export function PictureField(props: {
+  /** Where it is read, sent and taken away. */
+  path: string;
+  fileId: string | null;
+  /** What it is, for whoever does not see it. */
+  label: string;
+  mayEdit: boolean;
+}) {
+  const { path, fileId, label, mayEdit } = props;
+  const { t } = useTranslation('ui');
+  const input = useId();
+  const url = usePicture(path, fileId);
+  const keep = useKeepPicture(path);
+  const send = async (picture: Blob | null) => {
+    try {
+      await keep.mutateAsync(picture);
+      toast.success(t(picture ? 'picture.kept' : 'picture.removed'));
+    } catch (error) {
+      await loadErrorTexts();
+      toast.error(translateError(error));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="grid h-24 w-40 place-items-center rounded-lg border bg-white p-2">
+        {url ? (
+          <img src={url} alt={label} className="max-h-full max-w-full object-contain" />
+        ) : (
+          // Paper is white in the dark too.
+          <span className="text-xs text-neutral-600">{t('picture.none')}</span>
+        )}
+      </div>
+      {mayEdit && (
+        <div className="flex flex-col items-start gap-2">
+          <input
+            id={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className="sr-only"
+            aria-label={label}
+            tabIndex={-1}
+            onChange={event => {
+              const [picture] = event.target.files ?? [];
+              event.target.value = '';
+              if (picture) void send(picture);
+            }}
+          />
+          <Button pending={keep.isPending} onClick={() => document.getElementById(input)?.click()}>
+            <ImagePlus aria-hidden />
+            {t(fileId ? 'picture.change' : 'picture.choose')}
+          </Button>
+          {fileId && (
+            <Button variant="ghost" disabled={keep.isPending} onClick={() => void send(null)}>
+              <Trash2 aria-hidden />
+              {t('picture.remove')}
+            </Button>
+          )}
+          <p className="text-xs text-muted-foreground">{t('picture.hint')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
