@@ -11,7 +11,10 @@ import { Field } from '@/ui/field';
 import { PasswordInput } from '@/ui/password-input';
 import { unlockScreen } from './lock-state';
 
-/** In front of everything while the person is away; what they were typing waits behind it. */
+/**
+ * In front of everything while the person is away; what they were typing waits behind it. It stands on no `useCommandForm`:
+ * a password opens a session, which is no command, and Enter has nowhere to go but in.
+ */
 export default function ScreenLock() {
   const { t } = useTranslation('shell');
   const session = useAtomValue(sessionAtom);

@@ -47,7 +47,7 @@ interface Waiting extends EncodedAppend {
 /**
  * Sends appends in batches over one connection and without a timer: what comes in while a batch is being committed is
  * the next batch. So an idle store adds no delay, and a busy one shares each commit among many. What is enough for two
- * batches goes as two, the second right behind the first: so neither waits for the other side (infra/adr/0044).
+ * batches goes as two, the second right behind the first: so neither waits for the other side (infra/adr/0067).
  */
 export function appendQueue({
   config,

@@ -10,7 +10,7 @@ interface Lent {
 
 /**
  * Lends one connection of a pool to all who ask at the same time. Pipelined, it is asked the next while it answers the
- * last; and however many ask, only one process of the database is woken for them (infra/adr/0044).
+ * last; and however many ask, only one process of the database is woken for them (infra/adr/0067).
  */
 export function sharedConnection(pool: pg.Pool): Ask {
   let current: Lent | undefined;

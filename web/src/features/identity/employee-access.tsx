@@ -42,6 +42,10 @@ const rolesIn = (employee: Employee, facilityId: number): number[] =>
     merchant_id === facilityId ? [merchant_role.id] : [],
   );
 
+/**
+ * What she may do in one facility. It stands on no `useCommandForm`: what is ticked is a set, saved as a whole by SPEC 7's own
+ * path, and there is nothing to type that could be wrong.
+ */
 function InFacility({ employee, facility }: { employee: Employee; facility: ChosenFacility }) {
   const { t } = useTranslation(['identity', 'common']);
   const saved = rolesIn(employee, facility.id);

@@ -59,7 +59,7 @@ const orNull = <T>(all: readonly T[]): readonly T[] | null => (all.length === 0 
 
 /**
  * What appends rest on: reserved ids and numbers, persons' keys. Each must be on the disk before the append is sent, so
- * what is asked for while one statement is under way goes together in the next (infra/adr/0042).
+ * what is asked for while one statement is under way goes together in the next (infra/adr/0067).
  */
 export class Prefetch {
   private waiting: Waiting[] = [];

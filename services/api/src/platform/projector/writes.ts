@@ -4,7 +4,7 @@ type Answered = (answer: unknown) => void;
 
 /**
  * What is written together: calls of functions in the database, in their order, sent as one statement, which is a
- * transaction by itself. A statement for each would cost both sides half as much again (infra/adr/0040).
+ * transaction by itself. A statement for each would cost both sides half as much again (infra/adr/0067).
  */
 export class Writes {
   private readonly calls: string[] = [];
