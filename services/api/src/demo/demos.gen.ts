@@ -11,6 +11,7 @@ import { merchantDemo } from '../modules/merchant/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
+import { referralDemo } from '../modules/referral/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -31,6 +32,7 @@ export const demos = {
   patientDemo,
   prescriptionDemo,
   queueDemo,
+  referralDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,

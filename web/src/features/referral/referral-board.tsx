@@ -146,7 +146,7 @@ function useColumns(): Column<ReferralRow>[] {
     { id: 'type', header: t('referral:type'), width: 140, cell: row => t(`enums:referralType.${row.type}`) },
     { id: 'from', header: t('referral:from'), cell: row => row.unitName },
     { id: 'to', header: t('referral:to'), cell: goalOf },
-    { id: 'date', header: t('referral:plannedOn'), width: 110, cell: row => formatDate(row.plannedOn) },
+    { id: 'date', header: t('referral:plannedOn'), width: 124, cell: row => formatDate(row.plannedOn) },
     {
       id: 'reason',
       header: t('referral:reason'),

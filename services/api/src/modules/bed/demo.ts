@@ -1,5 +1,14 @@
 import { demo } from '../../demo/demo.js';
 
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Ids of the beds by room and name. */
+    beds: ReadonlyMap<string, number>;
+    /** Ids of the wards by name. */
+    wards: ReadonlyMap<string, number>;
+  }
+}
+
 const classes = [
   { name: 'Kelas 1', pricePerNight: 450_000 },
   { name: 'Kelas 2', pricePerNight: 300_000 },
@@ -14,15 +23,19 @@ const rooms = [
 /** A clinic with a few beds (*klinik pratama rawat inap*). */
 export const bedDemo = demo({
   needs: ['here'],
+  gives: ['beds', 'wards'],
   run: async ({ here }) => {
     const ids = new Map<string, number>();
+    const placed = new Map<string, number>();
     for (const each of classes) ids.set(each.name, await here(`class ${each.name}`, 'room-class/add', each));
     for (const name of ['Melati', 'Anggrek'])
       ids.set(name, await here(`ward ${name}`, 'ward/add', { name, kind: 'ward' }));
     for (const { ward, name, of, beds } of rooms) {
       const body = { name, wardId: ids.get(ward), classId: ids.get(of) };
       const roomId = await here(`ward room ${name}`, 'ward-room/add', body);
-      for (const bed of beds) await here(`bed ${name} ${bed}`, 'bed/add', { roomId, name: bed });
+      for (const bed of beds)
+        placed.set(`${name} ${bed}`, await here(`bed ${name} ${bed}`, 'bed/add', { roomId, name: bed }));
     }
+    return { beds: placed, wards: ids };
   },
 });

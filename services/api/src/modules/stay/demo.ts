@@ -1,19 +1,41 @@
 import { demo } from '../../demo/demo.js';
 
+declare module '../../demo/demo.js' {
+  interface DemoMade {
+    /** Stays that go on, by the patient's name. */
+    stays: ReadonlyMap<string, number>;
+  }
+}
+
 const doctors = [
   { email: 'dokter@alur.example', department: 'Umum', visitPrice: 75_000 },
   { email: 'dokter2@alur.example', department: 'Kebidanan dan anak', visitPrice: 75_000 },
 ] as const;
 
+/** Who lies there when it is first shown: of the clinic's two doctors one each. */
+const inBed = [
+  { name: 'Suharti Ningsih', gender: 'female', birthDate: '1962-08-14', bed: 'Anggrek 1 1C', doctor: 0 },
+  { name: 'Bambang Sudarsono', gender: 'male', birthDate: '1955-02-27', bed: 'Melati 2 2B', doctor: 1 },
+] as const;
+
 export const stayDemo = demo({
-  needs: ['here', 'staff'],
-  run: async ({ here, staff }) => {
+  needs: ['here', 'staff', 'patients', 'beds'],
+  gives: ['stays'],
+  run: async ({ here, staff, beds }) => {
+    const wards: number[] = [];
     for (const { email, department, visitPrice } of doctors) {
       const who = staff.get(email);
       if (!who) throw new Error(`no doctor ${email}`);
       await here(`department ${department}`, 'department/add', { name: department });
       const body = { name: who.name, staffId: who.userId, department, visitPrice };
-      await here(`inpatient doctor ${who.name}`, 'inpatient-doctor/add', body);
+      wards.push(await here(`inpatient doctor ${who.name}`, 'inpatient-doctor/add', body));
     }
+    const stays = new Map<string, number>();
+    for (const { bed, doctor, ...identity } of inBed) {
+      const patientId = await here(`patient ${identity.name}`, 'patient/register', identity);
+      const body = { patientId, bedId: beds.get(bed), doctorId: wards[doctor], payer: 'general' };
+      stays.set(identity.name, await here(`stay of ${identity.name}`, 'stay/admit', body));
+    }
+    return { stays };
   },
 });
