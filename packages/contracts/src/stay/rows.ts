@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { list, topic } from '../declare.js';
 import { Gender, Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
+import { Unfinished } from '../kernel/unfinished.js';
 import { ClassBasis, DischargeManner, TeamRole } from './commands.js';
 
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
@@ -74,6 +75,10 @@ export const StayRow = z.object({
   leftAt: z.nullable(Instant),
   nights: z.int(),
   nightsAmount: Rupiah,
+  /** Orders of the visit that are neither done nor given up: they hold her back (DOMAIN 2.8). */
+  openOrders: z.int(),
+  /** She may go, and has not gone for good: her place or her bill still holds her. */
+  going: Unfinished,
   /** The night that the next midnight charges, and when that is; none once services have ended. */
   nextNight: z.nullable(LocalDate),
   nightDueAt: z.nullable(Instant),
@@ -123,6 +128,14 @@ export const stayNights = topic('stay.nights', {
   access,
   logged: false,
   because: 'nights and their prices say nothing of the patient',
+});
+
+/** Who is about to go home, and what still holds her: for the wards and the cashier. */
+export const stayGoingHome = topic('stay.going-home', {
+  params: z.object({ going: z.enum(['yes']) }),
+  row: StayRow,
+  access,
+  logged: true,
 });
 
 /** Who lies in a unit. */

@@ -148,6 +148,8 @@ export const stayWords = words('stay', {
     nights: { id: 'Malam', en: 'Nights' },
     nightsAmount: { id: 'Biaya kamar', en: 'Room charge', money: true },
     visits: { id: 'Visite', en: 'Visits' },
+    openOrders: { id: 'Permintaan belum selesai', en: 'Open orders' },
+    going: { id: 'Akan pulang', en: 'About to go home' },
     nextNight: { id: 'Malam berikutnya', en: 'Next night' },
     nightDueAt: { id: 'Ditagihkan pukul', en: 'Charged at' },
     visitPrice: { id: 'Tarif visite', en: 'Price of a visit', money: true },

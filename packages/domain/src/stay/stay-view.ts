@@ -1,5 +1,5 @@
 import { chargeNights } from '@alur/contracts/stay/commands';
-import { stayDetail, StayNightRow, stayNights, StayRow, wardPatients } from '@alur/contracts/stay/rows';
+import { stayDetail, stayGoingHome, StayNightRow, stayNights, StayRow, wardPatients } from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
@@ -37,17 +37,18 @@ const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): St
   return listed(closed, { staffId: member.staffId, name: member.name, role, from: effectiveAt, until: null });
 };
 const noLeave = { onLeaveSince: null, expectedBackAt: null };
-const notOrdered = { dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null };
+const notOrdered = { dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null, going: null };
 
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 2,
+  version: 3,
   row: StayRow,
-  indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt']],
+  indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt'], ['going']],
   topics: [
     { topic: stayDetail, by: { encounterId: 'encounterId' } },
     { topic: wardPatients, by: { wardId: 'wardId' } },
+    { topic: stayGoingHome, by: { going: 'going' } },
   ],
   on: {
     EncounterOpened: {
@@ -60,7 +61,7 @@ export const stayView = view({
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
         ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
-        ...{ nights: 0, nightsAmount: 0, ...nothingDue },
+        ...{ nights: 0, nightsAmount: 0, openOrders: 0, going: null, ...nothingDue },
       }),
     },
     StayPlaced: {
@@ -141,6 +142,7 @@ export const stayView = view({
       next: (row, { data, revision }) => ({
         ...{ ...row, revision, dischargeManner: data.manner, dischargeOn: data.plannedOn },
         dischargeOrderedBy: data.orderedBy.name,
+        going: 'yes' as const,
       }),
     },
     StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
@@ -163,6 +165,7 @@ export const stayView = view({
       next: (row, { revision }) => ({
         ...{ ...row, revision, ...noLeave, ...nothingDue, wardId: null },
         status: 'cancelled' as const,
+        going: null,
       }),
     },
     EncounterConcluded: { key, next: row => ({ ...row, concluded: true, ...nothingDue }) },
@@ -171,6 +174,13 @@ export const stayView = view({
       key,
       next: (row, { meta }) => ({ ...row, concluded: false, ...due(meta.localDate, meta.offset) }),
     },
+    EncounterFinished: { key, next: row => ({ ...row, going: null }) },
+    EncounterReopened: {
+      key,
+      next: row => ({ ...row, going: row.dischargeManner === null ? null : ('yes' as const) }),
+    },
+    OrderOpened: { key, next: row => ({ ...row, openOrders: row.openOrders + 1 }) },
+    OrderEnded: { key, next: row => ({ ...row, openOrders: row.openOrders - 1 }) },
     EncounterDoctorChanged: { key, next: (row, { data }) => ({ ...row, doctor: data.doctor.name }) },
     EncounterPayerChanged: {
       key,

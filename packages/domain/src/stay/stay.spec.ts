@@ -202,8 +202,20 @@ describe('a discharge', () => {
     expect(paid.flatMap(event => billToDischarge.react(event))).toEqual([
       { command: commands.finishStay, target: 1, body: {} },
     ]);
+    story.thenRows(stayView, [{ status: 'left', concluded: true, going: 'yes' }]);
     story.when(commands.finishStay, { id: 1 }).thenState(encounter, 1, { status: 'finished' });
+    story.thenRows(stayView, [{ going: null }]);
     story.when(commands.finishStay, { id: 1 }).then();
+  });
+
+  test('waits for what was ordered, and says how much that is', () => {
+    const { story } = admitted();
+    const order = { encounterId: 1, patientId: patientOf(1), unitId: 1, module: 'laboratory', orderId: 7 };
+    story.given({ 'record-1': [{ type: 'OrderOpened', data: order }] });
+    story.when(commands.orderDischarge, go).thenRows(stayView, [{ openOrders: 1, going: 'yes' }]);
+    story.when(commands.concludeStay, { id: 1 }).thenRejects('stay.orders-open', { count: 1 });
+    story.given({ 'record-1': [{ type: 'OrderEnded', data: { ...order, outcome: 'done' } }] });
+    story.when(commands.concludeStay, { id: 1 }).thenRows(stayView, [{ openOrders: 0, concluded: true, going: 'yes' }]);
   });
 
   test('is paid by what was given in advance, and what is left goes back', () => {

@@ -57,6 +57,7 @@ export function BedBoard({
         tools={
           <>
             <ClassCounts beds={shown} names={className} />
+            <Movement beds={shown} today={today} />
             <Freshness topicKey={beds.topicKey} status={beds.status} />
             {mayEdit && (
               <Button onClick={() => setAdding(true)}>
@@ -172,5 +173,18 @@ function ClassCounts({ beds, names }: { beds: readonly BedRow[]; names: Readonly
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Who is waited for, and who goes home today. */
+function Movement({ beds, today }: { beds: readonly BedRow[]; today: string }) {
+  const { t } = useTranslation('bed');
+  const expected = beds.filter(({ status }) => status === 'held').length;
+  const going = beds.filter(({ goesOn }) => goesOn !== null && goesOn <= today).length;
+  return (
+    <span className="tabular flex gap-2">
+      {expected > 0 && <Badge tone="waiting">{t('expected', { count: expected })}</Badge>}
+      {going > 0 && <Badge tone="info">{t('goToday', { count: going })}</Badge>}
+    </span>
   );
 }

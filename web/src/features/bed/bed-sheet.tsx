@@ -1,6 +1,6 @@
 import * as commands from '@alur/contracts/bed/commands';
 import type { BedRow } from '@alur/contracts/bed/rows';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { useCommand } from '@/api/use-command';
@@ -15,6 +15,8 @@ import { Select } from '@/ui/select';
 import { SideSheet } from '@/ui/side-sheet';
 import { StatusChip } from '@/ui/status-chip';
 import { bedLooks } from './bed-looks';
+
+const HoldBed = lazy(async () => ({ default: (await import('./hold-bed')).HoldBed }));
 
 /** One bed: who has it, and what may be done with it now. */
 export function BedSheet({
@@ -33,6 +35,7 @@ export function BedSheet({
   const { t } = useTranslation(['bed', 'enums']);
   const can = useCan();
   const [blocking, setBlocking] = useState(false);
+  const [holding, setHolding] = useState(false);
   const clean = useCommand(commands.cleanBed);
   const release = useCommand(commands.releaseHold);
   const unblock = useCommand(commands.unblockBed);
@@ -82,6 +85,7 @@ export function BedSheet({
               {t('bed:admit')}
             </Button>
           )}
+          {may && status === 'available' && <Button onClick={() => setHolding(true)}>{t('bed:hold')}</Button>}
           {may && status === 'held' && (
             <Button pending={release.pending} onClick={() => void release.run({ id })}>
               {t('bed:release')}
@@ -110,6 +114,7 @@ export function BedSheet({
         </div>
       </div>
       {blocking && <BlockBed id={id} onClose={() => setBlocking(false)} />}
+      <Suspense>{holding && <HoldBed id={id} onClose={() => setHolding(false)} />}</Suspense>
     </SideSheet>
   );
 }

@@ -53,6 +53,12 @@ export const stayPlay = play({
     await does('transaction/close', id);
     const { remaining: amount } = await billOf(going, 'ONGOING');
     await does('transaction/pay', id, { shiftId, lines: [{ method: 'qris', amount }] });
+    const waits = await does('stay/admit', 0, {
+      ...admission,
+      patientId: await does('patient/register', 0, { name: 'Sri Wahyuni', gender: 'female' }),
+      bedId: await addBed(),
+    });
+    await does('stay/order-discharge', waits, { manner: 'approved', plannedOn: today });
     const stays = await does('stay/admit', 0, { ...admission, bedId: await addBed() });
     return { stay: stays, inpatientDoctor: doctor };
   },

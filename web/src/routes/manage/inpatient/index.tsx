@@ -14,6 +14,7 @@ import { UrlTabs } from '@/ui/tabs';
 // Each tab fetches its own.
 const BedBoard = lazy(async () => ({ default: (await import('@/features/bed/bed-board')).BedBoard }));
 const StayList = lazy(async () => ({ default: (await import('@/features/stay/stay-list')).StayList }));
+const GoingHome = lazy(async () => ({ default: (await import('@/features/stay/going-home')).GoingHome }));
 const ReferralBoard = lazy(async () => {
   const [{ ReferralBoard: board }] = await Promise.all([
     import('@/features/referral/referral-board'),
@@ -66,6 +67,7 @@ function InpatientPage() {
         items={[
           { value: 'ongoing', label: t('tabs.beds') },
           { value: 'list', label: t('tabs.list') },
+          { value: 'going', label: t('tabs.going') },
           {
             value: 'medication',
             label: t('tabs.medication'),
@@ -77,6 +79,8 @@ function InpatientPage() {
         {tab =>
           tab === 'list' ? (
             <StayList onOpen={stay => open(stay.encounterId)} />
+          ) : tab === 'going' ? (
+            <GoingHome onOpen={stay => open(stay.encounterId)} />
           ) : tab === 'referral' ? (
             <Referral />
           ) : tab === 'medication' ? (
