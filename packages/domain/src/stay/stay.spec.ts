@@ -1,5 +1,6 @@
 import { retireBed } from '@alur/contracts/bed/commands';
 import { chargeConsultation, recordDiagnosis, signNote } from '@alur/contracts/consultation/commands';
+import * as transfers from '@alur/contracts/referral/commands';
 import * as commands from '@alur/contracts/stay/commands';
 import { closeBill, payBill, receiveDeposit, refundDeposit } from '@alur/contracts/transaction/commands';
 import fc from 'fast-check';
@@ -25,6 +26,7 @@ import {
 } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
 import { billToDischarge } from '../processes/bill-to-discharge.js';
+import { referral } from '../referral/referral.js';
 import { shift } from '../shift/shift.js';
 import { drawer } from '../transaction/testing/bill-events.js';
 import { till } from '../transaction/testing/bills.js';
@@ -344,6 +346,22 @@ describe('whatever happens', () => {
       story.attempt(commands.orderDischarge, { id, manner: 'approved', plannedOn: at.today }, at);
       story.attempt(commands.leaveStay, { id }, at);
     }),
+    fc.tuple(fc.nat(5), fc.constantFrom(1, 2)).map(([nth, toWardId]): Step => ({ story }, at) => {
+      const encounterId = staysOf(story)[nth] ?? 999;
+      const draft = { type: 'internal', plannedOn: at.today, reason, toWardId };
+      story.attempt(transfers.draftReferral, { encounterId, ...draft }, at);
+      story.attempt(transfers.requestReferral, { id: transfersOf(story).at(-1) ?? 0 }, at);
+    }),
+    fc.tuple(fc.nat(5), where, fc.nat(3)).map(([nth, bedId, what]): Step => ({ story }, at) => {
+      const id = transfersOf(story)[nth] ?? 0;
+      const until = new Date(Date.parse(`${at.today}T${at.clock}:00Z`) + 3_600_000).toISOString();
+      const handover = { situation: 'a', background: 'b', assessment: 'c', recommendation: 'd' };
+      if (what === 0) story.attempt(transfers.acceptTransfer, { id, bedId, until }, at);
+      if (what === 1)
+        story.attempt(transfers.departReferral, { id, handover, escortLevel: 0, conditionBefore: 'x' }, at);
+      if (what === 2) story.attempt(transfers.arriveInBed, { id, conditionAfter: 'x' }, at);
+      if (what === 3) story.attempt(transfers.cancelReferral, { id, reason }, at);
+    }),
     fc.nat(5).map((nth): Step => ({ story }, at) => {
       story.attempt(commands.resumeStay, { id: staysOf(story)[nth] ?? 0, reason }, at);
     }),
@@ -354,9 +372,12 @@ describe('whatever happens', () => {
   const staysOf = (story: ReturnType<typeof hospital>['story']): number[] =>
     story.clinic.log.flatMap(({ type, data }) => (type === 'StayPlaced' ? [data['encounterId'] as number] : []));
 
+  const transfersOf = (story: ReturnType<typeof hospital>['story']): number[] =>
+    story.clinic.log.flatMap(({ type, data }) => (type === 'ReferralDrafted' ? [data['referralId'] as number] : []));
+
   test('nobody is in two beds, no bed has two, each night is charged once and the bill has what the stay has', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(step, fc.integer({ min: 1, max: 600 })), { maxLength: 25 }), steps => {
+      fc.property(fc.array(fc.tuple(step, fc.integer({ min: 1, max: 600 })), { maxLength: 35 }), steps => {
         const all = hospital();
         for (const n of [1, 2, 3]) all.registers(n);
         let minute = 8 * 60;
@@ -369,9 +390,15 @@ describe('whatever happens', () => {
         const stays = staysOf(story).map(id => story.state(stay, id));
         const there = stays.filter(({ status }) => status === 'in_bed');
         const occupied = beds.map(id => story.state(bed, id)).filter(each => each.status === 'occupied');
-        expect(occupied.map(({ encounterId }) => encounterId).toSorted((a, b) => a - b)).toEqual(
-          there.map(each => ('encounterId' in each ? each.encounterId : 0)).toSorted((a, b) => a - b),
-        );
+        // Who is on her way to another bed is in none.
+        const away = transfersOf(story)
+          .map(id => story.state(referral, id))
+          .flatMap(each => (each.status === 'ongoing_transfer' ? [each.encounterId] : []));
+        const inBed = occupied.map(({ encounterId }) => encounterId);
+        expect(new Set(inBed).size).toBe(inBed.length);
+        const stayed = there.map(each => ('encounterId' in each ? each.encounterId : 0));
+        expect(inBed.filter(id => !stayed.includes(id))).toEqual([]);
+        expect(stayed.filter(id => !inBed.includes(id) && !away.includes(id))).toEqual([]);
         expect(new Set(occupied.map(({ patientId }) => patientId)).size).toBe(occupied.length);
         for (const each of stays) {
           if (each.status === 'none') continue;
@@ -382,7 +409,7 @@ describe('whatever happens', () => {
           expect('subtotal' in bill && bill.subtotal).toBe(each.nights.reduce((sum, { price }) => sum + price, 0));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 });

@@ -57,7 +57,7 @@ export function BedBoard({
         tools={
           <>
             <ClassCounts beds={shown} names={className} />
-            <Movement beds={shown} today={today} />
+            <Movement beds={shown} />
             <Freshness topicKey={beds.topicKey} status={beds.status} />
             {mayEdit && (
               <Button onClick={() => setAdding(true)}>
@@ -177,8 +177,9 @@ function ClassCounts({ beds, names }: { beds: readonly BedRow[]; names: Readonly
 }
 
 /** Who is waited for, and who goes home today. */
-function Movement({ beds, today }: { beds: readonly BedRow[]; today: string }) {
+function Movement({ beds }: { beds: readonly BedRow[] }) {
   const { t } = useTranslation('bed');
+  const today = useToday();
   const expected = beds.filter(({ status }) => status === 'held').length;
   const going = beds.filter(({ goesOn }) => goesOn !== null && goesOn <= today).length;
   return (
