@@ -1,6 +1,7 @@
 import { ensureBuilt } from './harness/build.ts';
 import { openHouseOnHalfDay } from './harness/house.ts';
 import { interaction, routeChange } from './vitals/interaction.ts';
+import { largeForm } from './vitals/large-form.ts';
 import { live } from './vitals/live.ts';
 import { deskHeap, displayHeap } from './vitals/memory.ts';
 import { pageLoad } from './vitals/page-load.ts';
@@ -16,6 +17,7 @@ const vitals: Record<string, Vital> = {
   inp: interaction,
   route: routeChange,
   live,
+  form: largeForm,
   scroll: scrolling,
   'display-heap': displayHeap,
   'desk-heap': deskHeap,

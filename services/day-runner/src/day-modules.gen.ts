@@ -4,6 +4,7 @@ import { inventoryDay } from './modules/inventory.js';
 import { laboratoryDay } from './modules/laboratory.js';
 import { letterDay } from './modules/letter.js';
 import { queueDay } from './modules/queue.js';
+import { recordDay } from './modules/record.js';
 import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
@@ -12,5 +13,6 @@ export const dayModules = {
   laboratoryDay,
   letterDay,
   queueDay,
+  recordDay,
   transactionDay,
 };

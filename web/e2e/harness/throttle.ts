@@ -15,6 +15,12 @@ export async function slowDown(page: Page, cpu = 4): Promise<CDPSession> {
   return session;
 }
 
+/** So many times slower than this machine, on its own line. Answers how to change that. */
+export async function slowProcessor(page: Page): Promise<(rate: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return rate => session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** The heap in use after everything that can go has gone, in MB, and what hangs on it. */
 export async function heapOf(page: Page): Promise<{ mb: number; nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);

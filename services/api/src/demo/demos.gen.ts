@@ -10,8 +10,10 @@ import { letterDemo } from '../modules/letter/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
+import { questionnaireDemo } from '../modules/questionnaire/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
 import { referralDemo } from '../modules/referral/demo.js';
+import { recordDemo } from '../modules/record/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -31,8 +33,10 @@ export const demos = {
   merchantDemo,
   patientDemo,
   prescriptionDemo,
+  questionnaireDemo,
   queueDemo,
   referralDemo,
+  recordDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,

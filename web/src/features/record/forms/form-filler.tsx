@@ -1,7 +1,7 @@
 import { answerKey, toAnswerList, type Answers, type FormAnswer } from '@alur/contracts/questionnaire/answers';
 import type { FormSection } from '@alur/contracts/questionnaire/definition';
 import { Plus } from 'lucide-react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button';
 import { enterToNext } from '@/ui/enter-to-next';
@@ -33,6 +33,7 @@ export function FormFiller({ form, answers, last, onChange, foot, onSign, childr
   useEffect(() => onChange && store.hear(onChange), [store, onChange]);
   const shown = useSyncExternalStore(store.subscribe, store.asked);
   const keys = new Set(shown);
+  const drawn = useDrawn(form.definition.sections);
   const isShown = ({ questions }: FormSection) => questions.some(({ linkId }) => keys.has(linkId));
   const sign = () => {
     if (store.check().length > 0) requestAnimationFrame(() => focusInvalid(element.current));
@@ -50,10 +51,10 @@ export function FormFiller({ form, answers, last, onChange, foot, onSign, childr
       }}
     >
       <FormPage
-        parts={form.definition.sections.filter(isShown).map(section => ({
+        parts={form.definition.sections.filter(isShown).map((section, at) => ({
           key: section.linkId,
           title: said(section.text),
-          content: <SectionFields store={store} section={section} />,
+          content: at < drawn && <SectionFields store={store} section={section} />,
         }))}
         foot={
           <>
@@ -64,6 +65,24 @@ export function FormFiller({ form, answers, last, onChange, foot, onSign, childr
       />
     </form>
   );
+}
+
+/** So many questions are drawn at once. */
+const FIRST_QUESTIONS = 30;
+
+/** How many sections are drawn: what fills a screen at once, the others one by one behind it, so that a long form is there as soon as a short one. */
+function useDrawn(sections: readonly FormSection[]): number {
+  const [drawn, setDrawn] = useState(() => {
+    let questions = 0;
+    const last = sections.findIndex(section => (questions += section.questions.length) >= FIRST_QUESTIONS);
+    return last < 0 ? sections.length : last + 1;
+  });
+  useEffect(() => {
+    if (drawn >= sections.length) return;
+    const next = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    return () => cancelAnimationFrame(next);
+  }, [drawn, sections.length]);
+  return drawn;
 }
 
 export const SectionFields = memo(function SectionFields(props: { store: FormStore; section: FormSection }) {
