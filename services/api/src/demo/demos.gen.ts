@@ -12,8 +12,8 @@ import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
 import { questionnaireDemo } from '../modules/questionnaire/demo.js';
 import { queueDemo } from '../modules/queue/demo.js';
-import { referralDemo } from '../modules/referral/demo.js';
 import { recordDemo } from '../modules/record/demo.js';
+import { referralDemo } from '../modules/referral/demo.js';
 import { scheduleDemo } from '../modules/schedule/demo.js';
 import { settingsDemo } from '../modules/settings/demo.js';
 import { shiftDemo } from '../modules/shift/demo.js';
@@ -35,8 +35,8 @@ export const demos = {
   prescriptionDemo,
   questionnaireDemo,
   queueDemo,
-  referralDemo,
   recordDemo,
+  referralDemo,
   scheduleDemo,
   settingsDemo,
   shiftDemo,
