@@ -7,6 +7,7 @@ import { unit, supplier, inventoryCategory } from './catalogue/stock-lists.js';
 import { store } from './catalogue/store.js';
 import { emergencyDoctor } from './emergency/catalogues.js';
 import { laboratoryGroup, laboratorySpecimen, laboratoryParameter, laboratoryPanel } from './laboratory/catalogues.js';
+import { laboratoryControl } from './laboratory/quality-control.js';
 import { holiday } from './schedule/catalogues.js';
 import { insurer, merchantBank, printer, commission } from './settings/catalogues.js';
 import { department, inpatientDoctor } from './stay/catalogues.js';
@@ -30,6 +31,7 @@ export const catalogues: readonly CatalogueSpec[] = [
   laboratorySpecimen,
   laboratoryParameter,
   laboratoryPanel,
+  laboratoryControl,
   holiday,
   insurer,
   merchantBank,

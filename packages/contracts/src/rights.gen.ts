@@ -7,7 +7,7 @@ import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emerg
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
-import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryConfigRights } from './laboratory/rights.js';
+import { laboratoryRights, laboratoryQueueRights, laboratoryOngoingRights, laboratoryHistoryRights, laboratoryQualityRights, laboratoryConfigRights } from './laboratory/rights.js';
 import { letterRights } from './letter/rights.js';
 import { medicationRights } from './medication/rights.js';
 import { channelRights, channelDashboardRights, merchantsRights } from './merchant/rights.js';
@@ -54,6 +54,7 @@ export const declaredRights = [
   laboratoryQueueRights,
   laboratoryOngoingRights,
   laboratoryHistoryRights,
+  laboratoryQualityRights,
   laboratoryConfigRights,
   letterRights,
   medicationRights,

@@ -6,7 +6,7 @@ import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
 import type { inventoryEvents } from './inventory/events.js';
-import type { laboratoryOrderEvents, laboratoryListEvents } from './laboratory/events.js';
+import type { laboratoryOrderEvents, laboratoryListEvents, qualityControlEvents } from './laboratory/events.js';
 import type { letterEvents, letterRegisterEvents } from './letter/events.js';
 import type { medicationEvents } from './medication/events.js';
 import type { merchantEvents } from './merchant/events.js';
@@ -33,6 +33,7 @@ export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof inventoryEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryOrderEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof laboratoryListEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof qualityControlEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof letterRegisterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof medicationEvents> {}

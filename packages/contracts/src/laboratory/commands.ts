@@ -154,3 +154,24 @@ export const setPanelContents = command('laboratory/set-contents', {
   access: ['laboratorium.config:edit'],
   body: z.object({ parameterIds: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TESTS)) }),
 });
+
+/** Of a parameter, whose id is the route's. */
+export const measureControl = command('laboratory/measure-control', {
+  target: 'existing',
+  access: ['laboratorium.quality:measure'],
+  body: z.object({ controlId: Id, value: z.number() }),
+});
+
+/** Mistyped, or the wrong tube: it counts no longer. */
+export const voidControl = command('laboratory/void-control', {
+  target: 'existing',
+  access: ['laboratorium.quality:measure'],
+  body: z.object({ measurement: Id, reason: Reason }),
+});
+
+/** What was done about a broken rule: results may be validated again. */
+export const releaseControl = command('laboratory/release-control', {
+  target: 'existing',
+  access: ['laboratorium.quality:release'],
+  body: z.object({ reason: Reason }),
+});

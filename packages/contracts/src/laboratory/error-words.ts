@@ -107,6 +107,26 @@ export const laboratoryErrorWords = words('laboratory', {
       id: 'Nilai harus dibaca ulang oleh penerima.',
       en: 'Whoever takes the call must read the value back.',
     },
+    'laboratory.quality-held': {
+      id: 'Validasi {{name}} ditahan kendali mutu: aturan {{rules}} dilanggar.',
+      en: 'Validation of {{name}} is held by quality control: rule {{rules}} is broken.',
+    },
+    'laboratory.control-of-another': {
+      id: 'Bahan kontrol ini bukan untuk parameter ini.',
+      en: 'This control is not of this parameter.',
+    },
+    'laboratory.control-expired': {
+      id: 'Bahan kontrol ini sudah kedaluwarsa.',
+      en: 'This control material has expired.',
+    },
+    'laboratory.control-not-found': {
+      id: 'Hasil kontrol tidak ditemukan atau sudah dibatalkan.',
+      en: 'Control result not found, or voided already.',
+    },
+    'laboratory.not-held': {
+      id: 'Validasi tidak sedang ditahan.',
+      en: 'Validation is not being held.',
+    },
     'laboratory.limits-not-rising': {
       id: 'Batas harus berurutan dari yang terkecil: mungkin, kritis, rujukan.',
       en: 'The limits must rise in their order: valid, critical, reference.',

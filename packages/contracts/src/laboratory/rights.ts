@@ -37,6 +37,12 @@ export const laboratoryHistoryRights = rights('laboratorium.history', {
   methods: { view: ['laboratory', 'doctor', 'nurse'] },
 });
 
+/** Controls, by which the laboratory knows that it measures right. */
+export const laboratoryQualityRights = rights('laboratorium.quality', {
+  order: 35,
+  methods: { view: ['laboratory'], measure: ['laboratory'], release: ['laboratory'] },
+});
+
 export const laboratoryConfigRights = rights('laboratorium.config', {
   order: 40,
   methods: { view: ['laboratory'], edit: ['laboratory'] },

@@ -10,6 +10,7 @@ import {
   laboratoryParameter as laboratoryParameterSpec,
   laboratorySpecimen as laboratorySpecimenSpec,
 } from '@alur/contracts/laboratory/catalogues';
+import { laboratoryControl as laboratoryControlSpec } from '@alur/contracts/laboratory/quality-control';
 import { inpatientDoctor as inpatientDoctorSpec } from '@alur/contracts/stay/catalogues';
 import { treatment as treatmentSpec } from '@alur/contracts/treatment/catalogues';
 import { itemOf, type FieldsOf } from './item.js';
@@ -29,6 +30,7 @@ export const laboratoryGroup = itemOf(laboratoryGroupSpec);
 export const laboratorySpecimen = itemOf(laboratorySpecimenSpec);
 export const laboratoryParameter = itemOf(laboratoryParameterSpec);
 export const laboratoryPanel = itemOf(laboratoryPanelSpec);
+export const laboratoryControl = itemOf(laboratoryControlSpec);
 
 export type Room = FieldsOf<typeof roomSpec>;
 export type Treatment = FieldsOf<typeof treatmentSpec>;

@@ -3,6 +3,7 @@ import { LaboratoryPriority, RejectionCause } from '@alur/contracts/laboratory/c
 import { Formula } from '@alur/contracts/laboratory/formulas';
 import { AgeUnit, Comparator, Pregnancy, ResultFlag } from '@alur/contracts/laboratory/interpret';
 import { ResultOrigin } from '@alur/contracts/laboratory/rows';
+import { WestgardRule } from '@alur/contracts/laboratory/westgard';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
@@ -180,3 +181,32 @@ type Only<Type extends LaboratoryListEvent['type']> = Extract<LaboratoryListEven
 export type ReferenceEvent = Only<'LaboratoryReferencesSet'>;
 export type ContentEvent = Only<'LaboratoryPanelContentsSet'>;
 export type RegisterEvent = Only<'LaboratorySpecimenNumbersAssigned'>;
+
+/** Stream `quality_control-<parameterId>`: the controls of one parameter, of all its levels and lots. */
+export const qualityControlEvents = {
+  QualityControlMeasured: event(
+    z.object({
+      parameterId: z.int(),
+      measurement: z.int(),
+      controlId: z.int(),
+      name: label(),
+      level: z.int(),
+      lot: label(),
+      value: z.number(),
+      mean: z.number(),
+      standardDeviation: z.number(),
+      /** What it broke, with those before it. */
+      rules: z.array(WestgardRule),
+      measuredBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
+  QualityControlVoided: event(
+    z.object({ parameterId: z.int(), measurement: z.int(), reason: label(), voidedBy: staff(), effectiveAt: code() }),
+  ),
+  /** What was done about it, in words: results may be validated again. */
+  QualityControlReleased: event(
+    z.object({ parameterId: z.int(), reason: label(), releasedBy: staff(), effectiveAt: code() }),
+  ),
+};
+export type QualityControlEvent = EventOf<typeof qualityControlEvents>;

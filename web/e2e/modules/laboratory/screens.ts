@@ -43,6 +43,7 @@ export const screens: ModuleScreens = async ({ house, day }) => {
     { name: 'laboratory-parameters', role: 'laboratory', path: '/manage/laboratorium?tab=parameter', kind: 'list' },
     { name: 'laboratory-panels', role: 'laboratory', path: '/manage/laboratorium?tab=panel', kind: 'list' },
     { name: 'laboratory-ranges', role: 'laboratory', path: `/manage/laboratorium/parameter/${hgb}`, kind: 'form' },
+    { name: 'laboratory-quality', role: 'laboratory', path: '/manage/laboratorium?tab=quality', kind: 'list' },
     { name: 'laboratory-grid', role: 'laboratory', path: examination, kind: 'form' },
     { name: 'laboratory-versions', role: 'laboratory', path: `${examination}/history`, kind: 'list' },
     {

@@ -1,4 +1,5 @@
-import { laboratoryGroup, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
+import { laboratoryGroup, laboratoryParameter, laboratorySpecimen } from '@alur/contracts/laboratory/catalogues';
+import { laboratoryControl } from '@alur/contracts/laboratory/quality-control';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const right = 'laboratorium.config:view' as const;
@@ -24,4 +25,31 @@ const specimenForm: CatalogueForm = {
   ],
 };
 
-export const catalogueForms: readonly CatalogueForm[] = [groupForm, specimenForm];
+const controlForm: CatalogueForm = {
+  tab: { right, value: 'control', word: { id: 'Bahan kontrol', en: 'Control material' }, order: 80 },
+  word: { id: 'Bahan kontrol', en: 'Control material' },
+  spec: laboratoryControl,
+  fields: [
+    nameField,
+    {
+      name: 'parameterId',
+      word: { id: 'Parameter', en: 'Parameter' },
+      ...{ kind: 'item', from: laboratoryParameter, required: true, listed: true },
+    },
+    { name: 'level', word: { id: 'Level', en: 'Level' }, kind: 'whole', required: true, listed: true, half: true },
+    { name: 'lot', word: { id: 'Lot', en: 'Lot' }, kind: 'text', required: true, listed: true, half: true },
+    {
+      name: 'mean',
+      word: { id: 'Rerata', en: 'Mean' },
+      ...{ kind: 'decimal', decimals: 4, required: true, listed: true, half: true },
+    },
+    {
+      name: 'standardDeviation',
+      word: { id: 'Simpangan baku (SD)', en: 'Standard deviation' },
+      ...{ kind: 'decimal', decimals: 4, required: true, listed: true, half: true },
+    },
+    { name: 'expiry', word: { id: 'Kedaluwarsa (yyyy-mm-dd)', en: 'Expiry (yyyy-mm-dd)' }, kind: 'text', half: true },
+  ],
+};
+
+export const catalogueForms: readonly CatalogueForm[] = [groupForm, specimenForm, controlForm];

@@ -17,6 +17,7 @@ import * as decisions from '../decisions.js';
 import { assignNumbers, laboratoryRegister, registerId, specimenNumber } from '../lists.js';
 import { laboratoryOrder } from '../order.js';
 import { MODULE, sourceOf } from '../../care/laboratory-ordering.js';
+import { checkQuality, qualityControl } from '../quality-control.js';
 import { correct, enter, workOut, type Earlier, type Measured } from '../results.js';
 
 const byOf = (context: DecisionContext): decisions.By => ({ staff: actingStaff(context), now: context.now });
@@ -131,12 +132,13 @@ const verifyAct = act({
 /** Values that follow from what is validated come with it; the last one ends the order, and a visit for it alone. */
 const validateAct = act({
   command: commands.validateResults,
-  sees: { ...ofPatient, visit: encounter, record },
+  sees: { ...ofPatient, visit: encounter, record, controls: [qualityControl] as const },
   primary: 'order',
-  streams: ({ id }, loaded) => {
+  streams: ({ id, parameterIds }, loaded) => {
     const it = known(loaded.order);
     return {
       order: writes(laboratoryOrder, id),
+      controls: parameterIds.map(each => checks(qualityControl, each)),
       visit: it && writes(encounter, it.encounterId),
       patient: it && checks(patient, it.patientId),
       record: it && writes(record, it.encounterId),
@@ -144,6 +146,11 @@ const validateAct = act({
   },
   decide: ({ id, parameterIds }, states, context) => {
     const validated = decisions.validate(states.order, parameterIds, byOf(context));
+    const { tests } = decisions.there(states.order);
+    states.controls.forEach((state, index) => {
+      const test = tests.find(({ parameterId }) => parameterId === parameterIds[index]);
+      checkQuality(state, test?.name ?? '');
+    });
     const visit = mayWork({ encounter: states.visit });
     const after = validated.reduce(laboratoryOrder.evolve, states.order);
     const followed = workOut(after, enteringOf(states.patient, context));

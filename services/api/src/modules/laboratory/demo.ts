@@ -5,6 +5,8 @@ import { between } from '../../demo/history/random.js';
 import { groups, panels, parameters, specimens, type DemoParameter } from './demo-lists.js';
 
 const LABORATORY = 'laboratorium@alur.example';
+/** Controls as they mostly are: about the mean, once beyond two standard deviations. */
+const controlScores = [0.3, -0.8, 1.1, -0.2, 0.6, -1.4, 2.2, 0.1, -0.5, 0.9, -0.3, 0.4];
 /** Ranges are of those who are so old. */
 const ADULT = 15;
 const FIRST_DAY = '2020-01-01';
@@ -61,6 +63,17 @@ export const laboratoryDemo = demo({
       ids.set(panel.code, id);
       const parameterIds = contents.map(code => ids.get(code));
       await here(`contents ${panel.code}`, 'laboratory/set-contents', { parameterIds }, id);
+    }
+    for (const [index, level] of [1, 2].entries()) {
+      const parameterId = ids.get('HGB') ?? 0;
+      const mean = [8.1, 13.4][index] ?? 0;
+      const named = { name: `Kontrol Hb level ${level}`, parameterId, level, lot: `QC26-0${level}` };
+      const control = { ...named, mean, standardDeviation: 0.25 };
+      const controlId = await here(named.name, 'laboratory-control/add', control);
+      for (const [nth, z] of controlScores.entries()) {
+        const value = Math.round((mean + z * control.standardDeviation) * 100) / 100;
+        await here(`${named.name} ${nth}`, 'laboratory/measure-control', { controlId, value }, parameterId);
+      }
     }
     return { examinations: ids };
   },

@@ -20,6 +20,14 @@ export const laboratoryPlay = play({
     await does('laboratory/set-references', hemoglobin, { validFrom: '2026-01-01', ranges: [anyone] });
     await does('laboratory/set-contents', panel, { parameterIds: [hemoglobin] });
 
+    const control = await catalogued(does, 'laboratory-control', {
+      ...{ name: 'Kontrol Hb normal', parameterId: hemoglobin, level: 1, lot: 'L1', mean: 12, standardDeviation: 0.5 },
+    });
+    await does('laboratory/measure-control', hemoglobin, { controlId: control, value: 18 });
+    await does('laboratory/void-control', hemoglobin, { measurement: 1, reason });
+    await does('laboratory/measure-control', hemoglobin, { controlId: control, value: 14 });
+    await does('laboratory/release-control', hemoglobin, { reason });
+
     const { patientId, visit: encounterId } = await examined(does, { scheduleId, date: today }, 'Wulan Sari');
     const items = [{ kind: 'panel', id: panel }];
     const order = () => does('laboratory/order', 0, { encounterId, items, acknowledged: true });

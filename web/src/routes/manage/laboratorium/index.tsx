@@ -16,6 +16,9 @@ const History = lazy(async () => ({
 const ParameterList = lazy(async () => ({
   default: (await import('@/features/laboratory/parameter-list')).ParameterList,
 }));
+const QualityScreen = lazy(async () => ({
+  default: (await import('@/features/laboratory/quality-screen')).QualityScreen,
+}));
 const PanelTab = lazy(async () => ({ default: (await import('./-panel-tab')).PanelTab }));
 
 export const Route = createFileRoute('/manage/laboratorium/')({
@@ -46,6 +49,10 @@ function LaboratoryPage() {
     {
       ...{ value: 'history', order: 30, right: 'laboratorium.history:view', label: t('tabs.history') },
       content: <History onOpen={open} />,
+    },
+    {
+      ...{ value: 'quality', order: 35, right: 'laboratorium.quality:view', label: t('tabQuality') },
+      content: <QualityScreen />,
     },
     {
       ...{ value: 'parameter', order: 40, right: 'laboratorium.config:view', label: t('parameters') },

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
+import { doesAs } from '../../testing/played-day.js';
+import type { Do } from '../../testing/play.js';
+
+const TIMES = 50;
+
+describe('the laboratory, when two do the same at once', () => {
+  let clinic: ClinicApp;
+  let does: Do;
+  let specimenId: number;
+  let parameterId: number;
+  let patientId: number;
+  beforeAll(async () => {
+    clinic = await clinicApp();
+    does = doesAs(clinic.owner);
+    specimenId = await does('laboratory-specimen/add', 0, { name: 'Darah EDTA' });
+    parameterId = await does('laboratory-parameter/add', 0, {
+      ...{ name: 'Hemoglobin', code: 'HGB', kind: 'number', unit: 'g/dL', specimenId, deltaPercent: 20, price: 30_000 },
+    });
+    patientId = await does('patient/register', 0, { name: 'Budi Santoso', gender: 'male', birthDate: '1980-01-01' });
+  });
+  afterAll(() => clinic.stop());
+
+  const items = () => [{ kind: 'parameter', id: parameterId }];
+  const order = () =>
+    does('laboratory/register', 0, { patientId, payer: 'general', items: items(), acknowledged: true });
+  const post = (id: number, verb: string, body: object): Promise<Answer> =>
+    clinic.owner.post(`/v2/laboratory/${id}/${verb}`, body);
+  const codes = (answers: readonly Answer[]) =>
+    answers
+      .map(({ status, body }) => (status === 200 ? 'done' : String(body.error.code)))
+      .toSorted((a, b) => a.localeCompare(b));
+  const rowOf = async (path: string) => {
+    const { body } = await clinic.owner.get(path);
+    return (body.data as Record<string, unknown>[])[0] ?? {};
+  };
+  const numberOf = async (id: number) => {
+    const { specimens } = await rowOf(`/v2/laboratory/orders?order_by=id&sort_by=desc&limit=1&patientId=${patientId}`);
+    expect(id).toBeGreaterThan(0);
+    return (specimens as [{ number: string }])[0].number;
+  };
+
+  it('takes, receives, verifies and validates once, and numbers no two tubes alike', { timeout: 300_000 }, async () => {
+    const numbers = new Set<string>();
+    for (let time = 0; time < TIMES; time++) {
+      const id = await order();
+      const twice = (verb: string, body: object) => Promise.all([post(id, verb, body), post(id, verb, body)]);
+      const taken = await twice('collect', { specimenIds: [specimenId] });
+      expect(codes(taken)).toEqual(['done', 'laboratory.already-collected']);
+      const number = await numberOf(id);
+      numbers.add(number);
+      expect(codes(await twice('receive', { number }))).toEqual(['done', 'laboratory.already-received']);
+      await post(id, 'enter', { results: [{ parameterId, text: '13,2' }] });
+      const its = { parameterIds: [parameterId] };
+      expect(codes(await twice('verify', its))).toEqual(['done', 'laboratory.already-verified']);
+      expect(codes(await twice('validate', its))).toEqual(['done', 'laboratory.already-validated']);
+    }
+    expect(numbers.size).toBe(TIMES);
+  });
+
+  it('asks about what was ordered within a day, and compares with the last value', async () => {
+    const again = await clinic.owner.post('/v2/laboratory/register', { patientId, payer: 'general', items: items() });
+    expect(codes([again])).toEqual(['laboratory.repeated']);
+    const id = await order();
+    await post(id, 'collect', { specimenIds: [specimenId] });
+    await post(id, 'receive', { number: await numberOf(id) });
+    await post(id, 'enter', { results: [{ parameterId, text: '9,1' }] });
+    await post(id, 'verify', { parameterIds: [parameterId] });
+    await post(id, 'validate', { parameterIds: [parameterId] });
+    const row = await rowOf(`/v2/laboratory/results?orderId=${id}`);
+    expect(row).toMatchObject({ delta: true, previous: { text: '13,2', number: 13.2 } });
+  });
+
+  it('shows nobody a draft among results', async () => {
+    const id = await order();
+    await post(id, 'collect', { specimenIds: [specimenId] });
+    await post(id, 'receive', { number: await numberOf(id) });
+    await post(id, 'enter', { results: [{ parameterId, text: '13,9' }] });
+    const { body } = await clinic.owner.get(`/v2/laboratory/results?orderId=${id}`);
+    expect(body.data).toEqual([]);
+    const asked = await clinic.owner.get(`/v2/laboratory/results?orderId=${id}&status=entered`);
+    expect(asked.status).toBe(400);
+  });
+});
