@@ -8,6 +8,7 @@ import any from 'google-protobuf/google/protobuf/any_pb.js';
 import type { Check, ProposedEvent, Verdict, Violation } from './stand-in-log.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const JSON_FORMAT: records.SchemaFormat = 1;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const TYPE = /^[\p{L}\p{N}_.$:-]+$/u;
 /** A record, its type and properties included; and all of a request's, where the server is told nothing else. */
@@ -22,7 +23,7 @@ export function proposed(request: records.AppendRecordsRequest): [ProposedEvent[
       id: record.getRecordId() ?? '',
       stream: record.getStream() ?? '',
       type: record.getSchema()!.getName(),
-      contentType: 'application/json',
+      contentType: record.getSchema()!.getFormat() === JSON_FORMAT ? 'application/json' : 'application/octet-stream',
       data: Buffer.from(record.getData_asU8()),
       properties,
     };
