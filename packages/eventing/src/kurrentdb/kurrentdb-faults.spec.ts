@@ -57,10 +57,10 @@ test('an append whose answer was lost is sent again by itself, and is not double
 });
 
 test('an append that no answer comes to in time is of unknown outcome, and what comes again is not doubled', async () => {
-  const store = open({ waitMs: 300 });
+  const store = open({ waitMs: 3_000 });
   const write = starts('mute-1');
   await store.append(starts('mute-0'));
-  standIn.faults.answersToLose = 100;
+  standIn.faults.answersToLose = 1_000_000;
   expect(await error(store.append(write))).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' });
   standIn.faults.answersToLose = 0;
   const { position } = await store.append(write);
@@ -115,7 +115,7 @@ test('what a node does not look at is sent again', async () => {
 });
 
 test('a node that takes no connection holds nobody longer than it may', async () => {
-  const store = open({ waitMs: 300, answerMs: 400 });
+  const store = open({ waitMs: 1_500, answerMs: 2_000 });
   standIn.faults.isDeaf = true;
   const hanging = Array.from({ length: 64 + 8 }, (_, n) => error(store.append(starts(`deaf-${n}`))));
   const outcomes = (await Promise.all(hanging)).map(thrown => (thrown as StoreUnavailable).outcome);
