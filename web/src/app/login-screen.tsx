@@ -98,7 +98,7 @@ export function LoginScreen() {
   };
 
   return (
-    <EntryFrame help={<Forgotten />}>
+    <EntryFrame>
       <form
         noValidate
         onSubmit={event => void submit(event)}
@@ -117,6 +117,9 @@ export function LoginScreen() {
           </Button>
         )}
       </form>
+      <p className="mt-2 text-center">
+        <Forgotten />
+      </p>
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>
           <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />
