@@ -13,6 +13,7 @@ export const inpatientOngoingRights = rights('inpatient.ongoing', {
     beds: ['front-office', 'nurse'],
     move: ['nurse'],
     'change-class': ['front-office'],
+    'change-payer': ['front-office', 'cashier'],
     team: ['nurse', 'doctor'],
     visit: ['nurse', 'doctor'],
     leave: ['nurse'],

@@ -12,6 +12,7 @@ export const bedWords = words('bed', {
     'inpatient.ongoing:beds': { id: 'Atur tempat tidur', en: 'Manage beds' },
     'inpatient.ongoing:move': { id: 'Pindahkan pasien', en: 'Move patients' },
     'inpatient.ongoing:change-class': { id: 'Ubah kelas', en: 'Change the class' },
+    'inpatient.ongoing:change-payer': { id: 'Ubah penjamin', en: 'Change the payer' },
     'inpatient.ongoing:team': { id: 'Ubah tim perawatan', en: 'Change the team' },
     'inpatient.ongoing:visit': { id: 'Catat visite dokter', en: 'Record doctors’ visits' },
     'inpatient.ongoing:leave': { id: 'Izin keluar sementara', en: 'Leave of absence' },

@@ -78,6 +78,13 @@ export const changeClass = command('stay/change-class', {
   body: z.object({ basis: ClassBasis, entitledClassId: maybe(Id), fromNight: LocalDate, reason: Reason }),
 });
 
+/** An insurer was found after she was admitted: who pays is another, while the bill is open (SHAPES, scenario 3). */
+export const changeStayPayer = command('stay/change-payer', {
+  target: 'existing',
+  access: ['inpatient.ongoing:change-payer'],
+  body: z.object({ payer: Payer, insurer: maybe(ShortText) }),
+});
+
 /** *Alih rawat*: another is responsible; *rawat bersama*: one more treats her, or one no longer does. */
 export const changeTeam = command('stay/change-team', {
   target: 'existing',

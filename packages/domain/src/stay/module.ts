@@ -3,6 +3,7 @@ import { moduleOf } from '../kernel/module.js';
 import { admitAct, cancelAdmissionAct } from './acts/admit.js';
 import { dischargeActs } from './acts/discharge.js';
 import { chargeNightsAct } from './acts/nights.js';
+import { changeStayPayerAct } from './acts/payer.js';
 import { placementActs } from './acts/placements.js';
 import { recordVisitAct, withdrawVisitAct } from './acts/visits.js';
 import { stayEvents } from './events.js';
@@ -16,6 +17,7 @@ export const stayModule = moduleOf('stay', {
     admitAct,
     cancelAdmissionAct,
     ...placementActs,
+    changeStayPayerAct,
     recordVisitAct,
     withdrawVisitAct,
     ...dischargeActs,

@@ -263,6 +263,14 @@ describe('a discharge', () => {
     admits(1, { bedId: BED_2 }, { stay: 2 }).thenState(bed, BED_2, { encounterId: 2 });
   });
 
+  test('is not taken back for who has another bed by now', () => {
+    const { story, admits } = admitted();
+    story.when(commands.orderDischarge, go);
+    story.when(commands.leaveStay, { id: 1 }, { clock: '19:00' });
+    admits(1, { bedId: BED_2 }, { stay: 2 });
+    story.when(commands.resumeStay, { id: 1, reason }).thenRejects('stay.already-admitted');
+  });
+
   test('by death says how long she was here', () => {
     const { story } = admitted();
     const dies = (manner: string) => ({ ...go, manner });
@@ -278,6 +286,45 @@ describe('a discharge', () => {
     const before = `${DAY}T14:00:00.000Z`;
     story.when(commands.leaveStay, { id: 1, leftAt: before }).thenRejects('stay.left-when', {}, 'leftAt');
   });
+});
+
+test('a patient above her class, insured on the third day and moved twice, goes home on the fifth with her deposit settled', () => {
+  const { story } = admitted({ bedId: VIP_BED, basis: 'upgrade', entitledClassId: CLASS_3 });
+  story.given({ [`shift-${till.shiftId}`]: drawer });
+  const money = { shiftId: till.shiftId, method: 'cash' };
+  story.when(receiveDeposit, { id: billOf(1), ...money, amount: 2_000_000 });
+  const charged = (today: string) =>
+    story.when(commands.chargeNights, { id: 1, through: today }, { today, clock: '00:00' });
+  charged('2026-11-24');
+  charged('2026-11-25');
+  const insured = { id: 1, payer: 'insurance', insurer: 'PT Asuransi Sehat' };
+  story.when(commands.changeStayPayer, insured, { clock: '09:00' }).thenRows(stayView, [{ payer: 'insurance' }]);
+  story.when(commands.changeStayPayer, insured).thenRejects('booking.same-payer');
+  story.when(commands.moveStay, { id: 1, bedId: ICU_BED }, { clock: '10:00' });
+  charged('2026-11-26');
+  story.when(commands.moveStay, { id: 1, bedId: BED_2 }, { clock: '08:00' });
+  charged('2026-11-27');
+  story.when(commands.orderDischarge, { ...go, plannedOn: '2026-11-27' }, { clock: '09:00' });
+  story.when(commands.leaveStay, { id: 1 }, { clock: '11:00' });
+  story.thenRows(stayNightView, [
+    night('2026-11-23', 500_000, `Bed ${VIP_BED}`),
+    night('2026-11-24', 500_000, `Bed ${VIP_BED}`),
+    night('2026-11-25', 900_000, `Bed ${ICU_BED}`),
+    night('2026-11-26', 100_000, `Bed ${BED_2}`),
+  ]);
+  expect(story.state(transaction, billOf(1))).toMatchObject({
+    subtotal: 2_000_000,
+    guarantors: [{ kind: 'insurance', name: 'PT Asuransi Sehat' }],
+  });
+  // The insurer bears it, so that what she gave in advance goes back to her before the bill is closed.
+  story
+    .when(refundDeposit, { id: billOf(1), shiftId: till.shiftId, depositId: 1, amount: 2_000_000, reason })
+    .thenState(shift, till.shiftId, { expected: { cash: 100_000 } });
+  story.when(closeBill, { id: billOf(1) });
+  story.when(commands.changeStayPayer, { id: 1, payer: 'general' }).thenRejects('transaction.payer-locked');
+  const lines = [{ method: 'insurance', amount: 2_000_000 }];
+  story.when(payBill, { id: billOf(1), shiftId: till.shiftId, lines });
+  story.when(commands.finishStay, { id: 1 }).thenState(encounter, 1, { status: 'finished' });
 });
 
 test('the team keeps its history', () => {

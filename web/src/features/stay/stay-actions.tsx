@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '@/ui/menu';
 const dialogs = () => import('./stay-dialogs');
 const MoveDialog = lazy(async () => ({ default: (await dialogs()).MoveDialog }));
 const ClassDialog = lazy(async () => ({ default: (await dialogs()).ClassDialog }));
+const PayerDialog = lazy(async () => ({ default: (await import('./payer-dialog')).PayerDialog }));
 const TeamDialog = lazy(async () => ({ default: (await dialogs()).TeamDialog }));
 const VisitDialog = lazy(async () => ({ default: (await dialogs()).VisitDialog }));
 const DischargeOrderDialog = lazy(async () => ({ default: (await dialogs()).DischargeOrderDialog }));
@@ -20,6 +21,7 @@ const LeaveDialog = lazy(async () => ({ default: (await dialogs()).LeaveDialog }
 const forms = {
   move: MoveDialog,
   class: ClassDialog,
+  payer: PayerDialog,
   team: TeamDialog,
   visit: VisitDialog,
   discharge: DischargeOrderDialog,
@@ -50,6 +52,7 @@ export function StayActions({ stay, first = null }: { stay: StayRow; first?: Sta
   const Form = open && forms[open];
   const items: [boolean, string, () => void][] = [
     [goesOn && can('inpatient.ongoing:change-class'), t('changeClass'), () => setOpen('class')],
+    [stay.status !== 'cancelled' && can('inpatient.ongoing:change-payer'), t('changePayer'), () => setOpen('payer')],
     [goesOn && can('inpatient.ongoing:team'), t('changeTeam'), () => setOpen('team')],
     [goesOn && can('inpatient.ongoing:visit'), t('visit'), () => setOpen('visit')],
     [stay.status === 'in_bed' && can('inpatient.ongoing:leave'), t('startLeave'), () => setAsking('startLeave')],

@@ -1,5 +1,6 @@
 import * as commands from '@alur/contracts/stay/commands';
 import { bed, reoccupy } from '../../bed/bed.js';
+import { beddedVisits, noneInBed } from '../../care/bed-time.js';
 import { actingStaff } from '../../care/on-encounter.js';
 import { endingSees, endingStreams, leaveBed, nothingOpen, settled } from '../../care/stay-ending.js';
 import { personOf } from '../../care/stay-streams.js';
@@ -45,11 +46,17 @@ const concludeAct = act({
 /** Until the bill is closed (annex 2): who was said to have left is in her bed again, if nobody has got it. */
 const resumeAct = act({
   command: commands.resumeStay,
-  sees: { encounter, stay, bed, transaction, patient },
+  sees: {
+    ...{ encounter, stay, bed, transaction, patient },
+    ...{ visits: [encounter] as const, stays: [stay] as const },
+  },
   primary: 'stay',
   streams: ({ id }, loaded) => {
     const it = known(loaded.stay);
+    const others = (known(loaded.patient)?.encounters ?? []).filter(each => each !== id);
     return {
+      visits: others.map(each => checks(encounter, each)),
+      stays: beddedVisits(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
       encounter: visits.encounterOf(id),
       stay: writes(stay, id),
       bed: it && writes(bed, placeOf(it).bedId),
@@ -63,6 +70,8 @@ const resumeAct = act({
     const bill = visits.loaded(states.transaction);
     ensure(billOf(bill).status === 'open', 'stay.bill-closed');
     const back = undoLeft(states.stay, reason, context.now);
+    // DOMAIN 2.8: who was admitted again meanwhile has another bed.
+    if (back.length > 0) noneInBed(states.stays);
     const person = personOf(states.patient);
     const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {

@@ -36,6 +36,8 @@ export const stayPlay = play({
     await does('stay/withdraw-visit', stay, { staffId: doctorId, date: today, reason });
     await does('stay/move', stay, { bedId });
     await does('stay/change-class', stay, { basis: 'boarding', entitledClassId, fromNight: today, reason });
+    await does('stay/change-payer', stay, { payer: 'insurance', insurer: 'PT Asuransi Sehat' });
+    await does('stay/change-payer', stay, { payer: 'general' });
     await does('stay/start-leave', stay, { reason });
     await does('stay/end-leave', stay);
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
