@@ -1,5 +1,5 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { CircleCheck, CircleSlash, History, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileSpreadsheet, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -28,6 +28,7 @@ import { useValueWords } from './value-words';
 
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog')).CatalogueDialog }));
 
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog')).SheetDialog }));
 const SettingHistory = lazy(async () => ({ default: (await import('@/changes/setting-history')).SettingHistory }));
 
 type Row = Item & LiveRow;
@@ -90,6 +91,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
               className="sm:flex-1"
             />
             <Freshness topicKey={topic.topicKey} status={topic.status} />
+            <SheetButton form={form} items={topic.rows} mayAdd={mayEdit} />
             {mayEdit && (
               <Button variant="primary" onClick={() => setEditing('new')}>
                 <Plus aria-hidden />
@@ -152,6 +154,25 @@ function AskRetire({ form, item, onClose }: { form: CatalogueForm; item: Item; o
       pending={retire.pending}
       onConfirm={() => void retire.run({ id: item.id }).then(onClose)}
     />
+  );
+}
+
+/** The list out into a sheet, and back. */
+function SheetButton(props: { form: CatalogueForm; items: readonly Item[]; mayAdd: boolean }) {
+  const { t } = useTranslation('catalogue');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileSpreadsheet aria-hidden />
+        {t('sheet.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SheetDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/http';
+import type { CatalogueForm } from '@/catalogues/catalogue-form';
+import { useLocale } from '@/i18n/use-locale';
+import { translateCode, translateError } from '@/i18n/translate-error';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { formatNumber } from '@/ui/format';
+import { inSentence, type Item } from './items';
+import { download } from './download';
+import { faultsOf, readSheet, refusedSheet, sheetOf, type SheetLine, type SheetWords } from './sheet';
+import { useSheetWords } from './use-sheet-words';
+
+/** So many of the faults are read on the screen; all of them are in the sheet. */
+const SHOWN = 50;
+
+type Refused = { line: number; cells: SheetLine['cells']; reason: string };
+interface Checked {
+  lines: readonly SheetLine[];
+  good: readonly SheetLine[];
+  refused: readonly Refused[];
+}
+
+/** A list out into a sheet and back: checked before anything is written, then the good lines, stopped at any time. */
+export function SheetDialog({
+  form,
+  items,
+  mayAdd,
+  onClose,
+}: {
+  form: CatalogueForm;
+  items: readonly Item[];
+  mayAdd: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const locale = useLocale();
+  const words = useSheetWords(form);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const work = useImport(form, checked);
+  const name = inSentence(form.word[locale]);
+  const check = async (file: File | undefined) => {
+    if (file && words) setChecked(checkedSheet(form, await file.text(), items, words, t));
+  };
+  const refused = [...(checked?.refused ?? []), ...work.refused];
+  return (
+    <Dialog
+      open
+      onOpenChange={open => {
+        if (!open && !work.isRunning) onClose();
+      }}
+      title={t('catalogue:sheet.title', { name })}
+      description={t('catalogue:sheet.hint')}
+      size="lg"
+      footer={
+        work.isRunning ? (
+          <Button onClick={work.stop}>{t('catalogue:sheet.stop')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+            {mayAdd && checked && !work.isOver && (
+              <Button
+                variant="primary"
+                disabledReason={checked.good.length === 0 ? t('catalogue:sheet.nothingGood') : null}
+                onClick={() => void work.start()}
+              >
+                {t('catalogue:sheet.import', { count: checked.good.length })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
+          <Button
+            disabled={!words}
+            onClick={() => words && download(`${form.spec.key}.csv`, sheetOf(form, items.filter(isActive), words))}
+          >
+            {t('catalogue:sheet.export', { count: items.filter(isActive).length })}
+          </Button>
+          {mayAdd && (
+            <Button
+              disabled={!words}
+              onClick={() => words && download(`${form.spec.key}-template.csv`, sheetOf(form, [], words))}
+            >
+              {t('catalogue:sheet.template')}
+            </Button>
+          )}
+        </div>
+        {mayAdd && !work.isRunning && (
+          <label className="flex flex-col gap-1.5">
+            <span className="font-medium">{t('catalogue:sheet.file')}</span>
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              disabled={!words}
+              onChange={event => void check(event.target.files?.[0])}
+            />
+          </label>
+        )}
+        {checked && (
+          <p role="status">
+            {work.isRunning || work.isOver
+              ? t('catalogue:sheet.progress', {
+                  done: formatNumber(work.done),
+                  total: formatNumber(checked.good.length),
+                })
+              : t('catalogue:sheet.checked', {
+                  good: formatNumber(checked.good.length),
+                  refused: formatNumber(checked.refused.length),
+                })}
+          </p>
+        )}
+        {work.isRunning && <progress className="w-full" max={checked?.good.length} value={work.done} />}
+        {refused.length > 0 && words && <RefusedLines form={form} refused={refused} words={words} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const isActive = ({ active }: Item): boolean => active;
+
+function RefusedLines({
+  form,
+  refused,
+  words,
+}: {
+  form: CatalogueForm;
+  refused: readonly Refused[];
+  words: SheetWords;
+}) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section className="flex flex-col gap-2">
+      <ul className="max-h-56 overflow-auto rounded-md border p-3 text-xs">
+        {refused.slice(0, SHOWN).map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>{t('sheet.line', { line, reason })}</li>
+        ))}
+      </ul>
+      <Button
+        className="self-start"
+        onClick={() => download(`${form.spec.key}-refused.csv`, refusedSheet(form, refused, words))}
+      >
+        {t('sheet.report', { count: refused.length })}
+      </Button>
+    </section>
+  );
+}
+
+/** What the sheet's lines are worth, before anything is written. */
+function checkedSheet(
+  form: CatalogueForm,
+  text: string,
+  items: readonly Item[],
+  words: SheetWords,
+  t: ReturnType<typeof useTranslation<['catalogue', 'common']>>['t'],
+): Checked {
+  const lines = readSheet(form, text, words);
+  const faults = faultsOf(form, lines, items);
+  const refused = lines.flatMap((line, at): Refused[] => {
+    const fault = faults[at];
+    if (!fault) return [];
+    const field = form.fields.find(({ name }) => name === fault.field)?.word[words.locale] ?? fault.field;
+    const value = String(line.values[fault.field] ?? '');
+    const reason =
+      fault.what === 'taken'
+        ? (translateCode('catalogue.already-registered-on-add', { name: value }) ?? '')
+        : t(`catalogue:sheet.fault.${fault.what}`, { field });
+    // The first line is the heads.
+    return [{ line: at + 2, cells: line.cells, reason }];
+  });
+  return { lines, good: lines.filter((_line, at) => faults[at] === null), refused };
+}
+
+/** Adds the good lines one after the other; what the server refuses is told like what was refused before. */
+function useImport(form: CatalogueForm, checked: Checked | null) {
+  const [done, setDone] = useState(0);
+  const [refused, setRefused] = useState<Refused[]>([]);
+  const [state, setState] = useState<{ of: Checked; controller: AbortController; isRunning: boolean } | null>(null);
+  const start = async () => {
+    if (!checked) return;
+    const controller = new AbortController();
+    setState({ of: checked, controller, isRunning: true });
+    setDone(0);
+    setRefused([]);
+    for (const line of checked.good) {
+      if (controller.signal.aborted) break;
+      try {
+        await call('POST', `/v2/${form.spec.key}/add`, { body: line.values, idempotencyKey: crypto.randomUUID() });
+      } catch (error) {
+        const at = checked.lines.indexOf(line) + 2;
+        setRefused(before => [...before, { line: at, cells: line.cells, reason: translateError(error) }]);
+      }
+      setDone(count => count + 1);
+    }
+    setState({ of: checked, controller, isRunning: false });
+  };
+  const isMine = state !== null && state.of === checked;
+  return {
+    start,
+    stop: () => state?.controller.abort(),
+    done,
+    refused: isMine ? refused : [],
+    isRunning: isMine && state.isRunning,
+    isOver: isMine && !state.isRunning,
+  };
+}

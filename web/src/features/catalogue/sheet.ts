@@ -1,0 +1,147 @@
+import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
+import type { Language } from '@alur/contracts/kernel/words';
+import Papa from 'papaparse';
+import type { Item, Values } from './items';
+
+/** How a list's values are written in a sheet, in the language of the screen, and read again. */
+export interface SheetWords {
+  locale: Language;
+  yes: string;
+  no: string;
+  /** The head of the column that says what is wrong with a line; it is passed over when the sheet comes back. */
+  reason: string;
+  option(field: FieldForm & { kind: 'choice' }, value: string): string;
+  /** What such an item or member of staff is called, and who bears a name. */
+  nameOf(field: FieldForm, id: number): string;
+  idOf(field: FieldForm, name: string): number | null;
+}
+
+/** A line of a sheet: what it says, or which of its columns nobody understands. */
+export interface SheetLine {
+  cells: Readonly<Record<string, string>>;
+  values: Values;
+  /** Names of fields whose cell cannot be read. */
+  unread: readonly string[];
+}
+
+const refersTo = ({ kind }: FieldForm): boolean => kind === 'item' || kind === 'staff';
+
+function written(field: FieldForm, value: Values[string] | undefined, words: SheetWords): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number' && refersTo(field)) return words.nameOf(field, value);
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return field.kind === 'choice' ? words.option(field, value) : value;
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** `1.500.000`, `Rp 1.500.000` and `12,5` as people write them; nothing where it is no number. */
+function numberIn(cell: string): number | undefined {
+  const text = cell.replace(/^rp\s*/i, '').trim();
+  if (!/^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+([.,]\d+)?$/.test(text)) return undefined;
+  const isGrouped = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(text);
+  return Number((isGrouped ? text.replaceAll('.', '') : text).replace(',', '.'));
+}
+
+/** The value that a cell means; undefined where it means none. */
+function read(field: FieldForm, cell: string, words: SheetWords): Values[string] | undefined {
+  const text = cell.trim();
+  if (field.kind === 'yes') return same(text, words.yes) || (text === '' || same(text, words.no) ? false : undefined);
+  if (text === '') return null;
+  if (refersTo(field)) return words.idOf(field, text) ?? undefined;
+  if (field.kind === 'choice')
+    return field.values.find(value => same(words.option(field, value), text) || value === text);
+  if (field.kind === 'money' || field.kind === 'whole' || field.kind === 'decimal') return numberIn(text);
+  return text;
+}
+
+/** What is written as a formula elsewhere is a text here. */
+const options = { delimiter: ';', newline: '\r\n', escapeFormulae: true } as const;
+/** Without it a spreadsheet takes the letters for another alphabet’s. */
+const MARK = '\uFEFF';
+
+const headsOf = (form: CatalogueForm, { locale }: SheetWords): string[] => form.fields.map(({ word }) => word[locale]);
+
+/** The list as a sheet; without items a form to be filled in. */
+export const sheetOf = (form: CatalogueForm, items: readonly Item[], words: SheetWords): string =>
+  MARK +
+  Papa.unparse(
+    {
+      fields: headsOf(form, words),
+      data: items.map(item => form.fields.map(field => written(field, item[field.name], words))),
+    },
+    options,
+  );
+
+/** The lines of a sheet that came back, by the heads of their columns. */
+export function readSheet(form: CatalogueForm, text: string, words: SheetWords): SheetLine[] {
+  const { data } = Papa.parse<Record<string, string>>(text.replace(MARK, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  return data.map(cells => {
+    const values: Values = {};
+    const unread: string[] = [];
+    for (const field of form.fields) {
+      // A mark before a text that would be a formula elsewhere is no part of it.
+      const cell = (cells[field.word[words.locale]] ?? '').replace(/^'(?=[=+\-@])/, '');
+      const value = read(field, cell, words);
+      if (value === undefined) unread.push(field.name);
+      values[field.name] = value ?? (field.kind === 'yes' ? false : null);
+    }
+    return { cells, values, unread };
+  });
+}
+
+/** The lines that were refused, each with its reason, to be mended and brought again. */
+export const refusedSheet = (
+  form: CatalogueForm,
+  refused: readonly { cells: SheetLine['cells']; reason: string }[],
+  words: SheetWords,
+): string => {
+  const heads = headsOf(form, words);
+  return (
+    MARK +
+    Papa.unparse(
+      {
+        fields: [...heads, words.reason],
+        data: refused.map(({ cells, reason }) => [...heads.map(head => cells[head] ?? ''), reason]),
+      },
+      options,
+    )
+  );
+};
+
+/** What is wrong with each line, before anything is written: null where nothing is. */
+export function faultsOf(
+  form: CatalogueForm,
+  lines: readonly SheetLine[],
+  items: readonly Item[],
+): ({ field: string; what: 'unread' | 'missing' | 'refused' | 'taken' } | null)[] {
+  const { spec } = form;
+  const key = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : null;
+  const taken = new Map(
+    spec.uniqueBy.map(name => [
+      name,
+      new Set(items.filter(({ active }) => active).map(item => key((item as Values)[name]))),
+    ]),
+  );
+  return lines.map(({ values, unread }) => {
+    const [first] = unread;
+    if (first !== undefined) return { field: first, what: 'unread' };
+    const missing = form.fields.find(field => field.required && (values[field.name] ?? null) === null);
+    if (missing) return { field: missing.name, what: 'missing' };
+    const parsed = spec.add.body.safeParse(values);
+    if (!parsed.success) return { field: String(parsed.error.issues[0]?.path[0] ?? ''), what: 'refused' };
+    for (const name of spec.uniqueBy) {
+      const own = key(values[name]);
+      const known = taken.get(name);
+      if (own === null || !known) continue;
+      if (known.has(own)) return { field: name, what: 'taken' };
+      known.add(own);
+    }
+    return null;
+  });
+}

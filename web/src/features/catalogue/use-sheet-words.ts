@@ -1,0 +1,50 @@
+import type { StaffMember } from '@alur/contracts/identity/staff';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getList } from '@/api/get-list';
+import { get } from '@/api/http';
+import type { CatalogueForm, FieldForm } from '@/catalogues/catalogue-form';
+import { useLocale } from '@/i18n/use-locale';
+import { useOptionWords } from './option-words';
+import type { SheetWords } from './sheet';
+
+type Named = { id: number; name: string };
+
+/** Who or what a field of ids can name: the facility's staff, or the items in use of another list. */
+async function namedBy(field: FieldForm, signal: AbortSignal): Promise<Named[]> {
+  if (field.kind === 'staff')
+    return (await get<StaffMember[]>('/v2/identity/staff', { active: true }, { signal })).data.map(({ id, name }) => ({
+      id,
+      name,
+    }));
+  if (field.kind !== 'item') return [];
+  const { data } = await getList(field.from.selector, { limit: 500 }, { signal });
+  return data.map(({ id, ...fields }) => {
+    const { name } = fields as Readonly<Record<string, unknown>>;
+    return { id, name: typeof name === 'string' ? name : '' };
+  });
+}
+
+/** The words that a list's sheet is written in; null until those are there that its fields of ids name. */
+export function useSheetWords(form: CatalogueForm): SheetWords | null {
+  const { t } = useTranslation('catalogue');
+  const locale = useLocale();
+  const option = useOptionWords();
+  const { data: named } = useQuery({
+    queryKey: ['sheet-names', form.spec.key],
+    queryFn: async ({ signal }) =>
+      new Map(await Promise.all(form.fields.map(async field => [field.name, await namedBy(field, signal)] as const))),
+  });
+  if (!named) return null;
+  const of = (field: FieldForm) => named.get(field.name) ?? [];
+  return {
+    locale,
+    yes: t('yes'),
+    no: t('no'),
+    reason: t('sheet.reason'),
+    option: (field, value) => option(field.of, value),
+    nameOf: (field, id) => of(field).find(one => one.id === id)?.name ?? '',
+    idOf: (field, name) =>
+      of(field).find(one => one.name.trim().toLowerCase() === name.trim().toLowerCase())?.id ?? null,
+  };
+}
