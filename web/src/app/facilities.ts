@@ -58,13 +58,15 @@ export function useFacilityLogo(): string | null {
   return usePicture(`/v2/merchant/${facility?.id}/logo`, facility?.logoFileId);
 }
 
-/** Whether the facility offers a service: those that the operator said, and a hospital has beds. */
+const ofHospitals: readonly ServiceType[] = ['inpatient', 'emergency'];
+
+/** Whether the facility offers a service: those that the operator said; a hospital has beds and an emergency department. */
 export function useOffers(): (service: ServiceType) => boolean {
   const facility = useCurrentFacility();
   return useCallback(
     service =>
       facility !== null &&
-      (facility.categoryTypes.includes(service) || (service === 'inpatient' && facility.category === 'hospital')),
+      (facility.categoryTypes.includes(service) || (facility.category === 'hospital' && ofHospitals.includes(service))),
     [facility],
   );
 }

@@ -39,7 +39,7 @@ export const BedRow = z.object({
 });
 export type BedRow = z.infer<typeof BedRow>;
 
-const access = ['inpatient.ongoing:view', 'settings.inpatient:view'] as const;
+const access = ['inpatient.ongoing:view', 'settings.inpatient:view', 'emergency.ongoing:view'] as const;
 
 /** Every bed of the facility, for the board and whoever looks for a free one. */
 export const wardBeds = topic('ward.beds', {

@@ -3,6 +3,7 @@ import { bedDemo } from '../modules/bed/demo.js';
 import { bookingDemo } from '../modules/booking/demo.js';
 import { catalogueDemo } from '../modules/catalogue/demo.js';
 import { consultationDemo } from '../modules/consultation/demo.js';
+import { emergencyDemo } from '../modules/emergency/demo.js';
 import { identityDemo } from '../modules/identity/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { laboratoryDemo } from '../modules/laboratory/demo.js';
@@ -26,6 +27,7 @@ export const demos = {
   bookingDemo,
   catalogueDemo,
   consultationDemo,
+  emergencyDemo,
   identityDemo,
   inventoryDemo,
   laboratoryDemo,

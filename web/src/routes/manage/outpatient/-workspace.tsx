@@ -21,18 +21,23 @@ import { VisitPanels } from './-visit-panels';
 // Most doctors read what the nurse has measured.
 const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
-/** The record of a visit and its orders; `above` stands over the vital signs. */
+/**
+ * The record of a visit and its orders; `above` stands over the vital signs, which are taken before a doctor is there where
+ * the visit is `urgent`.
+ */
 export function Workspace({
   record,
   above,
   chart,
   isStay = false,
+  urgent = false,
 }: {
   record: VisitRecordRow;
   above?: ReactNode;
   /** What is given in a ward, above what is ordered. */
   chart?: ReactNode;
   isStay?: boolean;
+  urgent?: boolean;
 }) {
   const { t } = useTranslation(['consultation', 'record', 'enums']);
   const can = useCan();
@@ -77,7 +82,13 @@ export function Workspace({
           content: (
             <>
               {above}
-              <Signs record={record} writes={writes || (closed === null && can('outpatient.queue:vitals'))} />
+              <Signs
+                record={record}
+                writes={
+                  writes ||
+                  ((closed === null || (urgent && record.status === 'queue')) && can('outpatient.queue:vitals'))
+                }
+              />
             </>
           ),
         },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BedDouble, FlaskConical } from 'lucide-react';
+import { BedDouble, FlaskConical, Siren } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
@@ -16,6 +16,9 @@ import { Button } from '@/ui/button';
 import { RecordPage } from '@/ui/record-page';
 import { ErrorState, TableSkeleton } from '@/ui/states';
 
+const RegisterDialog = lazy(async () => ({
+  default: (await import('@/features/emergency/register-dialog')).RegisterDialog,
+}));
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
 
 const RegisterLaboratory = lazy(async () => ({
@@ -24,12 +27,12 @@ const RegisterLaboratory = lazy(async () => ({
 
 export const Route = createFileRoute('/manage/front-office/patient/$id/register')({
   params: numeric('id'),
-  loader: textsFor('patient', 'booking', 'stay', 'laboratory'),
+  loader: textsFor('patient', 'booking', 'stay', 'laboratory', 'emergency'),
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const { t } = useTranslation(['patient', 'stay', 'laboratory']);
+  const { t } = useTranslation(['patient', 'stay', 'laboratory', 'emergency']);
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   useAccessScope('front-office', 'patient-queue');
@@ -41,6 +44,8 @@ function RegisterPage() {
   const mayExamine = offers('laboratory') && can('laboratorium.queue:register');
   const [admitting, setAdmitting] = useState(false);
   const [examining, setExamining] = useState(false);
+  const mayRegister = offers('emergency') && can('emergency.ongoing:register');
+  const [urgent, setUrgent] = useState(false);
   const [taken, setTaken] = useState<TakenNumber | null>(null);
   if (error && !patient) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -58,8 +63,14 @@ function RegisterPage() {
         />
       ) : patient ? (
         <>
-          {(mayAdmit || mayExamine) && (
+          {(mayAdmit || mayExamine || mayRegister) && (
             <div className="mb-3 flex flex-wrap justify-end gap-2">
+              {mayRegister && (
+                <Button onClick={() => setUrgent(true)}>
+                  <Siren aria-hidden />
+                  {t('emergency:registerHere')}
+                </Button>
+              )}
               {mayExamine && (
                 <Button onClick={() => setExamining(true)}>
                   <FlaskConical aria-hidden />
@@ -85,6 +96,17 @@ function RegisterPage() {
                 patient={patient}
                 onClose={() => setExamining(false)}
                 onRegistered={() => void navigate({ to: '/manage/front-office' })}
+              />
+            </Suspense>
+          )}
+          {urgent && (
+            <Suspense>
+              <RegisterDialog
+                patient={patient}
+                onClose={() => setUrgent(false)}
+                onRegistered={encounterId =>
+                  void navigate({ to: '/manage/emergency/$id', params: { id: encounterId } })
+                }
               />
             </Suspense>
           )}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './harness/accessibility.ts';
+import { enter, type Desk } from './harness/api.ts';
+import { openHouse, type House } from './harness/house.ts';
+import { button } from './harness/people.ts';
+
+/** After an accident six come of whom nothing is known; two desks see to them until each has gone where she is to go. */
+describe('an accident', () => {
+  let house: House;
+  let nurse: Page;
+  let doctor: Page;
+  let desk: Desk;
+  let ward: Desk;
+  beforeAll(async () => {
+    house = await openHouse();
+    desk = await enter(house.server, 'front-office');
+    ward = await enter(house.server, 'doctor');
+  });
+  afterAll(() => house?.close());
+
+  interface Victim {
+    encounterId: number;
+    patientName: string;
+    patientId: number;
+    complaint: string | null;
+  }
+  const CRASH = 'Kecelakaan bus, jalan tol';
+  const victims = async (): Promise<Victim[]> => {
+    const all = (await ward.rows('/v2/emergency/visits?limit=500')) as unknown as Victim[];
+    return all.filter(({ complaint }) => complaint === CRASH).toSorted((a, b) => a.encounterId - b.encounterId);
+  };
+  const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  it('brings six people whom nobody knows, all in a moment', async () => {
+    nurse = await house.openAt('nurse', '/manage/emergency');
+    doctor = await house.openAt('doctor', '/manage/emergency');
+    await button(nurse, 'Pasien baru').click();
+    await dialog(nurse).getByLabel('Banyaknya').fill('6');
+    await dialog(nurse).getByLabel('Cara datang').selectOption('ambulance');
+    await dialog(nurse).getByLabel('Keluhan').fill(CRASH);
+    expect(await seriousFindings(nurse)).toEqual([]);
+    await dialog(nurse).getByRole('button', { name: 'Daftarkan' }).click();
+    await dialog(nurse).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await victims()).length).toBe(6);
+    const names = (await victims()).map(({ patientName }) => patientName);
+    expect(new Set(names).size).toBe(6);
+    // The doctor's desk has them without asking.
+    for (const name of names) await row(doctor, name).waitFor();
+    expect(await seriousFindings(doctor)).toEqual([]);
+  });
+
+  it('is triaged by one desk and seen by the other, with the time to doctor counted', async () => {
+    const [first] = await victims();
+    if (!first) throw new Error('nobody came');
+    await row(nurse, first.patientName).getByRole('button', { name: 'Triase' }).click();
+    const breathing = dialog(nurse).getByRole('radiogroup', { name: 'Pernapasan' });
+    await breathing.getByLabel('Mengancam jiwa').click();
+    await button(nurse, 'Simpan triase').click();
+    await row(doctor, first.patientName).getByText('Merah 1').waitFor();
+    await row(doctor, first.patientName).click();
+    await button(doctor, 'Mulai periksa').first().click();
+    await dialog(doctor).getByRole('button', { name: 'Mulai periksa' }).click();
+    await row(nurse, first.patientName).getByText('Ditangani').waitFor();
+  });
+
+  it('sends one to a ward, one to the theatre’s waiting list, one home, and one was dead on arrival', async () => {
+    const [first, theatre, home, dead, fifth, sixth] = await victims();
+    if (!first || !theatre || !home || !dead || !fifth || !sixth) throw new Error('six came');
+    // Two are known by now, their visits still open.
+    const known = await desk.does('patient/register', 0, { name: 'Harun Al Rasyid', gender: 'male' });
+    const other = await desk.does('patient/register', 0, { name: 'Gilang Ramadhan', gender: 'male' });
+    const admin = await enter(house.server, 'facility-admin');
+    await admin.does('patient/merge', known, { mergedId: first.patientId, reason: 'Dikenali keluarga' });
+    await admin.does('patient/merge', other, { mergedId: home.patientId, reason: 'Kartu identitas ditemukan' });
+    await row(nurse, 'Harun Al Rasyid').waitFor();
+    await row(nurse, 'Gilang Ramadhan').waitFor();
+
+    const doctors = await ward.rows('/v2/live/emergency-doctor.list');
+    const doctorId = Number(doctors[0]?.['id']);
+    for (const { encounterId } of [theatre, home]) await ward.does('emergency/begin', encounterId, { doctorId });
+    await button(doctor, 'Putuskan tindak lanjut').click();
+    await dialog(doctor).getByLabel('Tindak lanjut').selectOption('admitted');
+    await dialog(doctor).getByRole('button', { name: 'Putuskan tindak lanjut' }).click();
+    await row(nurse, 'Harun Al Rasyid').getByText('Rawat inap').waitFor();
+
+    await ward.does('emergency/dispose', theatre.encounterId, { disposition: 'operating_room' });
+    await row(nurse, theatre.patientName).getByText('Kamar operasi').waitFor();
+    await ward.does('consultation/record-diagnosis', home.encounterId, { code: 'S00', kind: 'primary' });
+    await ward.does('emergency/dispose', home.encounterId, { disposition: 'home' });
+    await ward.does('emergency/dispose', dead.encounterId, { disposition: 'dead_on_arrival' });
+    await row(nurse, 'Gilang Ramadhan').waitFor({ state: 'detached' });
+    await row(nurse, dead.patientName).waitFor({ state: 'detached' });
+
+    // The doctor admits from the page of the visit, under the record that was found.
+    await button(doctor, 'Terima rawat inap').click();
+    const choose = async (label: string) => {
+      const field = dialog(doctor).getByRole('combobox', { name: label, exact: true });
+      await field.selectOption({ index: 1 });
+    };
+    await choose('Tempat tidur');
+    await choose('DPJP');
+    await dialog(doctor).getByRole('button', { name: 'Rawat', exact: true }).click();
+    await doctor.waitForURL(/\/manage\/inpatient\/\d+/);
+    await row(nurse, 'Harun Al Rasyid').waitFor({ state: 'detached' });
+    const [stay] = await ward.rows(`/v2/stay/stays?patientId=${known}`);
+    expect(stay).toMatchObject({ status: 'in_bed', patientName: 'Harun Al Rasyid' });
+  });
+
+  it('is in the department’s report', async () => {
+    await doctor.goto('/manage/emergency?tab=report');
+    await doctor.getByText('Menurut triase').waitFor();
+    await doctor.getByText('Meninggal saat tiba (DOA)').waitFor();
+    expect(await seriousFindings(doctor)).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import * as commands from '@alur/contracts/emergency/commands';
+import type { EmergencyRow } from '@alur/contracts/emergency/rows';
+import { defaultSettings } from '@alur/contracts/settings/settings';
+import { settingsCurrent } from '@alur/contracts/settings/topics';
+import { BedDouble, ClipboardList, LogOut, MoreVertical, Stethoscope } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/access/use-can';
+import { useCommand } from '@/api/use-command';
+import { useTopic } from '@/live/use-topic';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Menu, MenuItem } from '@/ui/menu';
+
+const dialogs = () => import('./visit-dialogs');
+const BeginDialog = lazy(async () => ({ default: (await dialogs()).BeginDialog }));
+const PlaceDialog = lazy(async () => ({ default: (await dialogs()).PlaceDialog }));
+const ArrivalDialog = lazy(async () => ({ default: (await dialogs()).ArrivalDialog }));
+const DisposeDialog = lazy(async () => ({ default: (await dialogs()).DisposeDialog }));
+const TriageDialog = lazy(async () => ({ default: (await import('./triage-dialog')).TriageDialog }));
+
+const forms = { begin: BeginDialog, move: PlaceDialog, arrival: ArrivalDialog, dispose: DisposeDialog };
+export type EmergencyForm = keyof typeof forms | 'triage';
+
+/** What may be done with a visit now: one thing first, the rest behind it. */
+export function EmergencyActions({
+  visit,
+  first = null,
+  papers,
+  onAdmit,
+}: {
+  visit: EmergencyRow;
+  first?: EmergencyForm | null;
+  papers?: ReactNode;
+  /** Whoever may admit: to a ward, where it is decided so. */
+  onAdmit?: () => void;
+}) {
+  const { t } = useTranslation('emergency');
+  const can = useCan();
+  const { rows: settings } = useTopic(settingsCurrent, {});
+  const { scale } = (settings[0] ?? defaultSettings).emergency;
+  const [open, setOpen] = useState<EmergencyForm | null>(first);
+  const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
+  const undo = useCommand(commands.undoBeginEmergency, { success: t('undone') });
+  const deeds = {
+    cancel: useCommand(commands.cancelEmergency),
+    withdraw: useCommand(commands.withdrawDisposition),
+  };
+  const id = visit.encounterId;
+  const { status } = visit;
+  const isUndecided = status === 'arrived' || status === 'triaged' || status === 'in_care';
+  const isUnseen = status === 'arrived' || status === 'triaged';
+  const isHere = visit.place !== null;
+  const Form = open && open !== 'triage' && forms[open];
+  const items: [boolean, string, () => void][] = [
+    [
+      isUndecided && visit.triages.length > 0 && can('emergency.ongoing:triage'),
+      t('retriage'),
+      () => setOpen('triage'),
+    ],
+    [isHere && can('emergency.ongoing:place'), t(visit.bedId === null ? 'place' : 'move'), () => setOpen('move')],
+    [status !== 'cancelled' && can('emergency.ongoing:register'), t('arrival'), () => setOpen('arrival')],
+    [isUnseen && can('emergency.ongoing:dispose'), t('deadOnArrival'), () => setOpen('dispose')],
+    [status === 'in_care' && can('emergency.ongoing:examine'), t('undoBegin'), () => void undo.run({ id })],
+    [visit.disposition !== null && can('emergency.ongoing:dispose'), t('withdraw'), () => setAsking('withdraw')],
+    [isUndecided && can('emergency.ongoing:cancel'), t('cancel'), () => setAsking('cancel')],
+  ];
+  const rest = items.filter(([shown]) => shown);
+  return (
+    <>
+      <FirstThings visit={visit} onOpen={setOpen} onAdmit={onAdmit} />
+      {papers}
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="icon" variant="ghost" aria-label={t('more')}>
+              <MoreVertical aria-hidden />
+            </Button>
+          }
+        >
+          {rest.map(([, label, press]) => (
+            <MenuItem key={label} onSelect={press}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {Form && (
+        <Suspense>
+          <Form visit={visit} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'triage' && (
+        <Suspense>
+          <TriageDialog visit={visit} scale={scale} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={isOpen => !isOpen && setAsking(null)}
+          title={t(asking)}
+          description={t(`ask.${asking}`)}
+          confirmLabel={t(asking)}
+          danger={asking === 'cancel'}
+          reason="required"
+          pending={deeds[asking].pending}
+          onConfirm={reason => void deeds[asking].run({ id, body: { reason } }).then(({ ok }) => ok && setAsking(null))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The one thing that comes next. */
+function FirstThings({
+  visit: { status },
+  onOpen: setOpen,
+  onAdmit,
+}: {
+  visit: EmergencyRow;
+  onOpen: (form: EmergencyForm) => void;
+  onAdmit?: () => void;
+}) {
+  const { t } = useTranslation('emergency');
+  const can = useCan();
+  const isUnseen = status === 'arrived' || status === 'triaged';
+  return (
+    <>
+      {status === 'arrived' && can('emergency.ongoing:triage') && (
+        <Button variant="primary" onClick={() => setOpen('triage')}>
+          <ClipboardList aria-hidden />
+          {t('triageDo')}
+        </Button>
+      )}
+      {isUnseen && can('emergency.ongoing:examine') && (
+        <Button variant={status === 'triaged' ? 'primary' : 'secondary'} onClick={() => setOpen('begin')}>
+          <Stethoscope aria-hidden />
+          {t('begin')}
+        </Button>
+      )}
+      {status === 'in_care' && can('emergency.ongoing:dispose') && (
+        <Button variant="primary" onClick={() => setOpen('dispose')}>
+          <LogOut aria-hidden />
+          {t('dispose')}
+        </Button>
+      )}
+      {status === 'leaving' && onAdmit && (
+        <Button variant="primary" onClick={onAdmit}>
+          <BedDouble aria-hidden />
+          {t('admit')}
+        </Button>
+      )}
+    </>
+  );
+}

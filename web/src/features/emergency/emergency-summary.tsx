@@ -1,0 +1,91 @@
+import type { EmergencyRow } from '@alur/contracts/emergency/rows';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/ui/card';
+import { formatDateTime, formatTime } from '@/ui/format';
+import { orErased } from '@/ui/or-erased';
+import { Since, TimeToDoctor, TriageChip } from './emergency-looks';
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="tabular break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const joined = (...parts: (string | null | undefined)[]): string =>
+  parts.flatMap(part => (part ? [orErased(part)] : [])).join(' · ');
+
+/** How the patient came, how urgent it is, and where the patient goes. */
+export function EmergencySummary({ visit, bill }: { visit: EmergencyRow; bill: ReactNode }) {
+  const { t } = useTranslation(['emergency', 'enums']);
+  const { escort, accident, statement } = visit;
+  const police = accident?.police;
+  return (
+    <>
+      <Card title={t('emergency:triage')} bodyClassName="p-3">
+        <Facts
+          facts={[
+            [t('emergency:level'), <TriageChip key="t" colour={visit.colour} level={visit.level} />],
+            [t('emergency:timeToDoctor'), <TimeToDoctor key="d" visit={visit} />],
+            [t('emergency:since'), visit.place && <Since key="s" at={visit.arrivedAt} />],
+            [t('emergency:doctor'), visit.doctor],
+            [t('emergency:bed'), visit.bedId !== null && `${visit.roomName ?? ''}, ${visit.bedName ?? ''}`],
+            [t('emergency:serviceType'), visit.charging && t(`emergency:per.${visit.charging}`)],
+          ]}
+        />
+        {visit.triages.length > 0 && (
+          <ol className="mt-3 flex flex-col gap-1 border-t pt-2" aria-label={t('emergency:triages')}>
+            {visit.triages.toReversed().map(({ at, colour, level, by, reasons, downgradeReason }) => (
+              <li key={at} className="tabular">
+                {`${formatTime(at)} · ${t(`enums:triageColour.${colour}`)} ${level} · ${by}`}
+                {(reasons ?? downgradeReason) && (
+                  <span className="block text-muted-foreground">{joined(reasons, downgradeReason)}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+      <Card title={t('emergency:arrival')} bodyClassName="p-3">
+        <Facts
+          facts={[
+            [t('emergency:arrivedAt'), formatDateTime(visit.arrivedAt)],
+            [t('emergency:mode'), t(`enums:arrivalMode.${visit.mode}`)],
+            [t('emergency:complaint'), visit.complaint && orErased(visit.complaint)],
+            [t('emergency:referredFrom'), visit.referredFrom && orErased(visit.referredFrom)],
+            [t('emergency:escort'), escort && joined(escort.name, escort.relation, escort.phone)],
+            [t('emergency:accident'), accident && joined(t(`enums:accidentKind.${accident.kind}`), accident.place)],
+            [t('emergency:police'), police && joined(police.reportNumber, police.officer, police.station)],
+            [t('emergency:payer'), visit.insurer ?? t(`enums:payer.${visit.payer}`)],
+          ]}
+        />
+        {bill}
+      </Card>
+      {visit.disposition && (
+        <Card title={t('emergency:disposition')} bodyClassName="p-3">
+          <Facts
+            facts={[
+              [t('emergency:disposition'), t(`enums:emergencyDisposition.${visit.disposition}`)],
+              [t('emergency:disposedAt'), visit.disposedAt && formatDateTime(visit.disposedAt)],
+              [t('emergency:disposedBy'), visit.disposedBy],
+              [t('emergency:destination'), visit.destination && orErased(visit.destination)],
+              [t('emergency:signer'), statement && joined(statement.signer, statement.relation)],
+              [t('emergency:diedAt'), visit.diedAt && formatDateTime(visit.diedAt)],
+              [t('emergency:note'), visit.dispositionNote && orErased(visit.dispositionNote)],
+            ]}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

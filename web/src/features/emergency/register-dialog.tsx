@@ -1,0 +1,214 @@
+import { registerEmergency } from '@alur/contracts/emergency/commands';
+import { Gender, Payer } from '@alur/contracts/kernel/enums';
+import { patients } from '@alur/contracts/patient/lists';
+import { StayCharging } from '@alur/contracts/stay/commands';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getList } from '@/api/get-list';
+import { useCommand } from '@/api/use-command';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
+import { RadioGroup } from '@/ui/radio-group';
+import { Select } from '@/ui/select';
+import { Selector, type SelectorProps } from '@/ui/selector';
+import { WholeInput } from '@/ui/whole-input';
+import { arrivalBody, arrivalField, ArrivalFields, arrivalOf, type ArrivalTyped } from './arrival-fields';
+import { BedChoice, useEmergencyUnits } from './bed-choice';
+
+export interface Arriving {
+  id: number;
+  name: string;
+  recordNumber: string;
+}
+interface Values extends ArrivalTyped {
+  who: 'known' | 'unknown';
+  patient: Arriving | null;
+  gender: Gender;
+  /** How many came at once of whom nothing is known. */
+  count: number | null;
+  unitId: number | null;
+  bedId: number | null;
+  per: StayCharging | 'usual';
+  payer: Payer;
+  insurer: string;
+}
+
+/** At most so many at once; more are registered in another go. */
+const MOST = 20;
+
+/**
+ * Registers in seconds: somebody known, or one or several of whom nothing is known. The first of several is registered as
+ * the form says, the others are without a bed.
+ */
+export function RegisterDialog({
+  patient = null,
+  onRegistered,
+  onClose,
+}: {
+  patient?: Arriving | null;
+  onRegistered: (encounterId: number, several: boolean) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['emergency', 'enums']);
+  const { units } = useEmergencyUnits();
+  const form = useRegisterForm(patient, onRegistered);
+  const { control } = form;
+  const payer = form.watch('payer');
+  return (
+    <FormDialog
+      of={form}
+      size="md"
+      title={t('emergency:register')}
+      verb={t('emergency:registerVerb')}
+      className="grid gap-4 sm:grid-cols-2"
+      onClose={onClose}
+    >
+      {!patient && (
+        <FormField control={control} name="who" label={t('emergency:who')} className="col-span-full">
+          {({ value, onChange }) => (
+            <RadioGroup
+              inline
+              value={value}
+              onValueChange={onChange}
+              options={(['unknown', 'known'] as const).map(one => ({ value: one, label: t(`emergency:${one}`) }))}
+            />
+          )}
+        </FormField>
+      )}
+      <WhoFields control={control} />
+      {units.length > 1 && (
+        <FormField control={control} name="unitId" label={t('emergency:unit')}>
+          {({ value, onChange }) => (
+            <Select
+              value={String(value ?? units[0]?.id ?? '')}
+              onValueChange={id => onChange(Number(id))}
+              options={units.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </FormField>
+      )}
+      <BedFields control={control} />
+      <ArrivalFields control={control as unknown as Control<never>} more={false} />
+      <FormField control={control} name="payer" label={t('emergency:payer')} className="col-span-full">
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {payer === 'insurance' && (
+        <TextField control={control} name="insurer" label={t('emergency:insurer')} required className="col-span-full" />
+      )}
+    </FormDialog>
+  );
+}
+
+function useRegisterForm(patient: Arriving | null, onRegistered: (encounterId: number, several: boolean) => void) {
+  const { t } = useTranslation('emergency');
+  const { units } = useEmergencyUnits();
+  const again = useCommand(registerEmergency);
+  const unitOf = ({ unitId }: Pick<Values, 'unitId'>) => unitId ?? units[0]?.id ?? null;
+  const bodyOf = (typed: Values) => ({
+    ...arrivalBody(typed),
+    patientId: typed.who === 'known' ? (typed.patient?.id ?? null) : null,
+    unknown: typed.who === 'unknown' ? { gender: typed.gender } : null,
+    unitId: unitOf(typed) ?? 0,
+    bedId: typed.bedId,
+    per: typed.per === 'usual' ? null : typed.per,
+    payer: typed.payer,
+    insurer: typed.payer === 'insurance' ? typed.insurer.trim() : null,
+  });
+  return useCommandForm(registerEmergency, {
+    values: {
+      ...{ ...arrivalOf(), who: patient ? 'known' : 'unknown', patient, gender: 'male', count: 1 },
+      ...{ unitId: null, bedId: null, per: 'usual', payer: 'general', insurer: '' },
+    } as Values,
+    body: bodyOf,
+    fieldOf: path => (path === 'patientId' ? 'patient' : arrivalField(path)),
+    check: typed => ({
+      patient: typed.who === 'known' && typed.patient === null && t('needed.patient'),
+      count:
+        typed.who === 'unknown' &&
+        (typed.count === null || typed.count < 1 || typed.count > MOST) &&
+        t('needed.count', { most: MOST }),
+      unitId: unitOf(typed) === null && t('needed.unit'),
+      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+    }),
+    success: t('registered'),
+    onDone: async ({ id }, typed) => {
+      const more = typed.who === 'unknown' ? (typed.count ?? 1) - 1 : 0;
+      for (let at = 0; at < more; at++) {
+        const { ok } = await again.run({ body: { ...bodyOf(typed), bedId: null } });
+        if (!ok) break;
+      }
+      onRegistered(id, more > 0);
+    },
+  });
+}
+
+/** Somebody known, or how many of whom nothing is known. */
+function WhoFields({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation(['emergency', 'enums']);
+  const who = useWatch({ control, name: 'who' });
+  return who === 'known' ? (
+    <FormField control={control} name="patient" label={t('emergency:patient')} required className="col-span-full">
+      {bound => <PatientSelector {...bound} />}
+    </FormField>
+  ) : (
+    <>
+      <FormField control={control} name="gender" label={t('emergency:gender')}>
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={Gender.options.map(one => ({ value: one, label: t(`enums:gender.${one}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="count" label={t('emergency:count')} hint={t('emergency:countHint')}>
+        {bound => <WholeInput {...bound} />}
+      </FormField>
+    </>
+  );
+}
+
+/** SPEC 3, emergency registration: bed and service type. */
+function BedFields({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <FormField control={control} name="bedId" label={t('bed')} optional>
+        {bound => <BedChoice {...bound} placeholder={t('noBedYet')} />}
+      </FormField>
+      <FormField control={control} name="per" label={t('serviceType')}>
+        {({ value, onChange }) => (
+          <Select
+            value={value}
+            onValueChange={onChange}
+            options={(['usual', ...StayCharging.options] as const).map(one => ({ value: one, label: t(`per.${one}`) }))}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function PatientSelector(bound: Pick<SelectorProps<Arriving>, 'value' | 'onChange'>) {
+  return (
+    <Selector<Arriving>
+      {...bound}
+      search={async (search, signal) =>
+        (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
+      }
+      searchKey={['patients']}
+      itemKey={each => each.id}
+      itemLabel={each => `${each.name} · ${each.recordNumber}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '@/access/use-can';
+import { numeric } from '@/app/params';
+import { textsFor } from '@/i18n/i18n';
+import { loadVisitPanels } from '../outpatient/-visit-panels';
+import { EmergencyPage } from './-emergency-page';
+
+const ReferralDraftDialog = lazy(async () => ({
+  default: (await import('@/features/referral/referral-draft')).ReferralDraftDialog,
+}));
+
+export const Route = createFileRoute('/manage/emergency/$id_/reference')({
+  params: numeric('id'),
+  loader: () =>
+    Promise.all([textsFor('emergency', 'stay', 'consultation', 'patient', 'record', 'referral')(), loadVisitPanels()]),
+  component: Reference,
+});
+
+/** SPEC 1: the visit's page, with a referral to another house begun. */
+function Reference() {
+  const { id } = Route.useParams();
+  const can = useCan();
+  const navigate = Route.useNavigate();
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <EmergencyPage encounterId={id} />
+      {open && can('emergency.referral:send') && (
+        <Suspense>
+          <ReferralDraftDialog
+            encounterId={id}
+            type="external"
+            onClose={() => setOpen(false)}
+            onDone={referralid =>
+              void navigate({ to: '/manage/emergency/$id/ward-referral/$referralid', params: { id, referralid } })
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
