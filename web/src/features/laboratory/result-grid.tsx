@@ -43,7 +43,7 @@ export function ResultGrid({ rows, mayEnter, deeds }: { rows: readonly Row[]; ma
     if (next === undefined) event.currentTarget.blur();
   };
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('grid')}>
+    <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('grid')}>
       <table ref={table} className="w-full border-collapse text-left">
         <thead className="text-xs text-muted-foreground">
           <tr className="border-b">
@@ -128,7 +128,7 @@ function ResultLine({
         <span className="block">{test.name}</span>
         {test.method && <span className="block text-xs text-muted-foreground">{test.method}</span>}
       </th>
-      <td className="px-2 py-1">
+      <td className="min-w-28 px-2 py-1">
         {!isOpen ? (
           <span className={cn('tabular', judged.critical && 'font-semibold')}>
             {orErased(shownValue(test)) || (test.formula ? t('follows') : '–')}

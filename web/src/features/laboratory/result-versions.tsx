@@ -14,42 +14,44 @@ export function ResultVersions({ order }: { order: LaboratoryOrderRow }) {
   const tests = sheet.rows.filter(({ versions }) => versions.length > 0).toSorted((a, b) => a.sequence - b.sequence);
   if (sheet.loading) return <TableSkeleton rows={6} columns={4} />;
   return (
-    <Card title={t('versionsOf')} bodyClassName="overflow-x-auto p-0">
+    <Card title={t('versionsOf')} bodyClassName="p-0">
       {tests.length === 0 ? (
         <EmptyState title={t('noVersions')} />
       ) : (
-        <table className="w-full text-left">
-          <thead className="text-xs text-muted-foreground">
-            <tr className="border-b">
-              <th className="px-3 py-2 font-medium">{t('test')}</th>
-              <th className="px-2 font-medium">{t('result')}</th>
-              <th className="px-2 font-medium">{t('flag')}</th>
-              <th className="px-2 font-medium">{t('status')}</th>
-              <th className="px-2 font-medium">{t('reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tests.flatMap(({ id, name, unit, versions }) =>
-              versions.map((each, index) => (
-                <tr key={`${id}-${index}`} className="h-row border-b last:border-0">
-                  <th scope="row" className="px-3 font-normal">
-                    {name}
-                  </th>
-                  <td className="tabular px-2">
-                    {orErased(each.text)} {unit}
-                  </td>
-                  <td className="px-2">
-                    <FlagChip flag={each.flag} />
-                  </td>
-                  <td className="tabular px-2 whitespace-nowrap">
-                    {t('version', { version: each.version })} · {formatDateTime(each.at)} · {each.by}
-                  </td>
-                  <td className="px-2">{each.reason && orErased(each.reason)}</td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('versionsOf')}>
+          <table className="w-full text-left">
+            <thead className="text-xs text-muted-foreground">
+              <tr className="border-b">
+                <th className="px-3 py-2 font-medium">{t('test')}</th>
+                <th className="px-2 font-medium">{t('result')}</th>
+                <th className="px-2 font-medium">{t('flag')}</th>
+                <th className="px-2 font-medium">{t('status')}</th>
+                <th className="px-2 font-medium">{t('reason')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tests.flatMap(({ id, name, unit, versions }) =>
+                versions.map((each, index) => (
+                  <tr key={`${id}-${index}`} className="h-row border-b last:border-0">
+                    <th scope="row" className="px-3 font-normal">
+                      {name}
+                    </th>
+                    <td className="tabular px-2">
+                      {orErased(each.text)} {unit}
+                    </td>
+                    <td className="px-2">
+                      <FlagChip flag={each.flag} />
+                    </td>
+                    <td className="tabular px-2 whitespace-nowrap">
+                      {t('version', { version: each.version })} · {formatDateTime(each.at)} · {each.by}
+                    </td>
+                    <td className="px-2">{each.reason && orErased(each.reason)}</td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </div>
       )}
     </Card>
   );
