@@ -1,6 +1,7 @@
 import type { AccessKey, AccessPath } from '@alur/contracts/access';
 import { atom, getDefaultStore } from 'jotai/vanilla';
 import { get } from '@/api/http';
+import { lookingAsAtom } from './looking-as';
 import { allows, type AccessModule } from './access-tree';
 
 const KEY = 'acl';
@@ -21,11 +22,13 @@ export const accessModulesAtom = atom<AccessModule[]>(stored());
 export async function loadAccess(merchantId: number): Promise<AccessModule[]> {
   const { data } = await get<AccessModule[]>('/v2/module/modules', { limit: 500 }, { merchantId });
   localStorage.setItem(KEY, JSON.stringify(data));
-  getDefaultStore().set(accessModulesAtom, data);
+  // Who looks as another role goes on to see that role's.
+  if (getDefaultStore().get(lookingAsAtom) === null) getDefaultStore().set(accessModulesAtom, data);
   return data;
 }
 
 export function clearAccess(): void {
+  getDefaultStore().set(lookingAsAtom, null);
   localStorage.removeItem(KEY);
   getDefaultStore().set(accessModulesAtom, []);
 }

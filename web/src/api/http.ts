@@ -3,6 +3,7 @@ import { DEVICE_HEADER, UNATTENDED_HEADER } from '@alur/contracts/kernel/request
 import { getDefaultStore } from 'jotai/vanilla';
 import { runtimeConfig } from '@/app/runtime-config';
 import { accessKeyAtom } from '@/access/access-selection';
+import { lookingAsAtom } from '@/access/looking-as';
 import { currentMerchant } from '@/access/current-merchant';
 import { ApiError, errorOf, networkError } from './api-error';
 import { isAttended } from './presence';
@@ -88,6 +89,9 @@ export async function call<Data, Meta = Record<string, unknown>>(
   path: string,
   options: CallOptions = {},
 ): Promise<Answer<Data, Meta>> {
+  // Who looks as another role does nothing in its name; her own way out stays open.
+  if (method !== 'GET' && !path.startsWith('/v2/auth/') && getDefaultStore().get(lookingAsAtom) !== null)
+    throw new ApiError(403, 'access.looking');
   const session = currentSession();
   if (session && almostExpired(session)) {
     const refreshed = refreshSession();

@@ -9,6 +9,7 @@ import { AreaLayout } from './area-layout';
 import { LineState } from './line-state';
 import { entryAt, mayOpen } from './menu';
 import { NoticeBell } from './notice-bell';
+import { LookingAs } from './looking-as';
 import { useMenu } from './use-menu';
 
 /** The facility area. Another facility is another world: line, topics and pages start anew. */
@@ -24,6 +25,7 @@ export function ManageLayout() {
   if (merchantId === null) return null;
   return (
     <LiveProvider key={merchantId} merchantId={merchantId}>
+      <LookingAs merchantId={merchantId} />
       <AreaLayout
         groups={groups}
         home="/manage"

@@ -85,6 +85,7 @@ export const identityWords = words('identity', {
     kind: { id: 'Jenis izin', en: 'Kind of licence', codes: 'licence_kind' },
     nik: { id: 'NIK', en: 'Citizen number' },
     number: { id: 'Nomor', en: 'Number' },
+    file: { id: 'Berkas', en: 'File' },
     validUntil: { id: 'Berlaku sampai', en: 'Valid until' },
     granted: { id: 'Hak diberikan', en: 'Rights given' },
     pairedAt: { id: 'Dipasangkan pukul', en: 'Paired at' },
@@ -196,6 +197,10 @@ export const identityWords = words('identity', {
     'access.switched-off': {
       id: 'Fitur ini tidak diaktifkan di fasyankes ini.',
       en: 'This feature is switched off at this facility.',
+    },
+    'access.looking': {
+      id: 'Anda hanya melihat sebagai peran ini. Tidak ada yang disimpan.',
+      en: 'You only look as this role. Nothing is saved.',
     },
     'access.denied': { id: 'Anda tidak memiliki akses untuk tindakan ini.', en: 'You may not do this.' },
     'access.no-merchant': { id: 'Pilih fasyankes terlebih dahulu.', en: 'Choose a facility first.' },

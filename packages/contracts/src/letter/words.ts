@@ -39,6 +39,7 @@ export const letterWords = words('letter', {
     sequence: number,
     month: { id: 'Bulan', en: 'Month' },
     issuedOn: { id: 'Tanggal terbit', en: 'Issued on' },
+    signedById: { id: 'Id penanda tangan', en: 'Signer’s id' },
     signedBy: { id: 'Ditandatangani', en: 'Signed by' },
     revokedBy: { id: 'Dicabut oleh', en: 'Revoked by' },
     practiceLicence: { id: 'Nomor SIP', en: 'Practice licence' },

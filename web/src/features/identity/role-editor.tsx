@@ -1,6 +1,6 @@
 import { changeRole, defineRole } from '@alur/contracts/identity/commands';
 import type { MerchantRoleRow } from '@alur/contracts/identity/rows';
-import { Trash2 } from 'lucide-react';
+import { Eye, Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api/api-error';
@@ -40,6 +40,7 @@ export function RoleEditor({
   back,
   onSaved,
   onLeave,
+  onLook,
 }: {
   facilityId: number;
   role?: MerchantRoleRow;
@@ -47,6 +48,8 @@ export function RoleEditor({
   back: Back;
   onSaved: (id: number) => void;
   onLeave: () => void;
+  /** Shows the facility as who holds this role sees it. */
+  onLook?: (() => void) | undefined;
 }) {
   const { t } = useTranslation(['identity', 'common']);
   const [values, setValues] = useState({ name: role?.name ?? '', tag: role?.tag ?? '', rights: role?.rights ?? [] });
@@ -93,6 +96,12 @@ export function RoleEditor({
         actions={
           mayEdit && (
             <>
+              {role && onLook && (
+                <Button onClick={onLook}>
+                  <Eye aria-hidden />
+                  {t('identity:role.look')}
+                </Button>
+              )}
               {role && <RemoveRole role={role} onRemoved={onLeave} />}
               <Button type="submit" variant="primary" pending={pending}>
                 {t('common:save')}

@@ -1,4 +1,6 @@
+import { accessModules } from '@alur/contracts/identity/access-modules';
 import { createFileRoute } from '@tanstack/react-router';
+import { lookAs } from '@/access/look-as';
 import { numeric } from '@/app/params';
 import { useBack } from '@/app/use-back';
 import { useRoles } from '@/features/identity/employee-queries';
@@ -18,11 +20,17 @@ function RolePage() {
   const { t } = useTranslation('identity');
   const { merchantid, roleid } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { mayEdit } = useAccessManager();
+  const { mayEdit, own, operates } = useAccessManager();
   const { rows, loading, error, retry } = useRoles(merchantid);
   const leave = () => void navigate({ to: '/channel/acl', search: { facility: String(merchantid) } });
   const back = useBack(leave);
   const role = rows.find(({ id }) => id === roleid);
+  // Only who works there: the operator is nobody in a facility, whose rows are not hers to see.
+  const look = async () => {
+    if (!role) return;
+    lookAs(role.name, accessModules(new Set(role.rights), 'manage'));
+    await navigate({ to: '/manage' });
+  };
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (loading) return <TableSkeleton />;
   if (!role) return <EmptyState title={t('role.gone')} />;
@@ -35,6 +43,7 @@ function RolePage() {
       back={back}
       onSaved={() => leave()}
       onLeave={leave}
+      onLook={!operates && own?.id === merchantid ? () => void look() : undefined}
     />
   );
 }
