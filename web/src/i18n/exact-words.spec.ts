@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import catalogue from '@/features/catalogue/texts.json';
+import prescription from '@/features/prescription/texts.json';
+import queue from '@/features/queue/texts.json';
+import transaction from '@/features/transaction/texts.json';
+import codes from './codes-id';
+import errors from './texts/errors.json';
+import shell from './texts/shell.json';
+
+const values = (texts: unknown): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts as Record<string, unknown>).flatMap(values);
+
+/** SPEC 4, 5 and 8 give these words exactly. */
+it.each([
+  ['Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.', errors.id],
+  ['Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.', shell.id],
+  ['Transaksi berhasil dibatalkan.', transaction.id],
+  ['Jumlah harus diisi.', transaction.id],
+  ['Jumlah harus diisi.', prescription.id],
+  ['Jumlah item tidak dapat dibawah Nol(0).', transaction.id],
+  ['Jumlah item melebihi jumlah yang diresepkan.', transaction.id],
+  ['Jumlah item melebihi jumlah yang diresepkan.', prescription.id],
+  ['Nilai diskon tidak dapat melebihi 100%', transaction.id],
+  ['Pcare belum terisi', queue.id],
+  ['Konfirmasi kehadiran terlebih dahulu', queue.id],
+  ['Data {{name}} berhasil disimpan', catalogue.id],
+  ['Data {{name}} berhasil diubah', catalogue.id],
+])('a screen says “%s”', (words, texts) => expect(values(texts)).toContain(words));
+
+it.each([
+  ['system.failure', 'Terjadi kesalahan sistem. Silakan coba kembali atau muat ulang.'],
+  ['transaction.quantity-missing', 'Jumlah harus diisi.'],
+  ['transaction.quantity-negative', 'Jumlah item tidak dapat dibawah Nol(0).'],
+  ['booking.pcare-unfilled', 'Pcare belum terisi'],
+  ['catalogue.already-registered-on-add', '{{name}} gagal ditambahkan karena sudah terdaftar sebelumnya'],
+  ['catalogue.already-registered-on-change', '{{name}} gagal diubah karena sudah terdaftar sebelumnya'],
+])('what is refused as %s is told as “%s”', (code, words) => expect(codes[code]).toBe(words));
