@@ -19,6 +19,7 @@ import { patientQueueRights, displayRights } from './queue/rights.js';
 import { formRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
+import { requisitionRights } from './requisition/rights.js';
 import { scheduleRights } from './schedule/rights.js';
 import { settingsRights, generalSettingsRights, registrationSettingsRights, outpatientSettingsRights, otherSettingsRights, commissionRights, integrationRights } from './settings/rights.js';
 import { shiftRights } from './shift/rights.js';
@@ -77,6 +78,7 @@ export const declaredRights = [
   dashboardRights,
   reportRights,
   transactionReportRights,
+  requisitionRights,
   scheduleRights,
   settingsRights,
   generalSettingsRights,

@@ -27,6 +27,7 @@ import { formWords } from './record/form-words.js';
 import { recordWords } from './record/words.js';
 import { referralWords } from './referral/words.js';
 import { reportWords } from './report/words.js';
+import { requisitionWords } from './requisition/words.js';
 import { scheduleWords } from './schedule/words.js';
 import { feeWords } from './settings/fee-words.js';
 import { settingsWords } from './settings/words.js';
@@ -66,6 +67,7 @@ export const moduleWords = [
   recordWords,
   referralWords,
   reportWords,
+  requisitionWords,
   scheduleWords,
   feeWords,
   settingsWords,

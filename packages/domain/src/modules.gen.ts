@@ -19,6 +19,7 @@ import { questionnaireModule } from './questionnaire/module.js';
 import { queueModule } from './queue/module.js';
 import { recordModule } from './record/module.js';
 import { referralModule } from './referral/module.js';
+import { requisitionModule } from './requisition/module.js';
 import { scheduleModule } from './schedule/module.js';
 import { settingsModule } from './settings/module.js';
 import { shiftModule } from './shift/module.js';
@@ -47,6 +48,7 @@ export const moduleList = [
   queueModule,
   recordModule,
   referralModule,
+  requisitionModule,
   scheduleModule,
   settingsModule,
   shiftModule,

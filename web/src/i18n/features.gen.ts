@@ -24,6 +24,7 @@ export interface FeatureTexts {
   'record': (typeof import('../features/record/texts.json'))['id'];
   'referral': (typeof import('../features/referral/texts.json'))['id'];
   'report': (typeof import('../features/report/texts.json'))['id'];
+  'requisition': (typeof import('../features/requisition/texts.json'))['id'];
   'schedule': (typeof import('../features/schedule/texts.json'))['id'];
   'settings': (typeof import('../features/settings/texts.json'))['id'];
   'shift': (typeof import('../features/shift/texts.json'))['id'];

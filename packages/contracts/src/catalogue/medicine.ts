@@ -45,7 +45,7 @@ export const medicine = catalogue('medicine', {
   access: {
     view: 'inventory.item:view',
     edit: 'inventory.item:edit',
-    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view'],
+    select: ['outpatient.ongoing:prescribe', 'pharmacy.internal-outpatient:view', 'inventory.requisition:make'],
   },
 });
 

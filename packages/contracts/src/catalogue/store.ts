@@ -10,6 +10,10 @@ export const store = catalogue('store', {
   fields: { name: ShortText, kind: StoreKind, code: z.nullable(ShortText) },
   uniqueBy: ['name', 'code'],
   searchIn: ['name', 'code'],
-  access: { view: 'inventory.store:view', edit: 'inventory.store:edit', select: ['inventory.item:view'] },
+  access: {
+    view: 'inventory.store:view',
+    edit: 'inventory.store:edit',
+    select: ['inventory.item:view', 'inventory.requisition:view'],
+  },
 });
 export type StoreItem = CatalogueItem<typeof store>;

@@ -60,7 +60,7 @@ export const StockCardRow = z.object({
   lotId: Id,
   at: Instant,
   date: LocalDate,
-  movement: z.enum(['received', 'issued', 'returned', 'corrected']),
+  movement: z.enum(['received', 'issued', 'returned', 'corrected', 'sent', 'arrived']),
   batch: z.string(),
   expiry: LocalDate,
   /** Signed: in is positive. */

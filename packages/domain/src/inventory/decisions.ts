@@ -186,3 +186,39 @@ export const putBack = (
   });
   return back.length === 0 ? [] : [{ type: 'StockReturned', data: { ...of, source, entered, lots: back } }];
 };
+
+/** To another store: what may still be promised here, first expired, first out; the whole of it or nothing. */
+export const sendAway = (
+  { storeId, itemId, source, item, entered }: Demand,
+  toStoreId: number,
+  state: StockState,
+  today: string,
+): Extract<InventoryEvent, { type: 'StockSent' }>[] => {
+  const requested = entered.quantity;
+  const there = available(state, today);
+  ensure(there >= requested, 'stock.insufficient', { available: there, requested, item });
+  let open = requested;
+  const lots = firstExpired(state.lots, today).flatMap(lot => {
+    const quantity = Math.min(open, exact(lot.onHand - lot.reserved));
+    open = exact(open - quantity);
+    return quantity > 0 ? [{ ...described(lot), quantity, balance: exact(lot.onHand - quantity) }] : [];
+  });
+  return [{ type: 'StockSent', data: { storeId, itemId, source, entered, lots, toStoreId } }];
+};
+
+interface Arriving {
+  source: Source;
+  entered: Entered;
+  lots: readonly Omit<MovedLot, 'balance'>[];
+  item: Receipt['item'];
+  storeName: string;
+}
+
+/** From another store: the same lots, at their own cost. */
+export const arrive = (of: StockOf, arriving: Arriving, fromStoreId: number, state: StockState): InventoryEvent[] => {
+  const lots = arriving.lots.map(lot => {
+    const onHand = state.lots.find(each => each.lotId === lot.lotId)?.onHand ?? 0;
+    return { ...lot, balance: exact(onHand + lot.quantity) };
+  });
+  return lots.length === 0 ? [] : [{ type: 'StockArrived', data: { ...of, ...arriving, lots, fromStoreId } }];
+};

@@ -37,6 +37,17 @@ export const inventoryEvents = {
   /** What was reserved leaves the store. */
   StockIssued: event(z.object({ ...header, source, entered, lots })),
   StockReturned: event(z.object({ ...header, source, entered, lots })),
+  /** To another store: gone from here, not yet there. */
+  StockSent: event(z.object({ ...header, source, entered, lots, toStoreId: id })),
+  /** From another store: the lots are the same. */
+  StockArrived: event(
+    z.object({
+      ...header,
+      ...{ source, entered, lots, fromStoreId: id },
+      item: z.object({ name: label(), baseUnit: label(), price: z.number() }),
+      storeName: label(),
+    }),
+  ),
   /** What was entered is what was counted; a lot's quantity is that less what the books said. */
   StockCorrected: event(z.object({ ...header, source, entered, lots, reason: label() })),
   /** Where the stock stands, whole: what came before need not be read. */

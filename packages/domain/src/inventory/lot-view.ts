@@ -6,7 +6,7 @@ import { view } from '../vocabulary.js';
 import type { StockMovement } from './events.js';
 import { isThere, moveBy } from './stock.js';
 
-type Arrival = Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockReturned' }>>;
+type Arrival = Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockReturned' | 'StockArrived' }>>;
 
 const keyOf = (storeId: number, lotId: number) => `${storeId}_${lotId}`;
 const key = ({ data }: StockMovement): RowKey[] => data.lots.map(({ lotId }) => keyOf(data.storeId, lotId));
@@ -34,7 +34,7 @@ const movement = { key, next: moved };
 /** The lots that are there: a row each, gone when nothing is left. */
 export const lotView = view({
   name: 'stock_lot',
-  version: 1,
+  version: 2,
   row: StockLotRow,
   indexes: [['itemId']],
   topics: [{ topic: stockLots, by: { itemId: 'itemId' } }],
@@ -44,6 +44,8 @@ export const lotView = view({
     ReservationReleased: movement,
     StockIssued: movement,
     StockReturned: { key, first: arrived, next: moved },
+    StockSent: movement,
+    StockArrived: { key, first: arrived, next: moved },
     StockCorrected: movement,
   },
 });

@@ -5,7 +5,10 @@ import { view } from '../vocabulary.js';
 import type { StockMovement } from './events.js';
 
 type Movement = Seen<
-  Extract<StockMovement, { type: 'StockReceived' | 'StockIssued' | 'StockReturned' | 'StockCorrected' }>
+  Extract<
+    StockMovement,
+    { type: 'StockReceived' | 'StockIssued' | 'StockReturned' | 'StockCorrected' | 'StockSent' | 'StockArrived' }
+  >
 >;
 
 /** One line a lot: `<event>.<index>`. */
@@ -20,7 +23,7 @@ const line =
     const { lotId, batch, expiry, unitCost, quantity, balance } = lot;
     return {
       ...{ storeId, itemId, lotId, movement, batch, expiry, unitCost, balance },
-      quantity: movement === 'issued' ? -quantity : quantity,
+      quantity: movement === 'issued' || movement === 'sent' ? -quantity : quantity,
       ...{ at: e.meta.at, date: e.meta.localDate, actorId: e.meta.actorId },
       ...{ sourceModule: source.module, sourceId: source.id },
       documentNumber: e.type === 'StockReceived' ? e.data.documentNumber : null,
@@ -31,7 +34,7 @@ const line =
 /** *Kartu stok*: what came and went, lot by lot (DOMAIN 7). Reservations move nothing. */
 export const stockCardView = view({
   name: 'stock_card',
-  version: 2,
+  version: 3,
   row: StockCardRow,
   once: true,
   indexes: [['itemId', 'at', 'storeId']],
@@ -40,5 +43,7 @@ export const stockCardView = view({
     StockCorrected: { key, first: line('corrected') },
     StockIssued: { key, first: line('issued') },
     StockReturned: { key, first: line('returned') },
+    StockSent: { key, first: line('sent') },
+    StockArrived: { key, first: line('arrived') },
   },
 });

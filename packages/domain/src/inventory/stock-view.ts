@@ -45,7 +45,7 @@ const moved = (row: StockRow, { type, data, meta }: Seen<StockMovement>): StockR
     {
       ...row,
       expiries: [...data.lots].reduce((all, lot) => moveExpiry(all, lot.expiry, type, lot.quantity), row.expiries),
-      ...(type === 'StockReceived' && {
+      ...((type === 'StockReceived' || type === 'StockArrived') && {
         storeName: data.storeName,
         lastUnitCost: data.lots.at(-1)?.unitCost ?? row.lastUnitCost,
       }),
@@ -71,7 +71,7 @@ const nothingYet = (
     meta,
   );
 
-const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' }>>): StockRow => {
+const received = (e: Seen<Extract<StockMovement, { type: 'StockReceived' | 'StockArrived' }>>): StockRow => {
   const { storeId, itemId, item, storeName } = e.data;
   return moved(nothingYet({ id: itemId, storeId }, labels({ ...item }, false), storeName, e.meta), e);
 };
@@ -82,7 +82,7 @@ const movement = { key, next: moved };
 /** Every medicine in the main store, and every item where any came, with what there is of it. */
 export const stockView = view({
   name: 'stock',
-  version: 3,
+  version: 4,
   row: StockRow,
   indexes: [['name', 'active'], ['belowMinimum'], ['id'], ['storeId']],
   topics: [{ topic: stockItem, by: { id: 'id' } }],
@@ -106,6 +106,8 @@ export const stockView = view({
     ReservationReleased: movement,
     StockIssued: movement,
     StockReturned: movement,
+    StockSent: movement,
+    StockArrived: { key, first: received, next: moved },
     StockCorrected: movement,
   },
 });

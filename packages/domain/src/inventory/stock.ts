@@ -44,6 +44,8 @@ export const effects: Readonly<Record<StockMovement['type'], { onHand: -1 | 0 | 
   ReservationReleased: { onHand: 0, reserved: -1 },
   StockIssued: { onHand: -1, reserved: -1 },
   StockReturned: { onHand: 1, reserved: 0 },
+  StockSent: { onHand: -1, reserved: 0 },
+  StockArrived: { onHand: 1, reserved: 0 },
   StockCorrected: { onHand: 1, reserved: 0 },
 };
 

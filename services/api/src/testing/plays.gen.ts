@@ -15,6 +15,7 @@ import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
 import { recordPlay } from '../modules/record/play.js';
 import { referralPlay } from '../modules/referral/play.js';
+import { requisitionPlay } from '../modules/requisition/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
 import { settingsPlay } from '../modules/settings/play.js';
 import { shiftPlay } from '../modules/shift/play.js';
@@ -43,6 +44,7 @@ export const plays = {
   queuePlay,
   recordPlay,
   referralPlay,
+  requisitionPlay,
   schedulePlay,
   settingsPlay,
   shiftPlay,

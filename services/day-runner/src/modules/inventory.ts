@@ -13,12 +13,15 @@ const movesOf = ({ type, data }: LoggedEvent): (Moved & Shelf)[] => {
   switch (type) {
     case 'StockReceived':
     case 'StockReturned':
+    case 'StockArrived':
     case 'StockCorrected':
       return each(1, 0);
     case 'StockReserved':
       return each(0, 1);
     case 'ReservationReleased':
       return each(0, -1);
+    case 'StockSent':
+      return each(-1, 0);
     case 'StockIssued':
       return each(-1, -1);
     default:

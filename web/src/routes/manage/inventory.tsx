@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { flag, listParams, oneOf, positive, search, text } from '@/app/search-params';
 import { StockScreen } from '@/features/inventory/stock-screen';
+import { RequisitionBoard } from '@/features/requisition/requisition-board';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
 import { placeOf, usePageTabs } from './-catalogue-tabs';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/manage/inventory')({
     below: flag,
     store: positive,
   }),
-  loader: textsFor('inventory', 'catalogue'),
+  loader: textsFor('inventory', 'catalogue', 'requisition'),
   component: Inventory,
 });
 
@@ -25,6 +26,13 @@ function Inventory() {
   const { tab } = Route.useSearch();
   const open = usePageTabs('inventory', [
     { value: 'stock', label: t('tab.stock'), order: 10, right: 'inventory.item:view', content: <StockScreen /> },
+    {
+      value: 'requisition',
+      label: t('tab.requisition'),
+      order: 15,
+      right: 'inventory.requisition:view',
+      content: <RequisitionBoard />,
+    },
   ]);
   const shown = open.find(one => one.value === tab) ?? open[0];
   useAccessScope('inventory', shown ? (placeOf(shown)[1] ?? null) : null);
