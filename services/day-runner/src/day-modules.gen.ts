@@ -3,6 +3,7 @@ import { consultationDay } from './modules/consultation.js';
 import { inventoryDay } from './modules/inventory.js';
 import { laboratoryDay } from './modules/laboratory.js';
 import { letterDay } from './modules/letter.js';
+import { medicationDay } from './modules/medication.js';
 import { queueDay } from './modules/queue.js';
 import { recordDay } from './modules/record.js';
 import { transactionDay } from './modules/transaction.js';
@@ -12,6 +13,7 @@ export const dayModules = {
   inventoryDay,
   laboratoryDay,
   letterDay,
+  medicationDay,
   queueDay,
   recordDay,
   transactionDay,

@@ -8,6 +8,7 @@ import { identityDemo } from '../modules/identity/demo.js';
 import { inventoryDemo } from '../modules/inventory/demo.js';
 import { laboratoryDemo } from '../modules/laboratory/demo.js';
 import { letterDemo } from '../modules/letter/demo.js';
+import { medicationDemo } from '../modules/medication/demo.js';
 import { merchantDemo } from '../modules/merchant/demo.js';
 import { patientDemo } from '../modules/patient/demo.js';
 import { prescriptionDemo } from '../modules/prescription/demo.js';
@@ -32,6 +33,7 @@ export const demos = {
   inventoryDemo,
   laboratoryDemo,
   letterDemo,
+  medicationDemo,
   merchantDemo,
   patientDemo,
   prescriptionDemo,
