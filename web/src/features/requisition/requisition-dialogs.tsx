@@ -6,6 +6,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
+import type { ApiError } from '@/api/api-error';
 import { fieldMessages } from '@/api/field-messages';
 import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
@@ -126,7 +127,7 @@ export function RequisitionDialog({ row, onClose }: { row: RequisitionRow; onClo
   const { id } = row;
   const [typed, setTyped] = useState<Record<number, number | null>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const onRefused = (error: Parameters<typeof fieldMessages>[0]) => {
+  const onRefused = (error: ApiError) => {
     setFaults(fieldMessages(error));
     return error.fields.some(({ path }) => path.startsWith('lines.'));
   };
