@@ -6,7 +6,7 @@ import { Id, Reason, ShortText } from '../kernel/scalars.js';
 
 const place = 'inventory.requisition';
 const most = 100;
-const lines = <Amount extends typeof Quantity | typeof PositiveQuantity>(quantity: Amount) =>
+const lines = (quantity: typeof Quantity) =>
   z.array(z.object({ itemId: Id, quantity })).check(z.minLength(1), z.maxLength(most));
 
 /** Quantities are in base units. */

@@ -10,8 +10,8 @@ export const dosesTwice = (events: readonly LoggedEvent[]): number => {
   for (const event of events) {
     const { type, data } = event;
     const slot = data['slot'];
-    if (slot == null) continue;
-    const key = `${lineOf(event)} ${String(slot)}`;
+    if (typeof slot !== 'string') continue;
+    const key = `${lineOf(event)} ${slot}`;
     if (type === 'MedicationDoseCorrected') written.delete(key);
     if (type !== 'MedicationDoseGiven' && type !== 'MedicationDoseOmitted') continue;
     if (written.has(key)) twice++;

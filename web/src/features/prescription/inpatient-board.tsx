@@ -40,7 +40,7 @@ export function InpatientBoard({
   open?: number;
   detail?: ReactNode;
 }) {
-  const { t } = useTranslation(['prescription', 'enums']);
+  const { t } = useTranslation('prescription');
   const topic = useTopic(inpatientPrescriptions, { unfinished: 'yes' });
   const [{ search = '' }, change] = useListSearch<{ search?: string }>();
   const rows = useMemo(
@@ -54,7 +54,49 @@ export function InpatientBoard({
     [topic.rows, search],
   );
   const held = useHeldOrder(rows, keyOf, search);
-  const columns: Column<Row>[] = [
+  const columns = useColumns(onOpen);
+  return (
+    <BoardPage
+      count={rows.filter(({ status }) => status === 'queue').length}
+      loading={topic.loading}
+      columns={columns.length}
+      held={held}
+      detail={detail}
+      detailLabel={t('tabInpatient')}
+      tools={
+        <>
+          <SearchBox
+            label={t('ward.search')}
+            value={search}
+            onChange={next => change({ search: next || undefined })}
+            onEnter={() => rows[0] && onOpen(rows[0])}
+          />
+          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
+        </>
+      }
+    >
+      <DataTable
+        label={t('tabInpatient')}
+        className="rounded-lg"
+        columns={columns}
+        rows={held.rows}
+        rowKey={keyOf}
+        rowClassName={row => (row.id === open ? 'bg-primary-soft' : undefined)}
+        flashOn={row => row.position}
+        onOpen={onOpen}
+        empty={
+          <EmptyState icon={BedDouble} title={t(search ? 'noMatch' : 'ward.emptyTitle')}>
+            {t(search ? 'noMatchHint' : 'ward.emptyHint')}
+          </EmptyState>
+        }
+      />
+    </BoardPage>
+  );
+}
+
+function useColumns(onOpen: (row: PrescriptionRow) => void): Column<Row>[] {
+  const { t } = useTranslation(['prescription', 'enums']);
+  return [
     {
       id: 'patient',
       header: t('prescription:column.patient'),
@@ -122,41 +164,4 @@ export function InpatientBoard({
       ),
     },
   ];
-  return (
-    <BoardPage
-      count={rows.filter(({ status }) => status === 'queue').length}
-      loading={topic.loading}
-      columns={columns.length}
-      held={held}
-      detail={detail}
-      detailLabel={t('prescription:tabInpatient')}
-      tools={
-        <>
-          <SearchBox
-            label={t('prescription:ward.search')}
-            value={search}
-            onChange={next => change({ search: next || undefined })}
-            onEnter={() => rows[0] && onOpen(rows[0])}
-          />
-          <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
-        </>
-      }
-    >
-      <DataTable
-        label={t('prescription:tabInpatient')}
-        className="rounded-lg"
-        columns={columns}
-        rows={held.rows}
-        rowKey={keyOf}
-        rowClassName={row => (row.id === open ? 'bg-primary-soft' : undefined)}
-        flashOn={row => row.position}
-        onOpen={onOpen}
-        empty={
-          <EmptyState icon={BedDouble} title={t(search ? 'prescription:noMatch' : 'prescription:ward.emptyTitle')}>
-            {t(search ? 'prescription:noMatchHint' : 'prescription:ward.emptyHint')}
-          </EmptyState>
-        }
-      />
-    </BoardPage>
-  );
 }

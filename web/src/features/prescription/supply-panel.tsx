@@ -79,37 +79,14 @@ export function SupplyPanel({
         <Card title={t('ward.supplyTitle')} bodyClassName="p-0">
           <ul className="divide-y">
             {row.lines.map(line => (
-              <li key={line.lineId} className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto]">
-                <div className="min-w-0">
-                  <p className={line.stopped ? 'font-medium line-through' : 'font-medium'}>
-                    {line.substitute ?? line.name}
-                  </p>
-                  <p>{line.signa}</p>
-                  <p className="tabular text-xs text-muted-foreground">
-                    {t('ward.progress')}: {formatNumber(line.dispensedQuantity, 3)} /{' '}
-                    {formatNumber(approvedOf(line), 3)} {line.unit}
-                    {line.stopped && ` · ${t('ward.lineStopped')}`}
-                  </p>
-                  {mayDispense && owedOf(line) > 0 && line.medicineId !== null && (
-                    <MedicineStock medicineId={line.medicineId} needed={typed[line.lineId] ?? suggested(row, line)} />
-                  )}
-                </div>
-                {mayDispense && owedOf(line) > 0 && (
-                  <Field
-                    label={t('ward.now')}
-                    hint={t('ward.above', { owed: `${formatNumber(owedOf(line), 3)} ${line.unit}` })}
-                    error={faults[`lines.${asked.findIndex(each => each.lineId === line.lineId)}.quantity`] ?? null}
-                    className="w-44"
-                  >
-                    <NumberInput
-                      decimals={3}
-                      aria-label={`${t('ward.now')}: ${line.name}`}
-                      value={line.lineId in typed ? (typed[line.lineId] ?? null) : suggested(row, line)}
-                      onChange={quantity => setTyped({ ...typed, [line.lineId]: quantity })}
-                    />
-                  </Field>
-                )}
-              </li>
+              <SupplyLine
+                key={line.lineId}
+                line={line}
+                quantity={line.lineId in typed ? (typed[line.lineId] ?? null) : suggested(row, line)}
+                mayDispense={mayDispense && owedOf(line) > 0}
+                fault={faults[`lines.${asked.findIndex(each => each.lineId === line.lineId)}.quantity`] ?? null}
+                onChange={quantity => setTyped({ ...typed, [line.lineId]: quantity })}
+              />
             ))}
           </ul>
         </Card>
@@ -119,34 +96,7 @@ export function SupplyPanel({
         className="flex w-80 shrink-0 flex-col rounded-lg border bg-raised max-lg:w-full"
         aria-label={t(`status.${row.status}`)}
       >
-        <dl className="grid flex-1 content-start gap-3 p-4">
-          {row.approvedAt && row.approvedBy && (
-            <div>
-              <dt className="text-xs text-muted-foreground">{t('status.approve')}</dt>
-              <dd>{t('approvedBy', { name: row.approvedBy, time: formatDateTime(row.approvedAt) })}</dd>
-            </div>
-          )}
-          {row.handedOverAt && (
-            <div>
-              <dt className="text-xs text-muted-foreground">{t('ward.progress')}</dt>
-              <dd>{[row.receiverName, formatDateTime(row.handedOverAt)].filter(Boolean).join(' · ')}</dd>
-            </div>
-          )}
-          {row.returnNote && (
-            <div>
-              <dt className="text-xs text-muted-foreground">{t('returnNote')}</dt>
-              <dd>{row.returnNote}</dd>
-            </div>
-          )}
-          {row.cancelReason && (
-            <div>
-              <dt className="text-xs text-muted-foreground">{t('cancelReason')}</dt>
-              <dd>{row.cancelReason}</dd>
-            </div>
-          )}
-          {row.supply === 'ward_stock' && <p>{t('ward.offShelf')}</p>}
-          {row.status === 'done' && row.supply !== 'ward_stock' && <p>{t('ward.allDispensed')}</p>}
-        </dl>
+        <SupplyFacts row={row} />
         <footer className="flex flex-col gap-2 border-t p-3">
           {mayDispense && (
             <Field label={t('ward.receiver')} optional>
@@ -178,5 +128,86 @@ export function SupplyPanel({
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** One medicine: what the ward has had of it, and what it gets now. */
+function SupplyLine({
+  line,
+  quantity,
+  mayDispense,
+  fault,
+  onChange,
+}: {
+  line: LineRow;
+  quantity: number | null;
+  mayDispense: boolean;
+  fault: string | null;
+  onChange: (quantity: number | null) => void;
+}) {
+  const { t } = useTranslation('prescription');
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className={line.stopped ? 'font-medium line-through' : 'font-medium'}>{line.substitute ?? line.name}</p>
+        <p>{line.signa}</p>
+        <p className="tabular text-xs text-muted-foreground">
+          {t('ward.progress')}: {formatNumber(line.dispensedQuantity, 3)} / {formatNumber(approvedOf(line), 3)}{' '}
+          {line.unit}
+          {line.stopped && ` · ${t('ward.lineStopped')}`}
+        </p>
+        {mayDispense && line.medicineId !== null && <MedicineStock medicineId={line.medicineId} needed={quantity} />}
+      </div>
+      {mayDispense && (
+        <Field
+          label={t('ward.now')}
+          hint={t('ward.above', { owed: `${formatNumber(owedOf(line), 3)} ${line.unit}` })}
+          error={fault}
+          className="w-44"
+        >
+          <NumberInput
+            decimals={3}
+            aria-label={`${t('ward.now')}: ${line.name}`}
+            value={quantity}
+            onChange={onChange}
+          />
+        </Field>
+      )}
+    </li>
+  );
+}
+
+/** What was decided and sent so far. */
+function SupplyFacts({ row }: { row: PrescriptionRow }) {
+  const { t } = useTranslation('prescription');
+  return (
+    <dl className="grid flex-1 content-start gap-3 p-4">
+      {row.approvedAt && row.approvedBy && (
+        <div>
+          <dt className="text-xs text-muted-foreground">{t('status.approve')}</dt>
+          <dd>{t('approvedBy', { name: row.approvedBy, time: formatDateTime(row.approvedAt) })}</dd>
+        </div>
+      )}
+      {row.handedOverAt && (
+        <div>
+          <dt className="text-xs text-muted-foreground">{t('ward.progress')}</dt>
+          <dd>{[row.receiverName, formatDateTime(row.handedOverAt)].filter(Boolean).join(' · ')}</dd>
+        </div>
+      )}
+      {row.returnNote && (
+        <div>
+          <dt className="text-xs text-muted-foreground">{t('returnNote')}</dt>
+          <dd>{row.returnNote}</dd>
+        </div>
+      )}
+      {row.cancelReason && (
+        <div>
+          <dt className="text-xs text-muted-foreground">{t('cancelReason')}</dt>
+          <dd>{row.cancelReason}</dd>
+        </div>
+      )}
+      {row.supply === 'ward_stock' && <p>{t('ward.offShelf')}</p>}
+      {row.status === 'done' && row.supply !== 'ward_stock' && <p>{t('ward.allDispensed')}</p>}
+    </dl>
   );
 }

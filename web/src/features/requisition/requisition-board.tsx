@@ -32,7 +32,7 @@ const looks: Record<RequisitionRow['status'], [Tone, LucideIcon]> = {
 
 /** What stores ask of each other and has not arrived, live: the oldest above. */
 export function RequisitionBoard() {
-  const { t } = useTranslation(['requisition', 'enums']);
+  const { t } = useTranslation('requisition');
   const can = useCan();
   const topic = useTopic(requisitionsOpen, { unfinished: 'yes' });
   const [open, setOpen] = useState<RequisitionRow | 'new' | null>(null);
@@ -41,7 +41,53 @@ export function RequisitionBoard() {
     [topic.rows],
   );
   const held = useHeldOrder(rows, keyOf, '');
-  const columns: Column<Row>[] = [
+  const columns = useColumns(setOpen);
+  const live = open && open !== 'new' ? (topic.rows.find(row => row.id === open.id) ?? null) : null;
+  return (
+    <>
+      <BoardPage
+        count={rows.filter(({ status }) => status === 'made').length}
+        loading={topic.loading}
+        columns={columns.length}
+        held={held}
+        tools={
+          <>
+            {can('inventory.requisition:make') && (
+              <Button variant="primary" onClick={() => setOpen('new')}>
+                <Plus aria-hidden />
+                {t('make')}
+              </Button>
+            )}
+            <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
+          </>
+        }
+      >
+        <DataTable
+          label={t('title')}
+          className="rounded-lg"
+          columns={columns}
+          rows={held.rows}
+          rowKey={keyOf}
+          flashOn={row => row.position}
+          onOpen={setOpen}
+          empty={
+            <EmptyState icon={PackageOpen} title={t('emptyTitle')}>
+              {t('emptyHint')}
+            </EmptyState>
+          }
+        />
+      </BoardPage>
+      <Suspense>
+        {open === 'new' && <MakeDialog onClose={() => setOpen(null)} />}
+        {live && <RequisitionDialog row={live} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(onOpen: (row: RequisitionRow) => void): Column<Row>[] {
+  const { t } = useTranslation(['requisition', 'enums']);
+  return [
     {
       id: 'who',
       header: t('requisition:column.who'),
@@ -85,51 +131,10 @@ export function RequisitionBoard() {
       header: t('requisition:column.action'),
       card: 'action',
       cell: row => (
-        <Button size="sm" onClick={() => setOpen(row)}>
+        <Button size="sm" onClick={() => onOpen(row)}>
           {t('requisition:open')}
         </Button>
       ),
     },
   ];
-  const live = open && open !== 'new' ? (topic.rows.find(row => row.id === open.id) ?? null) : null;
-  return (
-    <>
-      <BoardPage
-        count={rows.filter(({ status }) => status === 'made').length}
-        loading={topic.loading}
-        columns={columns.length}
-        held={held}
-        tools={
-          <>
-            {can('inventory.requisition:make') && (
-              <Button variant="primary" onClick={() => setOpen('new')}>
-                <Plus aria-hidden />
-                {t('requisition:make')}
-              </Button>
-            )}
-            <Freshness className="ml-auto" topicKey={topic.topicKey} status={topic.status} />
-          </>
-        }
-      >
-        <DataTable
-          label={t('requisition:title')}
-          className="rounded-lg"
-          columns={columns}
-          rows={held.rows}
-          rowKey={keyOf}
-          flashOn={row => row.position}
-          onOpen={setOpen}
-          empty={
-            <EmptyState icon={PackageOpen} title={t('requisition:emptyTitle')}>
-              {t('requisition:emptyHint')}
-            </EmptyState>
-          }
-        />
-      </BoardPage>
-      <Suspense>
-        {open === 'new' && <MakeDialog onClose={() => setOpen(null)} />}
-        {live && <RequisitionDialog row={live} onClose={() => setOpen(null)} />}
-      </Suspense>
-    </>
-  );
 }

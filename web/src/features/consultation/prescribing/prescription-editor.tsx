@@ -43,7 +43,7 @@ export function PrescriptionEditor({
   isStay = false,
   onClose,
 }: PrescriptionEditorProps) {
-  const { t } = useTranslation(['consultation', 'common', 'enums']);
+  const { t } = useTranslation(['consultation', 'common']);
   const { write, draft, isOvertaken, lines, warnings, warningsOf, acknowledged, ref, ...form } = usePrescriptionForm({
     encounterId,
     prescription,
@@ -76,15 +76,7 @@ export function PrescriptionEditor({
       }
     >
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
-      {isStay && !prescription && (
-        <Field label={t('consultation:prescription.supply')} className="mb-3 max-w-72">
-          <Select
-            value={form.supply}
-            onValueChange={form.setSupply}
-            options={Supply.options.map(value => ({ value, label: t(`enums:supply.${value}`) }))}
-          />
-        </Field>
-      )}
+      {isStay && !prescription && <SupplyChoice value={form.supply} onChange={form.setSupply} />}
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <form
         ref={ref}
@@ -154,6 +146,20 @@ function AddLine({ onAdd }: { onAdd: (kind: FormLine['kind']) => void }) {
         {t('prescription.addCompound')}
       </Button>
     </div>
+  );
+}
+
+/** How the ward gets it. */
+function SupplyChoice({ value, onChange }: { value: Supply; onChange: (supply: Supply) => void }) {
+  const { t } = useTranslation(['consultation', 'enums']);
+  return (
+    <Field label={t('consultation:prescription.supply')} className="mb-3 max-w-72">
+      <Select
+        value={value}
+        onValueChange={onChange}
+        options={Supply.options.map(each => ({ value: each, label: t(`enums:supply.${each}`) }))}
+      />
+    </Field>
   );
 }
 

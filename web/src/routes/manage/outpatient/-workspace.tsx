@@ -21,24 +21,20 @@ import { VisitPanels } from './-visit-panels';
 // Most doctors read what the nurse has measured.
 const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
 
-/**
- * The record of a visit and its orders; `above` stands over the vital signs, which are taken before a doctor is there where
- * the visit is `urgent`.
- */
-export function Workspace({
-  record,
-  above,
-  chart,
-  isStay = false,
-  urgent = false,
-}: {
+interface WorkspaceProps {
   record: VisitRecordRow;
   above?: ReactNode;
   /** What is given in a ward, above what is ordered. */
   chart?: ReactNode;
   isStay?: boolean;
   urgent?: boolean;
-}) {
+}
+
+/**
+ * The record of a visit and its orders; `above` stands over the vital signs, which are taken before a doctor is there where
+ * the visit is `urgent`.
+ */
+export function Workspace({ record, above, chart, isStay = false, urgent = false }: WorkspaceProps) {
   const { t } = useTranslation(['consultation', 'record', 'enums']);
   const can = useCan();
   const allergies = useAllergies(record.patientId);
@@ -123,19 +119,12 @@ export function Workspace({
           content: (
             <>
               {chart}
-              <Treatments encounterId={id} entries={record.treatments} blocked={blockedFor('order')} />
-              <Prescriptions
-                encounterId={id}
-                patient={
-                  <PatientLine
-                    id={record.patientId}
-                    weight={vitals?.entry.weight}
-                    payer={t(`enums:payer.${record.payer}`)}
-                  />
-                }
+              <Orders
+                record={record}
                 allergies={allergies}
-                blocked={blockedFor('prescribe')}
+                weight={vitals?.entry.weight}
                 isStay={isStay}
+                blockedFor={blockedFor}
               />
               <VisitPanels visit={record} />
             </>
@@ -143,6 +132,36 @@ export function Workspace({
         },
       ]}
     />
+  );
+}
+
+/** What is done and prescribed. */
+function Orders({
+  record,
+  allergies,
+  weight,
+  isStay,
+  blockedFor,
+}: {
+  record: VisitRecordRow;
+  allergies: ReturnType<typeof useAllergies>;
+  weight: number | null | undefined;
+  isStay: boolean;
+  blockedFor: (method: 'order' | 'prescribe') => string | null;
+}) {
+  const { t } = useTranslation('enums');
+  const { encounterId, patientId, treatments, payer } = record;
+  return (
+    <>
+      <Treatments encounterId={encounterId} entries={treatments} blocked={blockedFor('order')} />
+      <Prescriptions
+        encounterId={encounterId}
+        patient={<PatientLine id={patientId} weight={weight} payer={t(`payer.${payer}`)} />}
+        allergies={allergies}
+        blocked={blockedFor('prescribe')}
+        isStay={isStay}
+      />
+    </>
   );
 }
 
