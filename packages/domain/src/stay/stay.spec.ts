@@ -327,6 +327,22 @@ test('a patient above her class, insured on the third day and moved twice, goes 
   story.when(commands.finishStay, { id: 1 }).thenState(encounter, 1, { status: 'finished' });
 });
 
+test('a bill of forty days has each night once, whatever is charged again, and stays one document of nights', () => {
+  const all = admitted();
+  const { story } = all;
+  const day = (n: number) => new Date(Date.parse(`${DAY}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
+  for (let n = 1; n <= 40; n++) {
+    midnight(all, day(n));
+    midnight(all, day(n));
+    story.attempt(commands.recordVisit, { id: 1, doctorId: DOCTOR }, { today: day(n), clock: '08:00' });
+  }
+  const bill = story.state(transaction, billOf(1));
+  expect(bill).toMatchObject({ subtotal: 40 * 100_000 + 40 * 150_000 });
+  const posted = story.clinic.log.filter(({ type }) => type === 'ChargesPosted' || type === 'ChargesChanged');
+  // Two a day, not two times all that was before.
+  expect(posted.length).toBeLessThanOrEqual(82);
+});
+
 test('the team keeps its history', () => {
   const { story } = admitted();
   const change = (doctorId: number, role: string, leaves = false) =>

@@ -26,6 +26,22 @@ export const screens: ModuleScreens = async ({ house }) => {
   return [
     { name: 'inpatient-beds', role: 'nurse', path: '/manage/inpatient', kind: 'list' },
     { name: 'inpatient-list', role: 'nurse', path: '/manage/inpatient?tab=list', kind: 'list' },
+    { name: 'inpatient-going-home', role: 'cashier', path: '/manage/inpatient?tab=going', kind: 'list' },
+    {
+      name: 'inpatient-hold-bed',
+      role: 'nurse',
+      path: '/manage/inpatient',
+      kind: 'form',
+      open: async page => {
+        await page
+          .getByRole('region', { name: 'Anggrek', exact: true })
+          .locator('button')
+          .filter({ hasText: '1D' })
+          .click();
+        await page.getByRole('button', { name: 'Pesan tempat tidur' }).click();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Pasien' }).waitFor();
+      },
+    },
     { name: 'inpatient-rooms', role: 'facility-admin', path: '/manage/settings?tab=ward-room', kind: 'form' },
     {
       name: 'inpatient-admit',
