@@ -25,6 +25,7 @@ import { settingsRights, generalSettingsRights, registrationSettingsRights, outp
 import { shiftRights } from './shift/rights.js';
 import { cashierRights } from './transaction/rights.js';
 import { treatmentsRights } from './treatment/rights.js';
+import { nursingPostRights } from './ward-shift/rights.js';
 /** Every place of the access tree and what may be done there. */
 export const declaredRights = [
   auditRights,
@@ -90,4 +91,5 @@ export const declaredRights = [
   shiftRights,
   cashierRights,
   treatmentsRights,
+  nursingPostRights,
 ] as const;

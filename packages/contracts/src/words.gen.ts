@@ -37,6 +37,7 @@ import { transactionErrorWords } from './transaction/error-words.js';
 import { transactionFieldWords } from './transaction/field-words.js';
 import { transactionWords } from './transaction/words.js';
 import { treatmentWords } from './treatment/words.js';
+import { wardShiftWords } from './ward-shift/words.js';
 /** What every module says of its events, fields, codes and errors. */
 export const moduleWords = [
   auditWords,
@@ -77,4 +78,5 @@ export const moduleWords = [
   transactionFieldWords,
   transactionWords,
   treatmentWords,
+  wardShiftWords,
 ] as const;

@@ -26,6 +26,7 @@ import { shiftModule } from './shift/module.js';
 import { stayModule } from './stay/module.js';
 import { transactionModule } from './transaction/module.js';
 import { treatmentModule } from './treatment/module.js';
+import { wardShiftModule } from './ward-shift/module.js';
 /** Every module that has a folder. */
 export const moduleList = [
   auditModule,
@@ -55,4 +56,5 @@ export const moduleList = [
   stayModule,
   transactionModule,
   treatmentModule,
+  wardShiftModule,
 ] as const;

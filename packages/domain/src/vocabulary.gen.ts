@@ -23,6 +23,7 @@ import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
 import type { transactionEvents } from './transaction/events.js';
 import type { treatmentEvents } from './treatment/events.js';
+import type { wardShiftEvents } from './ward-shift/events.js';
 import type { DataOf } from './kernel/event.js';
 /** Every type of event of the modules and its data. */
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
@@ -58,3 +59,4 @@ export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof treatmentEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof wardShiftEvents> {}

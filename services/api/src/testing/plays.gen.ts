@@ -22,6 +22,7 @@ import { shiftPlay } from '../modules/shift/play.js';
 import { stayPlay } from '../modules/stay/play.js';
 import { transactionBillsPlay, transactionPlay, transactionLatePlay } from '../modules/transaction/play.js';
 import { treatmentPlay } from '../modules/treatment/play.js';
+import { wardShiftPlay } from '../modules/ward-shift/play.js';
 /** What modules play of their commands, for the specs that go over all of them. */
 export const plays = {
   bedPlay,
@@ -53,4 +54,5 @@ export const plays = {
   transactionPlay,
   transactionLatePlay,
   treatmentPlay,
+  wardShiftPlay,
 };

@@ -14,6 +14,7 @@ import { PlanPage, type PlanRoom, type PlanUnit } from '@/ui/plan-page';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
 import { bedLook } from './bed-looks';
+import { WardNurse } from './ward-nurse';
 
 const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }));
 const BedSheet = lazy(async () => ({ default: (await import('./bed-sheet')).BedSheet }));
@@ -144,7 +145,8 @@ function useUnits({
         key: String(unit.id),
         name: unit.name,
         aside: (
-          <span className="tabular text-xs text-muted-foreground">
+          <span className="tabular flex flex-wrap items-center gap-2 text-xs text-muted-foreground">
+            <WardNurse wardId={unit.id} name={unit.name} />
             {t('bed:freeOf', { free: free(its), all: its.length })}
           </span>
         ),
