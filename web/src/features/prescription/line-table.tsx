@@ -34,7 +34,7 @@ export function LineTable({ lines, choices, dangers, unchecked = [], faults, onC
     <table className="w-full @max-2xl:cards border-separate border-spacing-0">
       <thead>
         <tr>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} min-w-44`}>
             {t('line.medicine')}
           </th>
           <th scope="col" className={head}>

@@ -60,7 +60,7 @@ export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
             </tbody>
           </table>
         </div>
-        <div aria-hidden className="grid grid-cols-[minmax(8rem,15rem)_minmax(0,1fr)] gap-x-3">
+        <div aria-hidden className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-3">
           <ul>
             {ranges.map(({ name }) => (
               <li key={name} className="flex h-6.5 items-center justify-end">
@@ -83,7 +83,7 @@ export function RangeChart({ title, ranges, words, format }: RangeChartProps) {
               {lines.map(line => (
                 <span
                   key={line}
-                  className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-0"
+                  className="absolute top-1 -translate-x-1/2 whitespace-nowrap first:translate-x-0 max-sm:even:hidden"
                   style={{ left: along(line) }}
                 >
                   {axis(line)}
