@@ -117,9 +117,7 @@ export function LoginScreen() {
           </Button>
         )}
       </form>
-      <p className="mt-2 text-center">
-        <Forgotten />
-      </p>
+      <Forgotten />
       {readCookie(DEMONSTRATION_COOKIE) !== null && (
         <Suspense fallback={null}>
           <DemonstrationLogins disabled={pending} onEnter={({ email, password }) => void enter(email, password)} />
@@ -156,7 +154,7 @@ function Forgotten() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <p className="mt-2 text-center">
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
         {t('forgot.title')}?
       </Button>
@@ -165,6 +163,6 @@ function Forgotten() {
           <ForgotPassword onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </p>
   );
 }
