@@ -87,7 +87,7 @@ describe('an accident', () => {
 
     await ward.does('emergency/dispose', theatre.encounterId, { disposition: 'operating_room' });
     await row(nurse, theatre.patientName).getByText('Kamar operasi').waitFor();
-    await ward.does('consultation/record-diagnosis', home.encounterId, { code: 'S00', kind: 'primary' });
+    await ward.does('consultation/record-diagnosis', home.encounterId, { code: 'A91', kind: 'primary' });
     await ward.does('emergency/dispose', home.encounterId, { disposition: 'home' });
     await ward.does('emergency/dispose', dead.encounterId, { disposition: 'dead_on_arrival' });
     await row(nurse, 'Gilang Ramadhan').waitFor({ state: 'detached' });
