@@ -123,6 +123,13 @@ export const validateResults = command('laboratory/validate', {
   body: some,
 });
 
+/** To another laboratory, which measures what this one does not. */
+export const sendOut = command('laboratory/send-out', {
+  target: 'existing',
+  access: ['laboratorium.ongoing:enter'],
+  body: z.object({ ...some.shape, laboratory: ShortText }),
+});
+
 /** After validation only (DOMAIN 2.7): the version before stays. */
 export const correctResult = command('laboratory/correct', {
   target: 'existing',

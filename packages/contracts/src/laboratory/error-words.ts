@@ -65,6 +65,8 @@ export const laboratoryErrorWords = words('laboratory', {
       id: 'Sampel untuk {{name}} belum diterima laboratorium.',
       en: 'The laboratory has not received the sample for {{name}}.',
     },
+    'laboratory.already-sent': { id: '{{name}} sudah dikirim ke lab rujukan.', en: '{{name}} was sent out already.' },
+    'laboratory.has-result': { id: '{{name}} sudah ada hasilnya.', en: '{{name}} has a result already.' },
     'laboratory.test-not-ordered': {
       id: 'Parameter ini tidak ada dalam permintaan.',
       en: 'This parameter is not part of the order.',

@@ -122,6 +122,8 @@ export const LaboratoryTestRow = z.object({
   deltaPercent: z.nullable(z.number()),
   ranges: z.array(ReferenceRange),
   status: TestStatus,
+  /** The laboratory that measures it, where that is another. */
+  sentTo: z.nullable(z.string()),
   /** The tube that it is measured in is there. */
   workable: z.boolean(),
   text: z.nullable(z.string()),

@@ -59,6 +59,11 @@ export const laboratoryWords = words('laboratory', {
       name: { id: 'Sampel ditolak', en: 'Sample rejected' },
       undoes: true,
     },
+    LaboratorySentOut: {
+      id: 'Pemeriksaan dikirim ke {{laboratory}} oleh {{sentBy}}',
+      en: 'Examination sent to {{laboratory}} by {{sentBy}}',
+      name: { id: 'Pemeriksaan dikirim ke lab rujukan', en: 'Examination sent out' },
+    },
     LaboratoryResultEntered: {
       id: 'Hasil diisi oleh {{enteredBy}}',
       en: 'Result entered by {{enteredBy}}',
@@ -243,6 +248,9 @@ export const laboratoryWords = words('laboratory', {
     releasedBy: { id: 'Dilepas oleh', en: 'Released by' },
     releasedAt: { id: 'Dilepas pukul', en: 'Released at' },
     releaseReason: { id: 'Tindakan perbaikan', en: 'Corrective action' },
+    laboratory: { id: 'Lab rujukan', en: 'Referral laboratory' },
+    sentBy: { id: 'Dikirim oleh', en: 'Sent by' },
+    sentTo: { id: 'Dikirim ke', en: 'Sent to' },
     workable: { id: 'Sampel ada', en: 'Sample is there' },
     shownIn: { id: 'Tampil di kunjungan', en: 'Shown in visit' },
     first: { id: 'Nomor pertama', en: 'First number' },

@@ -125,6 +125,16 @@ export const laboratoryOrderEvents = {
       effectiveAt: code(),
     }),
   ),
+  /** Another laboratory measures them; their results are entered here all the same. */
+  LaboratorySentOut: event(
+    z.object({
+      ...order,
+      parameterIds: z.array(z.int()),
+      laboratory: label(),
+      sentBy: staff(),
+      effectiveAt: code(),
+    }),
+  ),
   /** A value that nobody has vouched for; entered again it replaces the one before. */
   LaboratoryResultEntered: event(z.object({ ...result, enteredBy: staff() })),
   /** Technically. `critical`: those among them that somebody has to be told of. */

@@ -193,6 +193,20 @@ describe('a result', () => {
       .thenRejects('laboratory.not-verified');
   });
 
+  test('of another laboratory is entered here, and says where it came from', () => {
+    const sent = { ...only, laboratory: 'Lab Kesda' };
+    ordered(laboratory()).when(commands.sendOut, sent).thenRejects('laboratory.specimen-not-received');
+    const story = received(laboratory()).when(commands.sendOut, sent);
+    story.when(commands.sendOut, sent).thenRejects('laboratory.already-sent', { name: 'Hemoglobin' });
+    story
+      .when(enterResults, hgb('12.5'))
+      .thenRows(laboratoryTestView, [{ parameterId: HGB, origin: 'sent_out', sentTo: 'Lab Kesda' }, ...[{}, {}, {}]]);
+    received(laboratory())
+      .when(enterResults, hgb('12.5'))
+      .when(commands.sendOut, sent)
+      .thenRejects('laboratory.has-result');
+  });
+
   test('that cannot be is not verified', () => {
     const story = received(laboratory()).when(enterResults, hgb('45'));
     story.when(verifyResults, only).thenRejects('laboratory.result-invalid', { name: 'Hemoglobin' });

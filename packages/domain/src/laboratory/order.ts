@@ -30,6 +30,8 @@ interface Order extends CareHeader {
   readonly tests: readonly OrderedTest[];
   readonly specimens: readonly Specimen[];
   readonly results: Readonly<Record<number, Result>>;
+  /** What another laboratory measures. */
+  readonly sentOut: readonly number[];
 }
 
 /** SHAPES, Order: asked for; a sample was taken; everything validated; withdrawn by its requester; refused by the desk. */
@@ -58,6 +60,7 @@ const opened = (data: DataOf<'LaboratoryOrdered'>): AnyOrder => ({
     ...{ status: 'awaited', number: null, by: null, effectiveAt: null },
   })),
   results: {},
+  sentOut: [],
   status: 'ordered',
 });
 
@@ -103,10 +106,19 @@ const evolve = (state: LaboratoryOrderState, event: LaboratoryOrderEvent): Labor
     }
     case 'LaboratorySpecimenRejected': {
       const { specimenId, discarded, rejectedBy } = event.data;
+      const measuredIn = ({ specimen }: OrderedTest) => specimen?.specimenId === specimenId;
+      const its = state.tests.filter(measuredIn).map(({ parameterId }) => parameterId);
+      const sentOut = state.sentOut.filter(id => !its.includes(id));
       const left = Object.entries(state.results).filter(([id]) => !discarded.includes(Number(id)));
       const results = Object.fromEntries(left);
-      return withSpecimen({ ...state, results }, specimenId, { status: 'awaited', number: null, by: rejectedBy.name });
+      return withSpecimen({ ...state, results, sentOut }, specimenId, {
+        status: 'awaited',
+        number: null,
+        by: rejectedBy.name,
+      });
     }
+    case 'LaboratorySentOut':
+      return { ...state, sentOut: [...state.sentOut, ...event.data.parameterIds] };
     case 'LaboratoryResultEntered':
       return entered(state, event.data, event.data.enteredBy);
     case 'LaboratoryResultVerified':

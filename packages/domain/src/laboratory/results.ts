@@ -59,6 +59,30 @@ const valueOf = (
   };
 };
 
+/** To another laboratory: of tubes that are here, and without a value yet. */
+export const sendOut = (
+  state: LaboratoryOrderState,
+  { parameterIds, laboratory }: { parameterIds: readonly number[]; laboratory: string },
+  { staff, now }: By,
+): LaboratoryOrderEvent[] => {
+  const order = kept(state);
+  for (const id of parameterIds) {
+    const test = testOf(order, id);
+    checkReceived(order, test);
+    ensure(!order.sentOut.includes(id), 'laboratory.already-sent', { name: test.name });
+    ensure(order.results[id] === undefined, 'laboratory.has-result', { name: test.name });
+  }
+  return [
+    {
+      type: 'LaboratorySentOut',
+      data: {
+        ...{ ...headerOf(order), orderId: order.orderId, parameterIds: [...new Set(parameterIds)] },
+        ...{ laboratory, sentBy: staff, effectiveAt: now },
+      },
+    },
+  ];
+};
+
 interface Entering {
   measured: Measured;
   earlier: Earlier;
@@ -70,9 +94,10 @@ interface Entering {
 export const enter = (
   state: LaboratoryOrderState,
   results: readonly NewResult[],
-  { measured, earlier, by, origin = 'manual' }: Entering,
+  { measured, earlier, by, origin }: Entering,
 ): LaboratoryOrderEvent[] => {
   const order = kept(state);
+  const originOf = (id: number): ResultOrigin => origin ?? (order.sentOut.includes(id) ? 'sent_out' : 'manual');
   return results.map(result => {
     const test = testOf(order, result.parameterId);
     checkReceived(order, test);
@@ -81,7 +106,7 @@ export const enter = (
     const value = valueOf(order, test, result, measured, earlier[test.parameterId]);
     return {
       type: 'LaboratoryResultEntered',
-      data: { ...value, version: 1, origin, enteredBy: by.staff, effectiveAt: by.now },
+      data: { ...value, version: 1, origin: originOf(test.parameterId), enteredBy: by.staff, effectiveAt: by.now },
     };
   });
 };

@@ -24,7 +24,7 @@ const opened = ({ data, meta }: Told<'LaboratoryOrdered'>, test: OrderedTest): L
     ...{ shownIn: null, patientId: data.patientId, personId: data.patientId, patientName: data.patientName },
     ...{ recordNumber: data.recordNumber, gender: data.gender, birthDate: data.birthDate, pregnancy: data.pregnancy },
     ...{ date: meta.localDate, ...shown, specimenId: specimen?.specimenId ?? null, status: 'waiting' },
-    ...{ workable: false, collectedAt: null, ...nothing },
+    ...{ workable: false, sentTo: null, collectedAt: null, ...nothing },
   };
 };
 
@@ -64,7 +64,7 @@ const erased = (row: LaboratoryTestRow): LaboratoryTestRow => ({
 /** Each test of each order: the grid, and the patient's results over all visits. */
 export const laboratoryTestView = view({
   name: 'laboratory_test',
-  version: 1,
+  version: 2,
   row: LaboratoryTestRow,
   indexes: [['personId', 'parameterId', 'status'], ['patientId', 'parameterId', 'status'], ['orderId'], ['shownIn']],
   topics: [
@@ -95,8 +95,16 @@ export const laboratoryTestView = view({
     },
     LaboratorySpecimenRejected: {
       where: ({ data }) => ({ orderId: data.orderId, specimenId: data.specimenId }),
-      next: row => ({ ...row, ...nothing, status: 'waiting' as const, workable: false, collectedAt: null }),
+      next: row => ({
+        ...row,
+        ...nothing,
+        status: 'waiting' as const,
+        workable: false,
+        sentTo: null,
+        collectedAt: null,
+      }),
     },
+    LaboratorySentOut: { key: some, next: (row, { data }) => ({ ...row, sentTo: data.laboratory }) },
     LaboratoryResultEntered: {
       key: one,
       next: (row, { data }) => ({

@@ -17,11 +17,15 @@ import { ResultGrid } from './result-grid';
 import { SpecimenList } from './specimen-list';
 
 const CommunicateDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CommunicateDialog }));
+const SendOutDialog = lazy(async () => ({ default: (await import('./work-dialogs')).SendOutDialog }));
 const CorrectDialog = lazy(async () => ({ default: (await import('./work-dialogs')).CorrectDialog }));
 const ResultsHistory = lazy(async () => ({ default: (await import('./results-history')).ResultsHistory }));
 
 type Row = TopicRow<typeof laboratorySheet>;
-type Open = { what: 'correct' | 'history'; test: LaboratoryTestRow } | { what: 'communicate' | 'refuse' };
+type Open =
+  | { what: 'correct' | 'history'; test: LaboratoryTestRow }
+  | { what: 'communicate' | 'refuse' }
+  | { what: 'send-out'; tests: LaboratoryTestRow[] };
 
 const idsOf = (rows: readonly Row[]): number[] => rows.map(({ parameterId }) => parameterId);
 
@@ -42,6 +46,7 @@ export function Examination({ order, beside }: { order: LaboratoryOrderRow; besi
       <Suspense>
         {open?.what === 'correct' && <CorrectDialog test={open.test} onClose={close} />}
         {open?.what === 'history' && <ResultsHistory {...open.test} onClose={close} />}
+        {open?.what === 'send-out' && <SendOutDialog tests={open.tests} onClose={close} />}
         {open?.what === 'communicate' && <Communicate order={order} onClose={close} />}
       </Suspense>
       {open?.what === 'refuse' && <Refuse order={order} onClose={close} />}
@@ -57,6 +62,9 @@ function Sheet({ order, onOpen }: { order: LaboratoryOrderRow; onOpen: (open: Op
   const validate = useCommand(validateResults, { success: t('validated') });
   const isOpen = order.status === 'ordered' || order.status === 'begun';
   const toVerify = sheet.rows.filter(({ status, flag }) => status === 'entered' && flag !== 'INVALID');
+  const toSend = sheet.rows.filter(
+    ({ status, workable, sentTo, formula }) => status === 'waiting' && workable && sentTo === null && formula === null,
+  );
   const toValidate = sheet.rows.filter(({ status }) => status === 'verified');
   const doVerify = () => void verify.run({ id: order.id, body: { parameterIds: idsOf(toVerify) } });
   const doValidate = () => void validate.run({ id: order.id, body: { parameterIds: idsOf(toValidate) } });
@@ -75,6 +83,11 @@ function Sheet({ order, onOpen }: { order: LaboratoryOrderRow; onOpen: (open: Op
             <Button size="sm" variant="danger" onClick={() => onOpen({ what: 'communicate' })}>
               <Phone aria-hidden />
               {t('communicateVerb')}
+            </Button>
+          )}
+          {isOpen && toSend.length > 0 && can('laboratorium.ongoing:enter') && (
+            <Button size="sm" variant="ghost" onClick={() => onOpen({ what: 'send-out', tests: toSend })}>
+              {t('sendOut')}
             </Button>
           )}
           {isOpen && !isValidated && can('laboratorium.ongoing:refuse') && (

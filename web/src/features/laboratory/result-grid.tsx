@@ -127,6 +127,9 @@ function ResultLine({
       <th scope="row" className="px-3 py-1 font-normal">
         <span className="block">{test.name}</span>
         {test.method && <span className="block text-xs text-muted-foreground">{test.method}</span>}
+        {test.sentTo && (
+          <span className="block text-xs text-muted-foreground">{t('laboratory:sentTo', { name: test.sentTo })}</span>
+        )}
       </th>
       <td className="min-w-28 px-2 py-1">
         {!isOpen ? (

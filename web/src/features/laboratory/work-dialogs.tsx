@@ -3,6 +3,7 @@ import {
   correctResult,
   RejectionCause,
   rejectSpecimen,
+  sendOut,
 } from '@alur/contracts/laboratory/commands';
 import type { LaboratoryOrderRow, LaboratoryTestRow } from '@alur/contracts/laboratory/rows';
 import { useTranslation } from 'react-i18next';
@@ -75,6 +76,39 @@ export function CorrectDialog({ test, onClose }: { test: LaboratoryTestRow; onCl
       <TextField control={form.control} name="text" label={t('result')} hint={test.unit} required autoFocus />
       <FormField control={form.control} name="reason" label={t('reason')} required>
         {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** What has no value yet, to another laboratory. */
+export function SendOutDialog({ tests, onClose }: { tests: readonly LaboratoryTestRow[]; onClose: () => void }) {
+  const { t } = useTranslation('laboratory');
+  const form = useCommandForm(sendOut, {
+    values: { laboratory: '', parameterIds: tests.map(({ parameterId }) => parameterId) },
+    id: tests[0]?.orderId,
+    body: typed => typed,
+    success: t('sentOut'),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={form} title={t('sendOut')} description={t('sendOutHint')} verb={t('sendOut')} onClose={onClose}>
+      <TextField control={form.control} name="laboratory" label={t('referralLaboratory')} required autoFocus />
+      <FormField control={form.control} name="parameterIds" label={t('parameters')} required>
+        {({ value, onChange }) => (
+          <div className="grid gap-1 sm:grid-cols-2">
+            {tests.map(({ parameterId: id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={value.includes(id)}
+                onCheckedChange={checked =>
+                  onChange(checked === true ? [...value, id] : value.filter(each => each !== id))
+                }
+              />
+            ))}
+          </div>
+        )}
       </FormField>
     </FormDialog>
   );

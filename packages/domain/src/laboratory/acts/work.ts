@@ -18,7 +18,7 @@ import { assignNumbers, laboratoryRegister, registerId, specimenNumber } from '.
 import { laboratoryOrder } from '../order.js';
 import { MODULE, sourceOf } from '../../care/laboratory-ordering.js';
 import { checkQuality, qualityControl } from '../quality-control.js';
-import { correct, enter, workOut, type Earlier, type Measured } from '../results.js';
+import { correct, enter, sendOut, workOut, type Earlier, type Measured } from '../results.js';
 
 const byOf = (context: DecisionContext): decisions.By => ({ staff: actingStaff(context), now: context.now });
 const orderOf = (orderId: number) => ({ module: MODULE, orderId });
@@ -91,6 +91,18 @@ const enteringOf = (state: PatientState | undefined, context: DecisionContext) =
   measured: measuredOf(state, context),
   earlier: (context.prepared['earlier'] ?? {}) as Earlier,
   by: byOf(context),
+});
+
+const sendOutAct = act({
+  command: commands.sendOut,
+  sees: ofOrder,
+  primary: 'order',
+  streams: orderStreams,
+  decide: ({ parameterIds, laboratory }, states, context) => {
+    const sent = sendOut(states.order, { parameterIds, laboratory }, byOf(context));
+    mayWork(states);
+    return { order: sent };
+  },
 });
 
 const enterAct = act({
@@ -212,6 +224,7 @@ export const workActs = [
   collectAct,
   receiveAct,
   rejectAct,
+  sendOutAct,
   enterAct,
   correctAct,
   verifyAct,

@@ -43,6 +43,7 @@ export const laboratoryPlay = play({
     };
     await does('laboratory/reject', id, { number: await numberOf(), cause: 'clotted' });
     await does('laboratory/receive', id, { number: await numberOf() });
+    await does('laboratory/send-out', id, { parameterIds: [hemoglobin], laboratory: 'Lab Kesda' });
     await does('laboratory/enter', id, { results: [{ parameterId: hemoglobin, text: '6,9' }] });
     const its = { parameterIds: [hemoglobin] };
     await does('laboratory/verify', id, its);
