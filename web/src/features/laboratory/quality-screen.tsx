@@ -87,7 +87,7 @@ function OfParameter(props: { parameterId: number; row: QualityControlRow | null
   return (
     <>
       <Hold row={row} onRelease={can('laboratorium.quality:release') ? () => setAsking('release') : undefined} />
-      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3">
           {levels.length === 0 && <EmptyState title={t('noMeasurements')}>{t('noMeasurementsHint')}</EmptyState>}
           {levels.map(level => (

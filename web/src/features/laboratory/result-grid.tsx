@@ -128,7 +128,7 @@ function ResultLine({
         <span className="block">{test.name}</span>
         {test.method && <span className="block text-xs text-muted-foreground">{test.method}</span>}
         {test.sentTo && (
-          <span className="block text-xs text-muted-foreground">{t('laboratory:sentTo', { name: test.sentTo })}</span>
+          <span className="block text-xs text-muted-foreground">{t('sentTo', { name: test.sentTo })}</span>
         )}
       </th>
       <td className="min-w-28 px-2 py-1">
