@@ -75,7 +75,7 @@ export const norton = scoreTable({
 export const mst = scoreTable({
   table: 'mst',
   version: 'ferguson-1999',
-  source: 'Ferguson et al. 1999; DOMAIN 5.10, DOMAIN-CLINICAL 8',
+  source: 'Ferguson et al., Nutrition 1999;15(6):458–464; DOMAIN 5.10, DOMAIN-CLINICAL 8',
   id: 'MST (skrining gizi)',
   en: 'MST (malnutrition screening)',
   inputs: [
@@ -111,7 +111,7 @@ export const mst = scoreTable({
 export const aldrete = scoreTable({
   table: 'aldrete',
   version: 'aldrete-1995-leaves-at-9',
-  source: 'Aldrete 1995; DOMAIN 5.10, DOMAIN-CLINICAL 8',
+  source: 'Aldrete 1995, as in World J Gastroenterol 2015;21(12):3671–3678, table 2; DOMAIN 5.10, DOMAIN-CLINICAL 8',
   id: 'Aldrete (pulih sadar)',
   en: 'Aldrete (recovery)',
   inputs: [
