@@ -1,27 +1,21 @@
 import { reinstateQuestionnaire, retireQuestionnaire } from '@alur/contracts/questionnaire/commands';
 import { ownForms, type QuestionnaireRow } from '@alur/contracts/questionnaire/rows';
-import { readyForms } from '@alur/contracts/record/forms/ready-forms';
-import { CircleCheck, CircleSlash, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { ApiError } from '@/api/api-error';
 import { useCommand } from '@/api/use-command';
-import { useMenuShown } from '@/app/facilities';
 import { Freshness } from '@/live/freshness';
 import { useTopic } from '@/live/use-topic';
-import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DataTable, type Column } from '@/ui/data-table';
 import { formatDateTime } from '@/ui/format';
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu';
 import { RowDeeds, type Deed } from '@/ui/row-deeds';
 import { EmptyState, ErrorState, TableSkeleton } from '@/ui/states';
 import { StatusChip } from '@/ui/status-chip';
+import { MakeForm, type EditorStart } from './make-form';
 import { useSaid } from './said';
-
-/** What the editor starts from: a form of one's own, a form that comes with the application, or nothing. */
-export type EditorStart = { id: number; from?: string };
 
 /** The facility's own forms: made, changed, taken out of use and back. */
 export function OwnForms({ onEdit }: { onEdit: (start: EditorStart) => void }) {
@@ -139,31 +133,4 @@ function useColumns(deedsOf?: (row: QuestionnaireRow) => Deed[]): Column<Questio
         ]
       : []),
   ];
-}
-
-/** From nothing, or from a form that comes with the application. */
-function MakeForm({ onEdit }: { onEdit: (start: EditorStart) => void }) {
-  const { t } = useTranslation('questionnaire');
-  const said = useSaid();
-  const shown = useMenuShown();
-  return (
-    <Menu
-      trigger={
-        <Button variant="primary">
-          <Plus aria-hidden />
-          {t('make')}
-        </Button>
-      }
-    >
-      <MenuItem onSelect={() => onEdit({ id: 0 })}>{t('makeEmpty')}</MenuItem>
-      <MenuSeparator />
-      {readyForms
-        .filter(({ flag }) => flag === undefined || shown(flag))
-        .map(({ name, definition }) => (
-          <MenuItem key={name} onSelect={() => onEdit({ id: 0, from: name })}>
-            {t('makeFrom', { title: said(definition.title) })}
-          </MenuItem>
-        ))}
-    </Menu>
-  );
 }

@@ -1,9 +1,12 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { lazy } from 'react';
 import { useCan } from '@/access/use-can';
-import { ProgressNotes } from '../progress/progress-notes';
-import { WriteNote } from '../progress/write-note';
 import { useFormPages } from './form-pages';
 import { EditForm, NewForm, SignedForm } from './form-work';
+
+// Who fills in a form writes no progress note on the same page.
+const WriteNote = lazy(async () => ({ default: (await import('../progress/write-note')).WriteNote }));
+const ProgressNotes = lazy(async () => ({ default: (await import('../progress/progress-notes')).ProgressNotes }));
 
 /** A form of a visit of whatever kind, or its progress notes: record 0 is one that is to be filled in. */
 export function VisitForm(props: {
