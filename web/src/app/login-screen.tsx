@@ -56,7 +56,6 @@ export function LoginScreen() {
     if (await enter(email, password)) return;
     field('password').select();
   };
-
   /** Whether it was not refused for what was typed. */
   const enter = async (email: string, password: string, code?: string): Promise<boolean> => {
     if (pending) return true;
@@ -91,7 +90,6 @@ export function LoginScreen() {
       setPending(false);
     }
   };
-
   const back = () => {
     setErrors({});
     setAsked(null);
