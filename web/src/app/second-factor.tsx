@@ -149,8 +149,11 @@ function Confirm(props: {
         <>
           <p>{t('second.scan')}</p>
           <div className="flex flex-wrap items-center gap-4">
-            <QrCode text={begun.uri} size="10rem" label={t('second.qr')} />
-            <Field label={t('second.typed')} className="min-w-0 flex-1">
+            {/* Dark on white in the dark too: many apps read no code that is the other way round. */}
+            <div className="rounded-md bg-white p-2 text-black">
+              <QrCode text={begun.uri} size="10rem" label={t('second.qr')} />
+            </div>
+            <Field label={t('second.typed')} className="min-w-64 flex-1">
               <Input readOnly value={begun.secret} onFocus={event => event.target.select()} className="tabular" />
             </Field>
           </div>

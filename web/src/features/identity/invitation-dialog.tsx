@@ -48,7 +48,9 @@ export function InvitationDialog({ id, name, onClose }: { id: number; name: stri
         <ErrorState error={link.error} />
       ) : address && link.data ? (
         <div className="flex flex-wrap items-center gap-4">
-          <QrCode text={address} size="9rem" label={t('identity:invite.qr')} />
+          <div className="rounded-md bg-white p-2 text-black">
+            <QrCode text={address} size="9rem" label={t('identity:invite.qr')} />
+          </div>
           <div className="flex min-w-0 flex-1 flex-col gap-2">
             <Input
               readOnly
