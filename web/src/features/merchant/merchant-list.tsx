@@ -1,15 +1,12 @@
 import type { MerchantCategory, MerchantStatus } from '@alur/contracts/merchant/features';
 import { MerchantCategory as Categories } from '@alur/contracts/merchant/features';
 import { merchantList } from '@alur/contracts/merchant/lists';
-import { facilityFigures } from '@alur/contracts/merchant/topics';
 import type { MerchantRow } from '@alur/contracts/merchant/rows';
 import { Hospital, Plus } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChannelCan } from '@/access/use-channel-can';
 import { useList, useListSearch } from '@/api/use-list';
-import { useTopic } from '@/live/use-topic';
 import { Button } from '@/ui/button';
 import { NARROWER, NONE } from '@/ui/column';
 import { DataTable, type Column } from '@/ui/data-table';
@@ -30,21 +27,12 @@ export interface MerchantSearch extends Record<string, unknown> {
   status?: MerchantStatus;
 }
 
-/** The list is asked for again once a facility is made, named anew, suspended or reopened, by whomever. */
-function useFollowed(): void {
-  const queries = useQueryClient();
-  const { rows } = useTopic(facilityFigures, {});
-  const standing = rows.map(({ id, name, status }) => `${id} ${name} ${status}`).join('\n');
-  useEffect(() => void queries.invalidateQueries({ queryKey: ['list'] }), [queries, standing]);
-}
-
 /** The operator's facilities. */
 export function MerchantList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
   const { t } = useTranslation(['merchant', 'shell', 'ui']);
   const can = useChannelCan();
   const [search, change] = useListSearch<MerchantSearch>();
   const list = useList(merchantList, search);
-  useFollowed();
   const columns = useColumns();
   const filtered = !!search.search || !!search.category || !!search.status;
   const add = can('channel.merchants:create') && (
