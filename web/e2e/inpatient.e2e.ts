@@ -63,12 +63,12 @@ describe('a stay', () => {
     await nurse.getByText(/Kelas 2 · Melati 2, 2A/).waitFor();
     const cashier = await enter(house.server, 'cashier');
     const [bill] = await cashier.rows(`/v2/transaction/transactions?patientId=${patientId}`);
-    expect(bill).toMatchObject({ serviceType: 'inpatient', status: 'WAITING', subtotal: 320_000 });
+    expect(bill).toMatchObject({ serviceType: 'inpatient', status: 'WAITING', subtotal: 340_000 });
     const id = Number(bill?.['id']);
     const shiftId = await cashier.does('shift/open', 0, { float: 0 });
     await cashier.does('transaction/receive-deposit', id, { shiftId, method: 'qris', amount: 200_000 });
     await cashier.does('transaction/close', id);
-    await cashier.does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 120_000 }] });
+    await cashier.does('transaction/pay', id, { shiftId, lines: [{ method: 'cash', amount: 140_000 }] });
     const ward = await enter(house.server, 'doctor');
     await ward.row(`/v2/consultation/visits?personId=${patientId}`, row => row['status'] === 'done');
   });

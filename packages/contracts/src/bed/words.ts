@@ -63,6 +63,7 @@ export const bedWords = words('bed', {
     BedRetired: { id: 'Tempat tidur tidak dipakai lagi', en: 'Bed retired' },
   },
   fields: {
+    storeId: { id: 'Id tempat penyimpanan', en: 'Store id' },
     bedId: { id: 'Id tempat tidur', en: 'Bed id' },
     status: { id: 'Keadaan', en: 'State', codes: 'bedStatus' },
     since: { id: 'Sejak', en: 'Since' },

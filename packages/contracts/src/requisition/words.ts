@@ -39,6 +39,13 @@ export const requisitionWords = words('requisition', {
     },
   },
   fields: {
+    lots: { id: 'Lot', en: 'Lots' },
+    lotId: { id: 'Id lot', en: 'Lot id' },
+    batch: { id: 'Batch', en: 'Batch' },
+    expiry: { id: 'Kedaluwarsa', en: 'Expiry' },
+    unitCost: { id: 'Harga beli', en: 'Unit cost', money: true },
+    note: { id: 'Catatan', en: 'Note' },
+    owner: { id: 'Pemilik', en: 'Owner' },
     status: { id: 'Status', en: 'Status', codes: 'requisitionStatus' },
     storeId: { id: 'Id peminta', en: 'Asking store’s id' },
     storeName: { id: 'Peminta', en: 'Asking store' },

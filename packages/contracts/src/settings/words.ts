@@ -30,6 +30,8 @@ export const settingsWords = words('settings', {
     },
   },
   fields: {
+    savedAt: { id: 'Disimpan', en: 'Saved' },
+    tested: { id: 'Sudah diuji', en: 'Tested' },
     registration: { id: 'Pendaftaran', en: 'Registration', money: true },
     pharmacy: { id: 'Obat', en: 'Medicines', money: true },
     agreementNumber: { id: 'No. perjanjian', en: 'Agreement no.' },

@@ -46,12 +46,17 @@ describe('the past of the demonstration', () => {
     expect(today.filter(({ type }) => type === 'EncounterArrived').length).toBeGreaterThanOrEqual(14);
   });
 
-  it('ends each day with nobody left: the last alone goes on', async () => {
+  it('ends each day with nobody left in the clinic: the last alone goes on', async () => {
     const events = await told(MONDAY);
     const last = new Map<number, PlainEvent>();
     for (const event of events)
       if (event.stream.startsWith('encounter-')) last.set(event.data['encounterId'] as number, event);
-    const open = [...last.values()].filter(({ type }) => !['EncounterFinished', 'EncounterCancelled'].includes(type));
+    // Whoever lies in a bed stays for days.
+    const bedded = new Set(events.filter(({ type }) => type === 'StayPlaced').map(({ data }) => data['encounterId']));
+    const open = [...last]
+      .filter(([encounterId]) => !bedded.has(encounterId))
+      .map(([, event]) => event)
+      .filter(({ type }) => !['EncounterFinished', 'EncounterCancelled'].includes(type));
     expect(new Set(open.map(({ meta }) => meta.localDate))).toEqual(new Set(['2026-11-23']));
   });
 

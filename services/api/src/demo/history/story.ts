@@ -42,6 +42,9 @@ const midnightOf = (date: string): number => {
   return utc - tzOffset(DEFAULT_ZONE, new Date(utc)) * MINUTE;
 };
 
+/** What gives a person a record number; the second gives who is unknown a number to be called by as well. */
+const registers = new Set(['patient/register', 'emergency/register']);
+
 /**
  * The past of the demonstration's clinic, told day by day up to half of the present one: the same for the same moment,
  * whatever the installation. Nothing here looks at a clock.
@@ -61,7 +64,7 @@ export class Story {
   constructor(private readonly options: StoryOptions) {
     this.world = new World({
       hash: options.hash,
-      prepare: (merchantId, name) => (name === 'patient/register' ? this.registering(merchantId) : {}),
+      prepare: (merchantId, name) => (registers.has(name) ? this.registering(merchantId) : {}),
     });
   }
 
@@ -256,7 +259,7 @@ export class Story {
   private registering(merchantId: number) {
     const next = this.numbers.get(merchantId) ?? 1;
     this.numbers.set(merchantId, next + 1);
-    return { duplicates: [], recordNumber: String(next).padStart(6, '0') };
+    return { duplicates: [], recordNumber: String(next).padStart(6, '0'), unknownNumber: String(next) };
   }
 
   private midnight(before: number): number {
