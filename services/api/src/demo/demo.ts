@@ -24,10 +24,20 @@ export interface DemoGiven {
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface DemoMade {}
 
+export interface Recent<Stage> {
+  daysBefore: number;
+  run: (stage: Stage) => Promise<void>;
+}
+
 interface Demo<Needs extends keyof DemoMade, Gives extends keyof DemoMade> {
   needs?: readonly Needs[];
   gives?: readonly Gives[];
   run?: (stage: DemoGiven & Pick<DemoMade, Needs>) => Promise<[Gives] extends [never] ? void : Pick<DemoMade, Gives>>;
+  /**
+   * What is under way when it is first shown, somebody in a bed above all; begun so many days before where the
+   * demonstration has a past, else at once.
+   */
+  recent?: Recent<DemoGiven & Pick<DemoMade, Needs | Gives>>;
   /** What the module adds to the clinic's past, where the demonstration has one. */
   past?: (clinic: PastClinic, made: Pick<DemoMade, Needs | Gives>) => PastPart;
 }
@@ -37,10 +47,12 @@ export const demo = <const Needs extends keyof DemoMade = never, const Gives ext
   needs = [],
   gives = [],
   run,
+  recent,
   past,
 }: Demo<Needs, Gives>) => ({
   needs,
   gives,
   run: async (stage: DemoGiven & Pick<DemoMade, Needs>): Promise<object | void> => run?.(stage),
+  ...(recent && { recent: recent as Recent<never> }),
   ...(past && { past }),
 });

@@ -11,7 +11,7 @@ import { tableName } from '../platform/projector/row-table.js';
 import type { Running } from '../start.js';
 import { readDemoLogins, writeDemoLogins, writeOwnersOnly } from './demo-logins.js';
 import { ArrivingHistory } from './history/arriving-history.js';
-import { makeOperator, OPERATOR, seedDemonstration } from './seed.js';
+import { makeOperator, OPERATOR, seedDemonstration, seedRecent } from './seed.js';
 import type { DemoLogin, Step } from './demo.js';
 
 /** Name space of the first start's command ids: started again half-way, it goes on where it was. */
@@ -59,7 +59,7 @@ async function demonstration(running: Running): Promise<Begun> {
   const people = await history?.begin();
   if (!known) {
     const { today } = facilityTime(new Date(), DEFAULT_ZONE);
-    if (!people) await seedDemonstration({ step: stepsOf(running), today, giveLogin });
+    if (!people) await seedRecent(await seedDemonstration({ step: stepsOf(running), today, giveLogin }));
     for (const { userId, ...login } of people ?? []) await giveLogin(userId, login);
     await running.platform.ledger.seal();
     writeDemoLogins(dataDir, logins);

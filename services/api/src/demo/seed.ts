@@ -25,3 +25,9 @@ export async function seedDemonstration(given: DemoGiven): Promise<Readonly<Reco
   for (const [, part] of inOrder(demos)) await stage.play(part);
   return stage.things;
 }
+
+/** What is under way in it, with what the modules made. */
+export async function seedRecent(made: Readonly<Record<string, unknown>>, isNow = (_daysBefore: number) => true) {
+  for (const [, part] of inOrder(demos))
+    if ('recent' in part && part.recent && isNow(part.recent.daysBefore)) await part.recent.run(made as never);
+}

@@ -8,7 +8,7 @@ import { Rejection } from '@alur/domain/kernel/rejection';
 import { inOrder } from '../../parts.js';
 import type { DemoLogin, DemoMade } from '../demo.js';
 import { demos } from '../demos.gen.js';
-import { seedDemonstration } from '../seed.js';
+import { seedDemonstration, seedRecent } from '../seed.js';
 import { Agenda } from './agenda.js';
 import { illnessFor } from './choice.js';
 import { momentsOf, visitsOn } from './days.js';
@@ -57,6 +57,7 @@ export class Story {
   private readonly free = new Map<string, number>();
   private readonly random = seeded(20_260);
   private readonly numbers = new Map<number, number>();
+  private unknown = 0;
   private parts: PastPart[] = [];
   private facility = 0;
   private made = {} as DemoMade;
@@ -64,7 +65,7 @@ export class Story {
   constructor(private readonly options: StoryOptions) {
     this.world = new World({
       hash: options.hash,
-      prepare: (merchantId, name) => (registers.has(name) ? this.registering(merchantId) : {}),
+      prepare: (merchantId, name) => (registers.has(name) ? this.registering(merchantId, name) : {}),
     });
   }
 
@@ -130,7 +131,9 @@ export class Story {
     const clock = day.isLast ? this.lastDaysClock(midnight, opens, halfway) : (at: number) => at;
     this.free.clear();
     this.agenda.clear();
+    this.agenda.at(opens, () => this.recent(day, daysBefore => daysBefore > 0));
     this.agenda.at(opens, () => this.each('opens', day));
+    this.agenda.at(opens + (ends - opens) * 0.8, () => this.recent(day, daysBefore => daysBefore === 0));
     arrivals.forEach((minutes, nth) => this.plan(day, nth, opens, midnight + minutes * MINUTE));
     this.agenda.at(midnight + 21.5 * 60 * MINUTE, () => this.each('closes', day));
     for (let next = this.agenda.next(ends); next; next = this.agenda.next(ends)) {
@@ -219,6 +222,12 @@ export class Story {
     for (const part of this.parts) if (!visit.gone) await part[name]?.(visit);
   }
 
+  /** What is under way at the end and begins on this day; a past that is shorter begins with it. */
+  private async recent({ before }: PastDay, isMeant: (daysBefore: number) => boolean): Promise<void> {
+    const first = this.options.days - 1;
+    await seedRecent({ ...this.made }, each => isMeant(each) && Math.min(each, first) === before);
+  }
+
   private async each(name: 'opens' | 'closes', day: PastDay): Promise<void> {
     for (const part of this.parts) await part[name]?.(day);
   }
@@ -252,14 +261,17 @@ export class Story {
   }
 
   private step(merchantId: number, name: string, id: number, body: object): number {
-    this.world.now += STEP_SECONDS * 1000;
+    // Within a day the clock is the day's.
+    if (this.played === 0) this.world.now += STEP_SECONDS * 1000;
     return this.world.run(merchantId, systemDoer, name, id, body);
   }
 
-  private registering(merchantId: number) {
+  private registering(merchantId: number, name: string) {
     const next = this.numbers.get(merchantId) ?? 1;
     this.numbers.set(merchantId, next + 1);
-    return { duplicates: [], recordNumber: String(next).padStart(6, '0'), unknownNumber: String(next) };
+    const recordNumber = String(next).padStart(6, '0');
+    if (name === 'patient/register') return { duplicates: [], recordNumber };
+    return { recordNumber, unknownNumber: String((this.unknown += 1)) };
   }
 
   private midnight(before: number): number {

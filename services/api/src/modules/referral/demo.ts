@@ -3,12 +3,15 @@ import { demo } from '../../demo/demo.js';
 /** Somebody of the ward is asked for in another, and nobody has answered yet. */
 export const referralDemo = demo({
   needs: ['here', 'stays', 'wards'],
-  run: async ({ here, stays, wards, today }) => {
-    const id = await here('transfer of Suharti Ningsih', 'referral/draft', {
-      encounterId: stays.get('Suharti Ningsih'),
-      ...{ type: 'internal', plannedOn: today, toWardId: wards.get('Melati') },
-      reason: 'Perlu kamar dengan oksigen terpusat',
-    });
-    await here('transfer of Suharti Ningsih is asked for', 'referral/request', {}, id);
+  recent: {
+    daysBefore: 0,
+    run: async ({ here, stays, wards, today }) => {
+      const id = await here('transfer of Suharti Ningsih', 'referral/draft', {
+        encounterId: stays.get('Suharti Ningsih'),
+        ...{ type: 'internal', plannedOn: today, toWardId: wards.get('Melati') },
+        reason: 'Perlu kamar dengan oksigen terpusat',
+      });
+      await here('transfer of Suharti Ningsih is asked for', 'referral/request', {}, id);
+    },
   },
 });

@@ -2,8 +2,10 @@ import { demo } from '../../demo/demo.js';
 
 declare module '../../demo/demo.js' {
   interface DemoMade {
-    /** Stays that go on, by the patient's name. */
-    stays: ReadonlyMap<string, number>;
+    /** Stays that go on, by the patient's name: none before they begin. */
+    stays: Map<string, number>;
+    /** Ids of the wards' doctors. */
+    wardDoctors: readonly number[];
   }
 }
 
@@ -20,8 +22,8 @@ const inBed = [
 
 export const stayDemo = demo({
   needs: ['here', 'staff', 'patients', 'beds'],
-  gives: ['stays'],
-  run: async ({ here, staff, beds }) => {
+  gives: ['stays', 'wardDoctors'],
+  run: async ({ here, staff }) => {
     const wards: number[] = [];
     for (const { email, department, visitPrice } of doctors) {
       const who = staff.get(email);
@@ -30,12 +32,16 @@ export const stayDemo = demo({
       const body = { name: who.name, staffId: who.userId, department, visitPrice };
       wards.push(await here(`inpatient doctor ${who.name}`, 'inpatient-doctor/add', body));
     }
-    const stays = new Map<string, number>();
-    for (const { bed, doctor, ...identity } of inBed) {
-      const patientId = await here(`patient ${identity.name}`, 'patient/register', identity);
-      const body = { patientId, bedId: beds.get(bed), doctorId: wards[doctor], payer: 'general' };
-      stays.set(identity.name, await here(`stay of ${identity.name}`, 'stay/admit', body));
-    }
-    return { stays };
+    return { stays: new Map(), wardDoctors: wards };
+  },
+  recent: {
+    daysBefore: 2,
+    run: async ({ here, beds, stays, wardDoctors }) => {
+      for (const { bed, doctor, ...identity } of inBed) {
+        const patientId = await here(`patient ${identity.name}`, 'patient/register', identity);
+        const body = { patientId, bedId: beds.get(bed), doctorId: wardDoctors[doctor], payer: 'general' };
+        stays.set(identity.name, await here(`stay of ${identity.name}`, 'stay/admit', body));
+      }
+    },
   },
 });
