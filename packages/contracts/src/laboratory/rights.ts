@@ -1,6 +1,6 @@
 import { rights, role } from '../kernel/rights.js';
 
-export const laboratoryRole = role('laboratory', 'Petugas laboratorium');
+export const laboratoryRole = role('laboratory', 'Petugas Laboratorium');
 
 export const laboratoryRights = rights('laboratorium', { order: 70, methods: {} });
 

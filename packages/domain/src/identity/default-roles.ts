@@ -34,7 +34,6 @@ export const defaultRoles: readonly DefaultRole[] = [
   ...declaredRoles.map(declared => role(declared)),
   role({ tag: 'midwife', name: 'Bidan' }, key => nurses.has(key)),
   // Who examines for others finds the patient; their desks' own rights name them.
-  role({ tag: 'laboratory', name: 'Petugas Laboratorium' }, key => key === 'front-office.patient-list:view'),
   role({ tag: 'radiology', name: 'Petugas Radiologi' }, key => key === 'front-office.patient-list:view'),
   // All but changing what is set, and what is by name the head's.
   role(
