@@ -43,7 +43,7 @@ export const emergencyPlay = play({
     await does('emergency/withdraw-disposition', home, { reason });
     await does('emergency/dispose', home, { disposition: 'against_advice', statement });
 
-    const patientId = await does('patient/register', 0, { name: 'Rudi Hartono', gender: 'male' });
+    const patientId = await does('patient/register', 0, { name: 'Gunawan Wibisono', gender: 'male' });
     const admitted = await does('emergency/register', 0, { patientId, unitId, payer: 'general' });
     await does('emergency/begin', admitted, { doctorId: doctor });
     await does('emergency/dispose', admitted, { disposition: 'admitted' });

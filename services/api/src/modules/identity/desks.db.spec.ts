@@ -145,12 +145,14 @@ describe('who came and went', () => {
     const { accessToken } = await clinic.login('ratna@contoh.id');
     await post(accessToken, '/v2/auth/logout');
     for (const id of [melati, kenanga])
-      await vi.waitFor(async () =>
-        expect((await entries(id)).slice(-3)).toMatchObject([
-          { what: 'refused', actorId: people.ratna, address: '10.0.0.1', known: false },
-          { what: 'login', actorId: people.ratna, account: expect.any(String) },
-          { what: 'ended', actorId: people.ratna, why: 'logout' },
-        ]),
+      await vi.waitFor(
+        async () =>
+          expect((await entries(id)).slice(-3)).toMatchObject([
+            { what: 'refused', actorId: people.ratna, address: '10.0.0.1', known: false },
+            { what: 'login', actorId: people.ratna, account: expect.any(String) },
+            { what: 'ended', actorId: people.ratna, why: 'logout' },
+          ]),
+        { timeout: 10_000 },
       );
     expect(JSON.stringify(await entries(melati))).not.toContain('contoh.id');
   });
