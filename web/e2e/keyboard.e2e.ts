@@ -99,7 +99,8 @@ describe('by keyboard alone', () => {
   it('a bill is found, paid and printed', async () => {
     const page = await logIn('cashier');
     await goByKeys(page, 'Kasir');
-    await page.getByRole('row').nth(2).waitFor();
+    // The page before has rows too.
+    await page.getByRole('table', { name: 'Kasir' }).getByRole('row').nth(2).waitFor();
     await page.keyboard.type(day.visits.billed.name);
     await page.keyboard.press('Enter');
     await takesFocus(page.getByLabel('Uang diterima'));

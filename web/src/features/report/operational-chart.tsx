@@ -33,7 +33,7 @@ export function OperationalChart({ date }: { date: string }) {
           {t('noOperationalHint')}
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t('operational')}>
           <table className="w-full">
             <caption className="sr-only">{t('operationalTable')}</caption>
             <thead>
