@@ -3,12 +3,6 @@ import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
-import { DisplayDevices } from '@/features/display/display-devices';
-import { LeaveScreen } from '@/features/schedule/leave-screen';
-import { ScheduleScreen } from '@/features/schedule/schedule-screen';
-import { IntegrationForm } from '@/features/settings/integration-form';
-import { MerchantProfile } from '@/features/settings/merchant-profile';
-import { SettingsSections } from '@/features/settings/settings-sections';
 import { textsFor } from '@/i18n/i18n';
 import { placeOf, usePageTabs } from '../-catalogue-tabs';
 import { SettingsPage } from '@/ui/settings-page';
@@ -23,6 +17,23 @@ export const Route = createFileRoute('/manage/settings/')({
   component: Settings,
 });
 
+// Each tab is fetched when it is opened.
+const DisplayDevices = lazy(async () => ({
+  default: (await import('@/features/display/display-devices')).DisplayDevices,
+}));
+const LeaveScreen = lazy(async () => ({ default: (await import('@/features/schedule/leave-screen')).LeaveScreen }));
+const ScheduleScreen = lazy(async () => ({
+  default: (await import('@/features/schedule/schedule-screen')).ScheduleScreen,
+}));
+const IntegrationForm = lazy(async () => ({
+  default: (await import('@/features/settings/integration-form')).IntegrationForm,
+}));
+const MerchantProfile = lazy(async () => ({
+  default: (await import('@/features/settings/merchant-profile')).MerchantProfile,
+}));
+const SettingsSections = lazy(async () => ({
+  default: (await import('@/features/settings/settings-sections')).SettingsSections,
+}));
 const OwnForms = lazy(async () => ({ default: (await import('@/features/questionnaire/own-forms')).OwnForms }));
 
 /** What is no catalogue; catalogues bring their own tabs. */
