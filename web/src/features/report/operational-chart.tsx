@@ -7,7 +7,7 @@ import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatNumber } from '@/ui/format';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, Skeleton } from '@/ui/states';
 
 const stages = ['waiting', 'ongoing', 'done', 'absent'] as const;
 type Stage = (typeof stages)[number];
@@ -28,7 +28,9 @@ export function OperationalChart({ date }: { date: string }) {
   const most = Math.max(1, ...rows.map(sumOf));
   return (
     <Card title={t('operational')} actions={<Freshness topicKey={topic.topicKey} status={topic.status} />}>
-      {rows.length === 0 ? (
+      {topic.loading ? (
+        <Skeleton className="h-24" />
+      ) : rows.length === 0 ? (
         <EmptyState icon={Activity} title={t('noOperational')}>
           {t('noOperationalHint')}
         </EmptyState>

@@ -7,7 +7,7 @@ import { useTopic } from '@/live/use-topic';
 import { Card } from '@/ui/card';
 import { cn } from '@/ui/cn';
 import { formatNumber, formatRupiah } from '@/ui/format';
-import { EmptyState } from '@/ui/states';
+import { EmptyState, Skeleton } from '@/ui/states';
 
 const statuses = ['WAITING', 'ONGOING', 'PAID', 'DRAFT', 'CANCELLED', 'VOID'] as const satisfies TransactionStatus[];
 const colours: Record<TransactionStatus, string> = {
@@ -34,7 +34,9 @@ export function TransactionIndicators({
   const most = Math.max(1, ...shown.map(status => row?.[status] ?? 0));
   return (
     <Card title={t('report:indicators')} actions={<Freshness topicKey={topic.topicKey} status={topic.status} />}>
-      {!row || shown.length === 0 ? (
+      {topic.loading ? (
+        <Skeleton className="h-24" />
+      ) : !row || shown.length === 0 ? (
         <EmptyState icon={ReceiptText} title={t('report:noIndicators')}>
           {t('report:noIndicatorsHint')}
         </EmptyState>
