@@ -31,7 +31,9 @@ export const screens: ModuleScreens = () => [
     kind: 'record-form',
     open: async page => {
       await page.getByText('Joko Susilo').first().click();
-      await page.getByText('Ditangani').first().waitFor();
+      // The board says so of her, too.
+      await page.waitForURL(/\/emergency\/\d+/);
+      await page.getByRole('main').getByText('Ditangani').first().waitFor();
     },
   },
 ];
