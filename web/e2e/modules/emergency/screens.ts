@@ -31,9 +31,8 @@ export const screens: ModuleScreens = () => [
     kind: 'record-form',
     open: async page => {
       await page.getByText('Joko Susilo').first().click();
-      // The board says so of her, too.
-      await page.waitForURL(/\/emergency\/\d+/);
-      await page.getByRole('main').getByText('Ditangani').first().waitFor();
+      await page.getByRole('heading', { name: 'Kedatangan' }).waitFor();
+      await page.getByRole('table', { name: 'Pasien IGD' }).waitFor({ state: 'detached' });
     },
   },
 ];
