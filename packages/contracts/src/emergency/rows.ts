@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
-import { Gender, Payer } from '../kernel/enums.js';
+import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { StayCharging } from '../stay/commands.js';
 import { AccidentKind, ArrivalMode, Disposition } from './commands.js';
@@ -47,13 +48,7 @@ const Accident = z.object({
 export const EmergencyRow = z.object({
   id: Id,
   revision: z.int(),
-  encounterId: Id,
-  patientId: Id,
-  personId: Id,
-  patientName: z.string(),
-  recordNumber: z.string(),
-  gender: Gender,
-  age: z.nullable(z.string()),
+  ...visitLabels,
   /** Nobody knows yet who it is. */
   unidentified: z.boolean(),
   /** The day of arrival, and its hour on the facility's clock. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
-import { Gender, Payer } from '../kernel/enums.js';
+import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId } from '../kernel/scalars.js';
 import { EscortLevel, Handover, ReferralDestination, ReferralSource, ReferralType } from './commands.js';
 
@@ -22,13 +23,7 @@ const Answer = z.object({ diagnosis: z.string(), action: z.string(), advice: z.s
 export const ReferralRow = z.object({
   id: Id,
   revision: z.int(),
-  encounterId: Id,
-  patientId: Id,
-  personId: Id,
-  patientName: z.string(),
-  recordNumber: z.string(),
-  gender: Gender,
-  age: z.nullable(z.string()),
+  ...visitLabels,
   /** The day on which it was drafted. */
   date: LocalDate,
   source: ReferralSource,

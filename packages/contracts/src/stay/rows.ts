@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { visitLabels } from '../encounter/visit-labels.js';
 import { list, topic } from '../declare.js';
-import { Gender, Payer } from '../kernel/enums.js';
+import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
 import { ClassBasis, DischargeManner, TeamRole } from './commands.js';
@@ -34,13 +35,7 @@ export const StayVisit = z.object({ staffId: Id, name: z.string(), date: LocalDa
 export const StayRow = z.object({
   id: Id,
   revision: z.int(),
-  encounterId: Id,
-  patientId: Id,
-  personId: Id,
-  patientName: z.string(),
-  recordNumber: z.string(),
-  gender: Gender,
-  age: z.nullable(z.string()),
+  ...visitLabels,
   /** The day of admission. */
   date: LocalDate,
   status: StayStatus,

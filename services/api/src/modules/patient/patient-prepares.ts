@@ -11,12 +11,11 @@ import type { Prepare } from '../../platform/commands/command-registry.js';
 import type { Database } from '../../platform/db/database.js';
 import { Files } from '../../platform/files/files.js';
 import type { Platform, RegisterPrepares } from '../../platform/platform.js';
+import { freeRecordNumber } from '../../platform/prefetch/free-record-number.js';
 import { searchFunction, tableName } from '../../platform/projector/row-table.js';
 
 /** So many are told of; more would not be read. */
 const MOST = 20;
-/** Numbers taken by hand that are passed over before giving up. */
-const MOST_TRIES = 1_000;
 
 type Look = Pick<DecisionContext, 'hash'>;
 interface Match {
@@ -69,10 +68,7 @@ const lookUp = async (
   return { duplicates: [...first.values()], isTaken: rows.some(({ reason }) => reason === 'record-number') };
 };
 
-/**
- * The facility's next number of six digits (DOMAIN 10) that nobody is seen to have taken by hand. So its claim is not
- * looked for: were there one after all, the append would say so.
- */
+/** A number that nobody is seen to have; so its claim is not looked for: were there one after all, the append would say so. */
 const withNumber = async (
   platform: Platform,
   database: Database,
@@ -80,18 +76,14 @@ const withNumber = async (
   identity: PatientIdentity,
   context: Look,
 ): Promise<Pick<Found, 'duplicates'> & { recordNumber: string }> => {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const next = await platform.prefetch.nextNumber(merchantId, 'record-number');
-    const recordNumber = String(next).padStart(6, '0');
-    const { duplicates, isTaken } = await lookUp(database, merchantId, identity, context, recordNumber);
-    if (isTaken) continue;
-    platform.streams.begin(
-      streamName(uniqueNameOf('record-number', recordNumber, { ...context, merchantId })),
-      uniqueName,
-    );
-    return { duplicates, recordNumber };
-  }
-  throw new Error(`no free record number within ${MOST_TRIES}`);
+  const { duplicates, recordNumber } = await freeRecordNumber(platform.prefetch, merchantId, drawn =>
+    lookUp(database, merchantId, identity, context, drawn),
+  );
+  platform.streams.begin(
+    streamName(uniqueNameOf('record-number', recordNumber, { ...context, merchantId })),
+    uniqueName,
+  );
+  return { duplicates, recordNumber };
 };
 
 /** What registering and correcting look up before they are decided. */
