@@ -347,3 +347,21 @@ test('keeps what we say of an event, and not the time of the server', async () =
     Object.values(JSON.parse(String(standIn.log.all[0]!.metadata))).every(value => typeof value === 'string'),
   ).toBe(true);
 });
+
+test('what cannot be read ends the subscription that meets it, and neither the process nor the others', async () => {
+  const store = open();
+  await store.append(starts('read-0'));
+  const foreign = { id: randomUUID(), stream: 'others', type: '1:Opened', contentType: 'application/json' };
+  const { position } = standIn.log.append(
+    [{ ...foreign, data: Buffer.from('{}'), properties: { meta: '{', appendLeft: '0' } }],
+    [],
+  ) as { position: bigint };
+  const meets = async () => {
+    for await (const batch of store.subscribe(0n)) expect(batch.map(({ stream }) => stream)).toEqual(['read-0']);
+  };
+  await store.append(starts('read-1'));
+  await expect(meets()).rejects.toThrow(SyntaxError);
+  const later = watch(store, position);
+  await store.append(starts('read-2'));
+  await until(() => later.map(({ stream }) => stream)).toEqual(['read-1', 'read-2']);
+});

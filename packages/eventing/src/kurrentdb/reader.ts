@@ -87,7 +87,9 @@ export function reader(connection: Connection): Reader {
       const events: Recorded[] = [];
       for (let from = after; ;) {
         const page = await pageFrom(from, limit + 1, filter);
-        for (const event of oursOf(page)) if (event.position > from && passes(event, filter)) events.push(event);
+        // A page begins with the event at its position, which may be the one that nobody can read.
+        const further = page.filter(each => positionOf(each) > from);
+        events.push(...oursOf(further).filter(event => passes(event, filter)));
         if (events.length >= limit || page.length <= limit) break;
         from = positionOf(page.at(-1)!);
       }
