@@ -44,7 +44,7 @@ describe('an outpatient day', () => {
     await go('pharmacist', 'Farmasi');
     await go('cashier', 'Kasir');
     for (const page of ['queue', 'nurse', 'doctor', 'pharmacist', 'cashier'].map(at))
-      await page.getByText('Langsung', { exact: true }).waitFor();
+      await page.getByText('Langsung', { exact: true }).first().waitFor();
   });
 
   it('the cashier opens a shift', async () => {
