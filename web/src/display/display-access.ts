@@ -11,6 +11,8 @@ export interface DisplayAccess {
   kind: 'device' | 'person';
   merchantId: number;
   name: string;
+  /** Whose waiting room it hangs in; not known of a person before her profile is. */
+  facilityName: string | null;
   /** Those it may show; null: whatever the person may see. */
   scheduleIds: readonly number[] | null;
   token(): string;
@@ -35,6 +37,7 @@ export function deviceAccess(): DisplayAccess | null {
     kind: 'device',
     merchantId: kept.merchantId,
     name: kept.name,
+    facilityName: kept.facilityName || null,
     scheduleIds: kept.scheduleIds,
     token: () => kept.token,
   };
@@ -49,6 +52,7 @@ export function personAccess(): DisplayAccess | null {
     kind: 'person',
     merchantId,
     name: session.user.name,
+    facilityName: null,
     scheduleIds: null,
     token: () => currentSession()?.accessToken ?? '',
   };

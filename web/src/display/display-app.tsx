@@ -89,7 +89,7 @@ function Screen({ access, onLeave }: { access: DisplayAccess; onLeave: () => voi
   }
   return (
     <BoardScreen
-      name={access.kind === 'device' ? access.name : say('title')}
+      name={access.facilityName ?? (access.kind === 'device' ? access.name : say('title'))}
       rows={rows}
       schedules={allowed.filter(({ id, prefix }) => prefix && chosen?.includes(id))}
       reading={reading}

@@ -127,6 +127,7 @@ export interface PairAnswer {
   token: string;
   merchantId: number;
   name: string;
+  facilityName: string;
   /** The facility's: the television's own clock is often set to another. */
   timezone: string;
   scheduleIds: number[];

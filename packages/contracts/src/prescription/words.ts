@@ -218,8 +218,8 @@ export const prescriptionWords = words('prescription', {
       en: 'The patient has a recorded allergy to {{substance}}. Check {{medicine}}: change it, or confirm the warning.',
     },
     'prescription.allergy-unsettled': {
-      id: 'Pasien tercatat alergi {{substance}}, dan {{medicine}} belum diklarifikasi. Ganti obatnya, kembalikan resep, atau hapus centang alergi pada telaah dan tulis hasil klarifikasi dengan dokter.',
-      en: 'The patient has a recorded allergy to {{substance}}, and {{medicine}} is not settled. Change it, return the prescription, or clear the allergy check and note how it was settled with the doctor.',
+      id: 'Pasien tercatat alergi {{substance}}, dan {{medicine}} belum diklarifikasi. Ganti obatnya (racikan tidak dapat diganti di sini), kembalikan resep, atau hapus centang alergi pada telaah dan tulis hasil klarifikasi dengan dokter.',
+      en: 'The patient has a recorded allergy to {{substance}}, and {{medicine}} is not settled. Change it (not possible here for a compound), return the prescription, or clear the allergy check and note how it was settled with the doctor.',
     },
     'prescription.not-revisable': {
       id: 'Resep yang sudah disetujui atau selesai tidak dapat diubah.',

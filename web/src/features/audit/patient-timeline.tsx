@@ -66,7 +66,7 @@ function Moment({ row, who }: { row: PatientTimelineRow; who: string | null }) {
         <span className="block text-xs text-muted-foreground">
           {[
             whoWords(row, who),
-            `${kindWord(row.module)} · ${row.stream}`,
+            kindWord(row.module),
             row.occurredAt && t('late', { time: formatDateTime(row.occurredAt) }),
           ]
             .filter(Boolean)

@@ -5,6 +5,7 @@ import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
+import { useDiagnosisNames } from '@/features/reference/use-disease-names';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -39,6 +40,7 @@ export function Diagnoses({
   const locale = useLocale();
   const record = useCommand(recordDiagnosis);
   const remove = useCommand(removeDiagnosis);
+  const writtenName = useDiagnosisNames(entries);
   const nameOf = (row: Found) => (locale === 'en' ? row.nameEn : row.name);
   const hasPrimary = entries.some(({ kind }) => kind === 'primary');
   const add = (row: Found | null) => {
@@ -81,7 +83,7 @@ export function Diagnoses({
           {sorted.map(({ code, name, kind }) => (
             <li key={code} className="flex min-h-row items-center gap-2 px-1">
               <span className="tabular w-14 shrink-0 font-semibold">{code}</span>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="min-w-0 flex-1 truncate">{writtenName({ code, name })}</span>
               {kind === 'primary' ? (
                 <Badge tone="info" className="px-2">
                   {t('diagnosis.primary')}

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
+import { useDiagnosisNames } from '@/features/reference/use-disease-names';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';
@@ -27,6 +28,7 @@ export function EarlierVisits({
     sort_by: 'desc',
   });
   const rows = list.rows.filter(row => row.encounterId !== encounterId && row.status === 'done');
+  const nameOf = useDiagnosisNames(rows.flatMap(({ diagnoses }) => diagnoses));
   const first = useRef<HTMLDetailsElement>(null);
   useKeys('alt+h', t('keys.last'), () => {
     if (!first.current) return;
@@ -58,9 +60,9 @@ export function EarlierVisits({
                     {row.scheduleName} · {row.doctorName}
                   </p>
                   <ul className="pb-2">
-                    {row.diagnoses.map(({ code, name }) => (
-                      <li key={code}>
-                        <span className="tabular font-medium">{code}</span> {name}
+                    {row.diagnoses.map(entry => (
+                      <li key={entry.code}>
+                        <span className="tabular font-medium">{entry.code}</span> {nameOf(entry)}
                       </li>
                     ))}
                   </ul>

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
+import { useDiagnosisNames } from '@/features/reference/use-disease-names';
 import { Button } from '@/ui/button';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';
@@ -49,7 +50,8 @@ export function VisitHistory({
     order_by: 'id',
     sort_by: 'desc',
   });
-  const columns = useColumns({ isOfOne: patientId !== undefined, onOpen });
+  const diagnosisName = useDiagnosisNames(list.rows.flatMap(({ diagnoses }) => diagnoses));
+  const columns = useColumns({ isOfOne: patientId !== undefined, diagnosisName, onOpen });
   // Where there is room the visit is read beside the list, and its button goes to its page.
   const chosen = useChosen({
     rows: list.rows,
@@ -105,10 +107,12 @@ export function VisitHistory({
 
 function useColumns({
   isOfOne,
+  diagnosisName,
   onOpen,
 }: {
   /** All are one patient's, who is not told again. */
   isOfOne: boolean;
+  diagnosisName: ReturnType<typeof useDiagnosisNames>;
   onOpen: (row: VisitRecordRow) => void;
 }): Column<VisitRecordRow>[] {
   const { t } = useTranslation('consultation');
@@ -152,7 +156,7 @@ function useColumns({
       header: t('history.diagnoses'),
       className: 'w-full max-w-0 min-w-40',
       cell: row => {
-        const named = row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', ');
+        const named = row.diagnoses.map(entry => `${entry.code} ${diagnosisName(entry)}`).join(', ');
         return named ? (
           <span className="block truncate" title={named}>
             {named}

@@ -1,6 +1,7 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDiagnosisNames } from '@/features/reference/use-disease-names';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { BookingStatusChip } from './booking-status';
@@ -8,6 +9,7 @@ import { BookingStatusChip } from './booking-status';
 /** A visit beside the list that it was chosen from: what was found, what was done, what was written. */
 export function VisitPreview({ visit, note }: { visit: VisitRecordRow; note: ReactNode }) {
   const { t } = useTranslation('consultation');
+  const nameOf = useDiagnosisNames(visit.diagnoses);
   return (
     <article className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -18,7 +20,7 @@ export function VisitPreview({ visit, note }: { visit: VisitRecordRow; note: Rea
         </p>
       </header>
       <Part title={t('diagnosis.title')} none={t('diagnosis.empty')}>
-        {visit.diagnoses.map(({ code, name }) => `${code} ${name}`)}
+        {visit.diagnoses.map(entry => `${entry.code} ${nameOf(entry)}`)}
       </Part>
       <Part title={t('treatment.title')} none={t('treatment.empty')}>
         {visit.treatments.map(({ name }) => name)}

@@ -1,6 +1,7 @@
 import { stockCard } from '@alur/contracts/inventory/lists';
 import type { StockLotRow, StockRow } from '@alur/contracts/inventory/rows';
 import { stockItem, stockLots } from '@alur/contracts/inventory/topics';
+import { Link } from '@tanstack/react-router';
 import { PackagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -170,14 +171,15 @@ function StockCard({ row: { id: itemId, storeId, onHand } }: { row: StockRow }) 
                   {t(`movement.${move.movement}`)} · {move.batch}
                 </span>
                 <span className="block text-xs text-muted-foreground">
-                  {[
-                    formatDateTime(move.at),
-                    move.documentNumber,
-                    move.sourceModule === 'prescription' && t('prescription', { id: move.sourceId }),
-                    move.reason,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[formatDateTime(move.at), move.documentNumber, move.reason].filter(Boolean).join(' · ')}
+                  {move.sourceModule === 'prescription' && move.sourceId !== null && (
+                    <>
+                      {' · '}
+                      <Link to="/manage/pharmacy/$id" params={{ id: move.sourceId }} className="underline">
+                        {t('prescription')}
+                      </Link>
+                    </>
+                  )}
                 </span>
               </span>
               <span className="text-right">

@@ -93,7 +93,14 @@ function Line({
   return (
     <>
       <tr data-key={line.lineId}>
-        <Prescribed line={line} choice={choice} dangers={dangers} isUnchecked={isUnchecked} onChange={onChange} />
+        <Prescribed
+          line={line}
+          choice={choice}
+          dangers={dangers}
+          isUnchecked={isUnchecked}
+          fault={fault}
+          onChange={onChange}
+        />
         <td data-card="state" className={cell}>
           <p>{line.signa}</p>
           <p className="text-xs text-muted-foreground">{intakeOf(line, t)}</p>
@@ -149,12 +156,14 @@ function Prescribed({
   choice,
   dangers,
   isUnchecked,
+  fault,
   onChange,
 }: {
   line: LineRow;
   choice: LineChoice | null;
   dangers: readonly Allergy[];
   isUnchecked: boolean;
+  fault?: string;
   onChange: (choice: LineChoice) => void;
 }) {
   const { t } = useTranslation('prescription');
@@ -178,6 +187,17 @@ function Prescribed({
         </p>
       ))}
       {isUnchecked && dangers.length === 0 && <p className="text-xs text-warning-text">{t('allergyUnchecked')}</p>}
+      {fault && (
+        // Here is room for a sentence; beside the quantity is none.
+        <p
+          id={`line-${line.lineId}-fault`}
+          role="alert"
+          className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"
+        >
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+          {fault}
+        </p>
+      )}
       {line.kind === 'single' && <SubstituteOf line={line} choice={choice} onChange={onChange} />}
     </td>
   );
@@ -196,27 +216,15 @@ function GivenQuantity({
 }) {
   const { t } = useTranslation('prescription');
   return (
-    <>
-      <NumberInput
-        decimals={3}
-        aria-label={t('line.quantityOf', { name: line.name })}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `line-${line.lineId}-fault` : undefined}
-        data-quantity={line.lineId}
-        value={choice.quantity}
-        onChange={quantity => onChange({ ...choice, quantity })}
-      />
-      {fault && (
-        <p
-          id={`line-${line.lineId}-fault`}
-          role="alert"
-          className="mt-1 flex items-start gap-1 text-left text-xs text-danger-text"
-        >
-          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          {fault}
-        </p>
-      )}
-    </>
+    <NumberInput
+      decimals={3}
+      aria-label={t('line.quantityOf', { name: line.name })}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? `line-${line.lineId}-fault` : undefined}
+      data-quantity={line.lineId}
+      value={choice.quantity}
+      onChange={quantity => onChange({ ...choice, quantity })}
+    />
   );
 }
 

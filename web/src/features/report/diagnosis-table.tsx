@@ -1,11 +1,8 @@
-import type { Icd10Row } from '@alur/contracts/reference/rows';
 import { monthDiagnoses, type MonthDiagnosisRow } from '@alur/contracts/report/dashboard';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
 import { useList } from '@/api/use-list';
-import { useLocale } from '@/i18n/use-locale';
+import { useDiseaseNames } from '@/features/reference/use-disease-names';
 import { Card } from '@/ui/card';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable, type Sort } from '@/ui/data-table';
@@ -51,20 +48,4 @@ export function DiagnosisTable({ month }: { month: string }) {
       />
     </Card>
   );
-}
-
-/** What the reference list calls these codes, in the language of the screen. */
-function useDiseaseNames(codes: readonly string[]): (code: string) => string | undefined {
-  const locale = useLocale();
-  const asked = codes.toSorted().join(',');
-  const { data } = useQuery({
-    queryKey: ['icd10', asked],
-    queryFn: async ({ signal }) => (await get<Icd10Row[]>('/v2/reference/icd10', { codes: asked }, { signal })).data,
-    enabled: asked !== '',
-    staleTime: Infinity,
-  });
-  return code => {
-    const found = data?.find(row => row.code === code);
-    return locale === 'id' ? found?.name : found?.nameEn;
-  };
 }

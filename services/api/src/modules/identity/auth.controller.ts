@@ -187,8 +187,8 @@ export class AuthController {
     const { code } = shaped(PairBody, body);
     const counted = countedPairing(request.ip);
     const attempt = await this.limits.attempt(counted);
-    const { token, merchantId, name, timezone, scheduleIds } = await this.displays.redeem(code);
+    const { token, merchantId, name, facilityName, timezone, scheduleIds } = await this.displays.redeem(code);
     await this.limits.succeeded(attempt, counted);
-    return { data: { token, merchantId, name, timezone, scheduleIds } };
+    return { data: { token, merchantId, name, facilityName, timezone, scheduleIds } };
   }
 }

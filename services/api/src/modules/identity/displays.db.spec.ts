@@ -43,6 +43,7 @@ describe('displays', () => {
     expect(paired.body.data).toMatchObject({
       merchantId: melati,
       name: 'TV Lobi',
+      facilityName: 'Klinik Melati',
       timezone: 'Asia/Makassar',
       scheduleIds,
     });

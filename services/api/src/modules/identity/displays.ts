@@ -39,7 +39,7 @@ export class Displays {
   }
 
   /** The token for a code. */
-  async redeem(code: string): Promise<Display & { token: string; timezone: string }> {
+  async redeem(code: string): Promise<Display & { token: string; facilityName: string; timezone: string }> {
     const { rows } = await this.database.app.query<{ device_id: string; merchant_id: number }>(
       'delete from alur.pairing_code where hash = $1 and expires_at > now() returning device_id, merchant_id',
       [digest(code.toUpperCase())],
@@ -54,7 +54,7 @@ export class Displays {
       'insert into alur.device_token (hash, device_id, merchant_id, created_at) values ($1, $2, $3, now())',
       [digest(token), display.id, display.merchantId],
     );
-    return { ...display, token, timezone: await this.zoneOf(display.merchantId) };
+    return { ...display, token, ...(await this.facilityOf(display.merchantId)) };
   }
 
   /** The display that the token stands for, while it is paired. */
@@ -66,12 +66,12 @@ export class Displays {
     return rows[0] && this.active(rows[0].merchant_id, Number(rows[0].device_id));
   }
 
-  private zoneOf(merchantId: number): Promise<string> {
+  private facilityOf(merchantId: number): Promise<{ facilityName: string; timezone: string }> {
     return this.database.tenant(CHANNEL, async trx => {
-      const { rows } = await sql<{ timezone: string }>`
-        select timezone from ${sql.table(tableName(merchantView))}
+      const { rows } = await sql<{ facilityName: string; timezone: string }>`
+        select name as "facilityName", timezone from ${sql.table(tableName(merchantView))}
         where merchant_id = ${CHANNEL} and key = ${String(merchantId)}`.execute(trx);
-      return rows[0]?.timezone ?? DEFAULT_ZONE;
+      return rows[0] ?? { facilityName: '', timezone: DEFAULT_ZONE };
     });
   }
 

@@ -105,7 +105,7 @@ function Banner({ replay: { line, player }, day, screen }: { replay: Replay; day
       </span>
       <span className="text-xs">
         {screen.word[locale]}
-        {view && ` · ${t('replay.view', { name: view.name, version: view.version })}`}
+        {view && ` · ${t('replay.view', { version: view.version })}`}
       </span>
       <span className="ml-auto flex min-w-0 items-center">
         <ReasonNote />

@@ -49,6 +49,11 @@ export const emptyLine = (kind: FormLine['kind'], key: string): FormLine => ({
   components: kind === 'compound' ? [{ medicine: null, dose: null }] : [],
 });
 
+const asGiven = (line: FormLine): string => JSON.stringify({ ...line, key: '' });
+
+/** Whether nothing was written on it yet. */
+export const isUntouched = (line: FormLine): boolean => asGiven(line) === asGiven(emptyLine(line.kind, ''));
+
 /** A written prescription, to be changed. */
 export function formLineOf(line: LineRow): FormLine {
   const base = emptyLine(line.kind, String(line.lineId));

@@ -1,7 +1,7 @@
 import type { Allergy } from '@alur/contracts/patient/rows';
 import { expect, it } from 'vitest';
 import { warningsOf } from './allergy-check';
-import { emptyLine, needOf, suggestedQuantity, writtenLineOf } from './form-lines';
+import { emptyLine, isUntouched, needOf, suggestedQuantity, writtenLineOf } from './form-lines';
 
 const amoxicillin = { id: 7, name: 'Amoksisilin 500 mg', baseUnit: 'tablet', strength: 500, strengthUnit: 'mg' };
 const allergy = (change: Partial<Allergy>): Allergy => ({
@@ -46,4 +46,11 @@ it('offers the quantity of a course', () => {
 
 it('sends an unfilled number as one that the shape refuses', () => {
   expect(writtenLineOf(emptyLine('single', 'a'))).toMatchObject({ kind: 'single', medicineId: 0, quantity: 0 });
+});
+
+it('knows a line on which nothing was written, whatever its key', () => {
+  expect(isUntouched(emptyLine('single', 'a'))).toBe(true);
+  expect(isUntouched(emptyLine('compound', 'a'))).toBe(true);
+  expect(isUntouched({ ...emptyLine('single', 'a'), signa: '3 x 1' })).toBe(false);
+  expect(isUntouched({ ...emptyLine('single', 'a'), medicine: amoxicillin })).toBe(false);
 });

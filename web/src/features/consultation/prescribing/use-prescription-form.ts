@@ -12,7 +12,7 @@ import { loadErrorTexts } from '@/i18n/i18n';
 import { keepFocus } from '@/ui/next-focus';
 import { useFieldErrors } from '@/ui/use-field-errors';
 import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
-import { writtenLineOf, type FormLine } from './form-lines';
+import { isUntouched, writtenLineOf, type FormLine } from './form-lines';
 import { newLine, usePrescriptionDraft } from './use-prescription-draft';
 
 /** The lines of a prescription as they are written, and the allergies that they meet. */
@@ -65,7 +65,8 @@ export function usePrescriptionForm({
   const add = (kind: FormLine['kind']) => {
     const line = newLine(kind);
     setAdded(line.key);
-    change([...lines, line]);
+    // The first line stands ready for one medicine: who wants the other kind did not ask for it.
+    change([...lines.filter(one => one.kind === kind || !isUntouched(one)), line]);
   };
   const remove = (key: string) => {
     const focus = keepFocus();

@@ -3,6 +3,7 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useTranslation } from 'react-i18next';
 import { AllergyMarks } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
+import { useDiagnosisNames } from '@/features/reference/use-disease-names';
 import { useTopic } from '@/live/use-topic';
 import { formatAge, formatNumber } from '@/ui/format';
 
@@ -12,6 +13,7 @@ export function PatientFacts({ prescription }: { prescription: PrescriptionRow }
   const { patientId, encounterId } = prescription;
   const { data: patient } = usePatient(patientId);
   const visit = useTopic(consultationRecord, { encounterId }).rows.find(row => row.encounterId === encounterId);
+  const nameOf = useDiagnosisNames(visit?.diagnoses ?? []);
   if (!patient) return <AllergyMarks patientId={patientId} />;
   const weight = visit?.vitals.findLast(signs => signs.weight !== null)?.weight;
   return (
@@ -24,7 +26,7 @@ export function PatientFacts({ prescription }: { prescription: PrescriptionRow }
       </span>
       {visit && visit.diagnoses.length > 0 && (
         <span>
-          {t('prescription:diagnoses')}: {visit.diagnoses.map(({ code, name }) => `${name} (${code})`).join(' · ')}
+          {t('prescription:diagnoses')}: {visit.diagnoses.map(entry => `${nameOf(entry)} (${entry.code})`).join(' · ')}
         </span>
       )}
     </div>

@@ -1,0 +1,29 @@
+import type { Icd10Row } from '@alur/contracts/reference/rows';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '@/api/http';
+import { useLocale } from '@/i18n/use-locale';
+
+/** What the reference list calls these ICD-10 codes, in the language of the screen; none that it does not hold. */
+export function useDiseaseNames(codes: readonly string[]): (code: string) => string | undefined {
+  const locale = useLocale();
+  const asked = [...new Set(codes)].toSorted().join(',');
+  const { data } = useQuery({
+    queryKey: ['icd10', asked],
+    queryFn: async ({ signal }) => (await get<Icd10Row[]>('/v2/reference/icd10', { codes: asked }, { signal })).data,
+    enabled: asked !== '',
+    staleTime: Infinity,
+  });
+  return code => {
+    const found = data?.find(row => row.code === code);
+    return locale === 'id' ? found?.name : found?.nameEn;
+  };
+}
+
+/** A diagnosis as the screen's language has it: its record keeps the Indonesian name that it was written with. */
+export function useDiagnosisNames(
+  diagnoses: readonly { code: string }[],
+): (diagnosis: { code: string; name: string }) => string {
+  const isWritten = useLocale() === 'id';
+  const nameOf = useDiseaseNames(isWritten ? [] : diagnoses.map(({ code }) => code));
+  return ({ code, name }) => nameOf(code) ?? name;
+}
