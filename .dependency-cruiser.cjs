@@ -89,9 +89,9 @@ module.exports = {
     {
       name: 'web-feature-is-alone',
       severity: 'error',
-      comment: 'Routes compose features.',
+      comment: 'Routes compose features. `@` is `web/src`, which is not resolved here.',
       from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      to: { path: '^(?:web/src|@)/features/', pathNot: '^(?:web/src|@)/features/$1/' },
     },
     {
       name: 'services-know-no-web',

@@ -5,7 +5,7 @@ import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { get } from '@/api/http';
 import { useCommand } from '@/api/use-command';
-import { useDiagnosisNames } from '@/features/reference/use-disease-names';
+import { useDiagnosisNames } from '@/api/use-disease-names';
 import { useLocale } from '@/i18n/use-locale';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
-import { useDiagnosisNames } from '@/features/reference/use-disease-names';
+import { useDiagnosisNames } from '@/api/use-disease-names';
 import { Card } from '@/ui/card';
 import { formatDate } from '@/ui/format';
 import { Skeleton } from '@/ui/states';

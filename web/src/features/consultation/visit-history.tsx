@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList, useListSearch } from '@/api/use-list';
-import { useDiagnosisNames } from '@/features/reference/use-disease-names';
+import { useDiagnosisNames } from '@/api/use-disease-names';
 import { Button } from '@/ui/button';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable } from '@/ui/data-table';

@@ -1,7 +1,7 @@
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiagnosisNames } from '@/features/reference/use-disease-names';
+import { useDiagnosisNames } from '@/api/use-disease-names';
 import { formatDate } from '@/ui/format';
 import { orErased } from '@/ui/or-erased';
 import { BookingStatusChip } from './booking-status';

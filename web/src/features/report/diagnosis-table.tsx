@@ -2,7 +2,7 @@ import { monthDiagnoses, type MonthDiagnosisRow } from '@alur/contracts/report/d
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@/api/use-list';
-import { useDiseaseNames } from '@/features/reference/use-disease-names';
+import { useDiseaseNames } from '@/api/use-disease-names';
 import { Card } from '@/ui/card';
 import { NONE, type Column } from '@/ui/column';
 import { DataTable, type Sort } from '@/ui/data-table';

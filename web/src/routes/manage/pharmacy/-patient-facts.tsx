@@ -3,7 +3,7 @@ import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { useTranslation } from 'react-i18next';
 import { AllergyMarks } from '@/features/patient/patient-banner';
 import { usePatient } from '@/features/patient/patient-queries';
-import { useDiagnosisNames } from '@/features/reference/use-disease-names';
+import { useDiagnosisNames } from '@/api/use-disease-names';
 import { useTopic } from '@/live/use-topic';
 import { formatAge, formatNumber } from '@/ui/format';
 

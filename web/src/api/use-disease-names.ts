@@ -1,6 +1,6 @@
 import type { Icd10Row } from '@alur/contracts/reference/rows';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '@/api/http';
+import { get } from './http';
 import { useLocale } from '@/i18n/use-locale';
 
 /** What the reference list calls these ICD-10 codes, in the language of the screen; none that it does not hold. */
