@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { admissionRights } from './admission/rights.js';
 import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
@@ -28,6 +29,7 @@ import { treatmentsRights } from './treatment/rights.js';
 import { nursingPostRights } from './ward-shift/rights.js';
 /** Every place of the access tree and what may be done there. */
 export const declaredRights = [
+  admissionRights,
   auditRights,
   inpatientSettingsRights,
   inpatientRights,

@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { admissionWords } from './admission/words.js';
 import { auditWords } from './audit/words.js';
 import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
@@ -40,6 +41,7 @@ import { treatmentWords } from './treatment/words.js';
 import { wardShiftWords } from './ward-shift/words.js';
 /** What every module says of its events, fields, codes and errors. */
 export const moduleWords = [
+  admissionWords,
   auditWords,
   bedWords,
   bookingWords,

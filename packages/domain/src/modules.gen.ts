@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { admissionModule } from './admission/module.js';
 import { auditModule } from './audit/module.js';
 import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
@@ -29,6 +30,7 @@ import { treatmentModule } from './treatment/module.js';
 import { wardShiftModule } from './ward-shift/module.js';
 /** Every module that has a folder. */
 export const moduleList = [
+  admissionModule,
   auditModule,
   bedModule,
   bookingModule,

@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 /** Every feature’s texts, under its name. */
 export interface FeatureTexts {
+  'admission': (typeof import('../features/admission/texts.json'))['id'];
   'audit': (typeof import('../features/audit/texts.json'))['id'];
   'bed': (typeof import('../features/bed/texts.json'))['id'];
   'booking': (typeof import('../features/booking/texts.json'))['id'];

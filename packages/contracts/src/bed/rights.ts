@@ -17,8 +17,11 @@ export const inpatientOngoingRights = rights('inpatient.ongoing', {
     team: ['nurse', 'doctor'],
     visit: ['nurse', 'doctor'],
     leave: ['nurse'],
+    'plan-discharge': ['nurse', 'doctor'],
     // DOMAIN 2.8: leave to go home is the doctor's.
     'order-discharge': ['doctor'],
     discharge: ['nurse'],
+    // SHAPES, Encounter: after the bill is closed.
+    reopen: [],
   },
 });

@@ -32,6 +32,9 @@ export const BedRow = z.object({
   /** The patient is out of the house for a while. */
   onLeave: z.boolean(),
   heldUntil: z.nullable(Instant),
+  /** When the hold ends by itself; none where the order to admit that it is kept for ends it. */
+  holdDueAt: z.nullable(Instant),
+  admissionId: z.nullable(Id),
   /** Blocked, or about to be once it is empty. */
   blockCause: z.nullable(BedBlockCause),
   blockReason: z.nullable(z.string()),

@@ -17,7 +17,9 @@ export const bedWords = words('bed', {
     'inpatient.ongoing:visit': { id: 'Catat visite dokter', en: 'Record doctors’ visits' },
     'inpatient.ongoing:leave': { id: 'Izin keluar sementara', en: 'Leave of absence' },
     'inpatient.ongoing:order-discharge': { id: 'Izinkan pulang', en: 'Order the discharge' },
+    'inpatient.ongoing:plan-discharge': { id: 'Rencanakan pemulangan', en: 'Plan the discharge' },
     'inpatient.ongoing:discharge': { id: 'Pulangkan pasien', en: 'Discharge' },
+    'inpatient.ongoing:reopen': { id: 'Buka kembali setelah tagihan ditutup', en: 'Reopen after the bill was closed' },
   },
   kinds: {
     bed: { id: 'Tempat tidur', en: 'Bed' },
@@ -78,7 +80,9 @@ export const bedWords = words('bed', {
     placedBy: { id: 'Ditempatkan oleh', en: 'Placed by' },
     to: { id: 'Sesudahnya', en: 'Afterwards', codes: 'bedStatus' },
     doctor: { id: 'DPJP', en: 'Responsible doctor' },
-    goesOn: { id: 'Rencana pulang', en: 'Goes home on' },
+    goesOn: { id: 'Izin pulang', en: 'Goes home on' },
+    holdDueAt: { id: 'Pesanan berakhir pukul', en: 'Hold ends at' },
+    admissionId: { id: 'Id perintah rawat inap', en: 'Order to admit id' },
     onLeave: { id: 'Sedang izin keluar', en: 'On leave' },
     blockCause: { id: 'Sebab penutupan', en: 'Cause of closure', codes: 'bedBlockCause' },
     blockReason: reason,
@@ -126,6 +130,10 @@ export const bedWords = words('bed', {
     'bed.not-clean': { id: 'Tempat tidur belum dibersihkan.', en: 'The bed has not been cleaned yet.' },
     'bed.blocked': { id: 'Tempat tidur sedang ditutup.', en: 'The bed is blocked.' },
     'bed.retired': { id: 'Tempat tidur ini tidak dipakai lagi.', en: 'This bed is no longer in use.' },
+    'bed.held-for-admission': {
+      id: 'Tempat tidur ini dipesankan lewat daftar tunggu; lepaskan di sana.',
+      en: 'This bed is reserved through the waiting list; release it there.',
+    },
     'bed.not-held': { id: 'Tempat tidur ini tidak sedang dipesan.', en: 'This bed is not held.' },
     'bed.not-cleaning': {
       id: 'Tempat tidur ini tidak menunggu dibersihkan.',

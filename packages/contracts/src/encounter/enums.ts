@@ -26,6 +26,10 @@ export const EncounterStatus = z.enum([
 ]);
 export type EncounterStatus = z.infer<typeof EncounterStatus>;
 
+/** What an insurer covers it by: the order to admit (*SPRI*), the eligibility letter (*SEP*). */
+export const CoverageDocument = z.enum(['sep', 'spri']);
+export type CoverageDocument = z.infer<typeof CoverageDocument>;
+
 /** Why it came to nothing. Who did not come may be reinstated the same day. */
 export const CancellationCause = z.enum(['no_show', 'withdrawn']);
 export type CancellationCause = z.infer<typeof CancellationCause>;

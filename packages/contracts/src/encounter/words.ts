@@ -39,6 +39,11 @@ export const encounterWords = words('encounter', {
       name: { id: 'Penjamin diubah', en: 'Payer changed' },
       change: 'correction',
     },
+    EncounterDocumentRecorded: {
+      id: '{{document}} nomor {{number}} dicatat',
+      en: '{{document}} number {{number}} recorded',
+      name: { id: 'Dokumen penjaminan dicatat', en: 'Coverage document recorded' },
+    },
     EncounterBillAssigned: { id: 'Kunjungan memakai tagihan lain', en: 'Visit is on another bill', quiet: true },
     EncounterConcluded: { id: 'Pelayanan selesai', en: 'Services ended' },
     EncounterResumed: {
@@ -66,12 +71,18 @@ export const encounterWords = words('encounter', {
   fields: {
     insurer: { id: 'Asuransi', en: 'Insurer' },
     cause: { id: 'Sebab', en: 'Cause', codes: 'cancellationCause' },
+    document: { id: 'Dokumen', en: 'Document', codes: 'coverageDocument' },
+    number: { id: 'Nomor', en: 'Number' },
     finish: { id: 'Selesai', en: 'Finish' },
     doctor: { id: 'Dokter', en: 'Doctor' },
     unitName: { id: 'Unit', en: 'Unit' },
     episodeId: { id: 'Id episode', en: 'Episode id' },
   },
   codes: {
+    coverageDocument: {
+      sep: { id: 'Surat Eligibilitas Peserta (SEP)', en: 'Eligibility letter (SEP)' },
+      spri: { id: 'Surat Perintah Rawat Inap (SPRI)', en: 'Order to admit (SPRI)' },
+    },
     cancellationCause: {
       no_show: { id: 'tidak datang', en: 'did not come' },
       withdrawn: { id: 'dibatalkan', en: 'withdrawn' },

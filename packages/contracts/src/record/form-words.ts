@@ -104,6 +104,10 @@ export const formWords = words('record', {
       en: 'The form is incomplete, or an answer is not right.',
     },
     'record.form-empty': { id: 'Formulir belum diisi.', en: 'Nothing is filled in yet.' },
+    'record.form-discharger': {
+      id: 'Formulir ini ditandatangani oleh dokter yang memulangkan pasien.',
+      en: 'This form is signed by a doctor who discharges.',
+    },
     'record.form-unknown': { id: 'Formulir ini tidak ada.', en: 'There is no such form.' },
     'record.form-moved': {
       id: 'Formulir sudah berubah. Muat ulang untuk melihat versi terbaru.',

@@ -31,6 +31,24 @@ export type DischargeManner = z.infer<typeof DischargeManner>;
 export const TeamRole = z.enum(['responsible', 'treating']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
+/**
+ * DOMAIN 1.3, 2.8: what is to be done before she goes. Leave, open orders, medicine on the ward, the resume and the bill are
+ * seen from what was written; each may be ticked off by hand where it was done otherwise.
+ */
+export const DischargeItem = z.enum([
+  'leave',
+  'orders',
+  'take_home_medicine',
+  'medicine_return',
+  'resume',
+  'letters',
+  'bill',
+]);
+export type DischargeItem = z.infer<typeof DischargeItem>;
+/** What nothing that is written can tell: somebody says so. */
+export const HandItem = z.enum(['take_home_medicine', 'medicine_return', 'resume', 'letters']);
+export type HandItem = z.infer<typeof HandItem>;
+
 const ClassChoice = {
   basis: z._default(ClassBasis, 'entitled'),
   /** Hers; needed where the bed's is another. */
@@ -55,6 +73,10 @@ export const admit = command('stay/admit', {
     payer: Payer,
     insurer: maybe(ShortText),
     indication: maybe(LongText),
+    /** The order to admit that it fulfils. */
+    admissionId: maybe(Id),
+    /** The day on which she is expected to go. */
+    estimatedOn: maybe(LocalDate),
   }),
 });
 
@@ -121,11 +143,30 @@ export const endLeave = command('stay/end-leave', {
   body: nothing,
 });
 
+/** The day on which she is expected to go; said again, the later holds. */
+export const planDischarge = command('stay/plan-discharge', {
+  target: 'existing',
+  access: ['inpatient.ongoing:plan-discharge'],
+  body: z.object({ estimatedOn: LocalDate }),
+});
+
+export const checkDischargeItem = command('stay/check-discharge-item', {
+  target: 'existing',
+  access: ['inpatient.ongoing:plan-discharge'],
+  body: z.object({ item: HandItem, done: z.boolean() }),
+});
+
 /** The responsible doctor lets her go, on a day. */
 export const orderDischarge = command('stay/order-discharge', {
   target: 'existing',
   access: ['inpatient.ongoing:order-discharge'],
-  body: z.object({ manner: DischargeManner, plannedOn: LocalDate, note: maybe(LongText) }),
+  body: z.object({
+    manner: DischargeManner,
+    plannedOn: LocalDate,
+    /** Of who died; the moment of the order where nothing is said. */
+    diedAt: maybe(Instant),
+    note: maybe(LongText),
+  }),
 });
 
 export const withdrawDischarge = command('stay/withdraw-discharge', {
@@ -145,6 +186,13 @@ export const concludeStay = command('stay/conclude', {
 export const resumeStay = command('stay/resume', {
   target: 'existing',
   access: ['inpatient.ongoing:discharge'],
+  body: z.object({ reason: Reason }),
+});
+
+/** After the bill is closed: what is charged from now on to a bill that takes no more comes beside it. */
+export const reopenStay = command('stay/reopen', {
+  target: 'existing',
+  access: ['inpatient.ongoing:reopen'],
   body: z.object({ reason: Reason }),
 });
 

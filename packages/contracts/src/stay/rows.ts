@@ -4,7 +4,7 @@ import { list, topic } from '../declare.js';
 import { Payer } from '../kernel/enums.js';
 import { Id, Instant, LocalDate, QueryId, Rupiah } from '../kernel/scalars.js';
 import { Unfinished } from '../kernel/unfinished.js';
-import { ClassBasis, DischargeManner, TeamRole } from './commands.js';
+import { ClassBasis, DischargeManner, HandItem, TeamRole } from './commands.js';
 
 export const StayStatus = z.enum(['in_bed', 'on_leave', 'left', 'cancelled']);
 export type StayStatus = z.infer<typeof StayStatus>;
@@ -67,6 +67,13 @@ export const StayRow = z.object({
   dischargeManner: z.nullable(DischargeManner),
   dischargeOn: z.nullable(LocalDate),
   dischargeOrderedBy: z.nullable(z.string()),
+  diedAt: z.nullable(Instant),
+  /** The day on which she is expected to go, from her admission on. */
+  estimatedOn: z.nullable(LocalDate),
+  /** What was ticked off by hand of what is to be done before she goes. */
+  checked: z.array(z.object({ item: HandItem, by: z.string(), at: Instant })),
+  /** The medical resume that was signed of this stay. */
+  resumeId: z.nullable(Id),
   leftAt: z.nullable(Instant),
   nights: z.int(),
   nightsAmount: Rupiah,
@@ -91,6 +98,16 @@ export const StayNightRow = z.object({
   price: Rupiah,
 });
 export type StayNightRow = z.infer<typeof StayNightRow>;
+
+/** When whoever lies in a bed goes: expected, and with leave to; beside the bed board's beds, which know the visit. */
+export const StayPlanRow = z.object({
+  id: Id,
+  encounterId: Id,
+  inHouse: Unfinished,
+  estimatedOn: z.nullable(LocalDate),
+  goesOn: z.nullable(LocalDate),
+});
+export type StayPlanRow = z.infer<typeof StayPlanRow>;
 
 const access = ['inpatient.ongoing:view'] as const;
 
@@ -131,6 +148,14 @@ export const stayGoingHome = topic('stay.going-home', {
   row: StayRow,
   access,
   logged: true,
+});
+
+export const stayPlans = topic('stay.plans', {
+  params: z.object({ inHouse: z.enum(['yes']) }),
+  row: StayPlanRow,
+  access,
+  logged: false,
+  because: 'days on which beds become free say nothing of the patient',
 });
 
 /** Who lies in a unit. */

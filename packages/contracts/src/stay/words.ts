@@ -78,6 +78,17 @@ export const stayWords = words('stay', {
       en: 'Discharge on {{plannedOn}} ({{manner}}) ordered by {{orderedBy}}',
       name: { id: 'Izin pulang diberikan', en: 'Discharge ordered' },
     },
+    StayDischargePlanned: {
+      id: 'Diperkirakan pulang {{estimatedOn}}',
+      en: 'Expected to go on {{estimatedOn}}',
+      name: { id: 'Perkiraan pulang ditetapkan', en: 'Discharge planned' },
+    },
+    StayDischargeItemChecked: {
+      id: 'Daftar periksa pulang: {{item}} ({{done}}) oleh {{checkedBy}}',
+      en: 'Discharge checklist: {{item}} ({{done}}) by {{checkedBy}}',
+      name: { id: 'Daftar periksa pulang diisi', en: 'Discharge item checked' },
+      quiet: true,
+    },
     StayDischargeWithdrawn: {
       id: 'Izin pulang dicabut: {{reason}}',
       en: 'Discharge order withdrawn: {{reason}}',
@@ -140,6 +151,16 @@ export const stayWords = words('stay', {
     dischargeManner: manner,
     plannedOn: { id: 'Rencana pulang', en: 'Goes home on' },
     dischargeOn: { id: 'Rencana pulang', en: 'Goes home on' },
+    estimatedOn: { id: 'Perkiraan pulang', en: 'Expected to go on' },
+    inHouse: { id: 'Masih dirawat', en: 'In the house' },
+    goesOn: { id: 'Izin pulang', en: 'Goes home on' },
+    diedAt: { id: 'Meninggal pukul', en: 'Died at' },
+    item: { id: 'Hal yang diperiksa', en: 'Item', codes: 'dischargeItem' },
+    done: { id: 'Sudah', en: 'Done' },
+    checked: { id: 'Daftar periksa pulang', en: 'Discharge checklist' },
+    checkedBy: { id: 'Diperiksa oleh', en: 'Checked by' },
+    resumeId: { id: 'Id resume medis', en: 'Medical resume id' },
+    admissionId: { id: 'Id perintah rawat inap', en: 'Order to admit id' },
     orderedBy: { id: 'Diizinkan oleh', en: 'Ordered by' },
     dischargeOrderedBy: { id: 'Diizinkan oleh', en: 'Ordered by' },
     note: { id: 'Catatan', en: 'Note' },
@@ -159,6 +180,15 @@ export const stayWords = words('stay', {
     sharePercent: { id: 'Bagi hasil (%)', en: 'Share (%)' },
   },
   codes: {
+    dischargeItem: {
+      leave: { id: 'Izin pulang DPJP', en: 'Leave from the responsible doctor' },
+      orders: { id: 'Permintaan selesai', en: 'Orders done' },
+      take_home_medicine: { id: 'Obat pulang diserahkan', en: 'Take-home medicine handed over' },
+      medicine_return: { id: 'Sisa obat dikembalikan', en: 'Unused medicine returned' },
+      resume: { id: 'Resume medis', en: 'Medical resume' },
+      letters: { id: 'Surat-surat diserahkan', en: 'Letters handed over' },
+      bill: { id: 'Tagihan', en: 'Bill' },
+    },
     stayStatus: {
       in_bed: { id: 'Dirawat', en: 'In bed' },
       on_leave: { id: 'Izin keluar', en: 'On leave' },
@@ -194,6 +224,15 @@ export const stayWords = words('stay', {
     },
   },
   errors: {
+    'stay.estimated-past': { id: 'Perkiraan pulang sudah lewat.', en: 'The expected day is past.' },
+    'stay.died-when': {
+      id: 'Waktu meninggal harus setelah masuk dan tidak melampaui sekarang.',
+      en: 'The moment of death must be after the admission and not in time to come.',
+    },
+    'stay.bill-open': {
+      id: 'Tagihan belum ditutup; lanjutkan pelayanan saja.',
+      en: 'The bill is not closed yet; resume the services instead.',
+    },
     'stay.visited-today': {
       id: 'Visite dokter ini hari ini sudah dicatat.',
       en: 'This doctor’s visit of today was recorded already.',

@@ -10,7 +10,8 @@ const key = (event: { data: { bedId: number } }) => event.data.bedId;
 /** Nobody's. */
 const empty = {
   ...{ patientId: null, personId: null, patientName: null, recordNumber: null, gender: null, encounterId: null },
-  ...{ doctor: null, goesOn: null, onLeave: false, heldUntil: null },
+  ...{ doctor: null, goesOn: null, onLeave: false },
+  ...{ heldUntil: null, holdDueAt: null, admissionId: null },
 };
 const open = { blockCause: null, blockReason: null, blockedUntil: null };
 const hers = ({ data }: { data: { encounterId: number } }) => ({ encounterId: data.encounterId });
@@ -18,9 +19,9 @@ const hers = ({ data }: { data: { encounterId: number } }) => ({ encounterId: da
 /** The bed board. */
 export const bedView = view({
   name: 'bed',
-  version: 1,
+  version: 2,
   row: BedRow,
-  indexes: [['wardId', 'status'], ['roomId'], ['classId'], ['personId'], ['patientId'], ['encounterId'], ['heldUntil']],
+  indexes: [['wardId', 'status'], ['roomId'], ['classId'], ['personId'], ['patientId'], ['encounterId'], ['holdDueAt']],
   topics: [{ topic: wardBeds, by: {} }],
   on: {
     BedAdded: {
@@ -34,9 +35,10 @@ export const bedView = view({
     BedHeld: {
       key,
       next: (row, { data, meta, revision }) => {
-        const { patientId, patientName, recordNumber, gender, until } = data;
+        const { patientId, patientName, recordNumber, gender, until, admissionId = null } = data;
         const whose = { patientId, personId: patientId, patientName, recordNumber, gender };
-        return { ...row, revision, ...whose, heldUntil: until, status: 'held' as const, since: meta.at };
+        const held = { heldUntil: until, holdDueAt: admissionId === null ? until : null, admissionId };
+        return { ...row, revision, ...whose, ...held, status: 'held' as const, since: meta.at };
       },
     },
     BedHoldReleased: {
@@ -113,6 +115,6 @@ export const bedView = view({
 export const holdDue: Due = {
   name: 'bed-hold-over',
   view: 'bed',
-  dueAt: 'heldUntil',
+  dueAt: 'holdDueAt',
   react: row => [{ command: expireHold, target: row['id'] as number, body: {} }],
 };

@@ -21,7 +21,14 @@ interface Closure {
 export type BedState =
   | { readonly status: 'none' }
   | (Place & { readonly status: 'available' })
-  | (Place & { readonly status: 'held'; readonly patientId: number; readonly until: string; readonly by: string })
+  | (Place & {
+      readonly status: 'held';
+      readonly patientId: number;
+      readonly until: string;
+      readonly by: string;
+      /** The order to admit that it is kept for, which ends the keeping. */
+      readonly admissionId: number | null;
+    })
   | (Place & {
       readonly status: 'occupied';
       readonly patientId: number;
@@ -42,8 +49,8 @@ const evolve = (state: BedState, event: BedEvent): BedState => {
   const place = placeOf(state);
   switch (event.type) {
     case 'BedHeld': {
-      const { patientId, until, heldBy } = event.data;
-      return { ...place, status: 'held', patientId, until, by: heldBy.name };
+      const { patientId, until, heldBy, admissionId = null } = event.data;
+      return { ...place, status: 'held', patientId, until, by: heldBy.name, admissionId };
     }
     case 'BedHoldReleased':
     case 'BedCleaned':
@@ -111,6 +118,19 @@ export const hold = (state: BedState, person: Person, until: string, heldBy: Sta
   return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy } }];
 };
 
+/** Kept by an order to admit: a free one, or the one that it keeps already. */
+export const holdForAdmission = (
+  state: BedState,
+  person: Person,
+  { until, heldBy, admissionId, now }: { until: string; heldBy: Staff; admissionId: number; now: string },
+): BedEvent[] => {
+  const it = bedOf(state);
+  ensure(Date.parse(until) > Date.parse(now), 'bed.hold-past', {}, 'until');
+  const isItsOwn = it.status === 'held' && it.admissionId === admissionId;
+  if (it.status !== 'available' && !isItsOwn) throw refused(it);
+  return [{ type: 'BedHeld', data: { bedId: it.bedId, ...person, until, heldBy, admissionId } }];
+};
+
 /** Hers for longer: she is on her way. Free again meanwhile, it is held anew. */
 export const keepHold = (state: BedState, person: Person, until: string, heldBy: Staff): BedEvent[] => {
   const it = bedOf(state);
@@ -120,20 +140,25 @@ export const keepHold = (state: BedState, person: Person, until: string, heldBy:
 };
 
 /** She does not come: nothing where it is no longer held for her. */
-export const giveUpHold = (state: BedState | undefined, patientId: number): BedEvent[] =>
+export const giveUpHold = (
+  state: BedState | undefined,
+  patientId: number,
+  cause: 'released' | 'expired' = 'released',
+): BedEvent[] =>
   state?.status === 'held' && state.patientId === patientId
-    ? [{ type: 'BedHoldReleased', data: { bedId: state.bedId, cause: 'released' } }]
+    ? [{ type: 'BedHoldReleased', data: { bedId: state.bedId, cause } }]
     : [];
 
 export const releaseHold = (state: BedState): BedEvent[] => {
   const it = bedOf(state);
   ensure(it.status === 'held', 'bed.not-held');
+  ensure(it.admissionId === null, 'bed.held-for-admission');
   return [{ type: 'BedHoldReleased', data: { bedId: it.bedId, cause: 'released' } }];
 };
 
-/** Nothing for a hold that is no more, or that was given more time meanwhile. */
+/** Nothing for a hold that is no more, that was given more time meanwhile, or that its order to admit ends. */
 export const expireHold = (state: BedState, now: string): BedEvent[] =>
-  state.status === 'held' && Date.parse(state.until) <= Date.parse(now)
+  state.status === 'held' && state.admissionId === null && Date.parse(state.until) <= Date.parse(now)
     ? [{ type: 'BedHoldReleased', data: { bedId: state.bedId, cause: 'expired' } }]
     : [];
 

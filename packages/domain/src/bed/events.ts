@@ -13,7 +13,8 @@ export const bedEvents = {
   BedAdded: event(
     z.object({ ...bed, name: label(), roomId: z.int(), roomName: label(), wardId: z.int(), classId: z.int() }),
   ),
-  BedHeld: event(z.object({ ...bed, ...person, until: code(), heldBy: staff() })),
+  /** `admissionId`: for an order to admit, which lapses with it (DOMAIN 1.3). */
+  BedHeld: event(z.object({ ...bed, ...person, until: code(), heldBy: staff(), admissionId: z.optional(z.int()) })),
   BedHoldReleased: event(z.object({ ...bed, cause: z.enum(['released', 'expired']) })),
   BedOccupied: event(
     z.object({ ...bed, encounterId: z.int(), ...person, doctor: z.nullable(label()), placedBy: staff() }),

@@ -1,10 +1,11 @@
 import { ageOn } from '@alur/contracts/patient/age';
 import type { admit } from '@alur/contracts/stay/commands';
 import type { BodyOf } from '@alur/contracts/kernel/command';
-import { bed, occupy, vacate } from '../bed/bed.js';
+import { admission, fulfil, openAdmission } from '../admission/admission.js';
+import { bed, giveUpHold, occupy, vacate } from '../bed/bed.js';
 import { inpatientDoctor, roomClass, ward, wardRoom } from '../catalogue/aggregates.js';
 import { disposedOf, emergency, isStaying, type EmergencyState } from '../emergency/emergency.js';
-import { checkedPayer, finish, open, start } from '../encounter/decisions.js';
+import { checkedPayer, finish, open, recordDocument, start } from '../encounter/decisions.js';
 import { encounter, type EncounterState } from '../encounter/encounter.js';
 import type { EncounterEvent, EncounterOpened } from '../encounter/events.js';
 import type { Loaded, LoadedSoFar } from '../kernel/act.js';
@@ -15,7 +16,7 @@ import { insurance, merchant, ownMerchant } from '../merchant/merchant.js';
 import { activePatient, isNewPatient, patient, recordEncounter, type ActivePatient } from '../patient/patient.js';
 import { record, type RecordState } from '../record/record.js';
 import { settings, settingsOf } from '../settings/settings.js';
-import { checkClass, type Classing, type Place } from '../stay/decisions.js';
+import { checkClass, planDischarge, type Classing, type Place } from '../stay/decisions.js';
 import type { StayEvent } from '../stay/events.js';
 import { placeOf, stay } from '../stay/stay.js';
 import { leaveTimed } from '../stay/time.js';
@@ -52,9 +53,11 @@ export const endOfFrom = (
   return finish(visit);
 };
 
-const begun = (opening: EncounterOpened): EncounterEvent[] => {
+/** `spri`: the number of the order that it fulfils. */
+const begun = (opening: EncounterOpened, spri: string | null): EncounterEvent[] => {
   const opened = open(opening);
-  return [...opened, ...start(opened.reduce(encounter.evolve, encounter.initial))];
+  const state = opened.reduce(encounter.evolve, encounter.initial);
+  return [...opened, ...start(state), ...(spri === null ? [] : recordDocument(state, 'spri', spri))];
 };
 
 interface Admission {
@@ -75,11 +78,17 @@ const placed = (
   return { type: 'StayPlaced', data };
 };
 
+/** The day on which she is expected to go, where somebody says so as she comes. */
+const estimated = (begins: StayEvent[], estimatedOn: string | null, by: { now: string; today: string }): StayEvent[] =>
+  estimatedOn === null
+    ? begins
+    : [...begins, ...planDischarge(begins.reduce(stay.evolve, stay.initial), estimatedOn, by)];
+
 /** What an admission sees. */
 export const admissionSees = {
   ...{ encounter, stay, bed, room: wardRoom, ward, roomClass, entitled: roomClass, doctor: inpatientDoctor },
   ...{ from: encounter, fromRecord: record, fromBill: transaction, transaction, patient, settings, merchant },
-  ...{ fromEmergency: emergency, fromStay: stay, fromBed: bed },
+  ...{ fromEmergency: emergency, fromStay: stay, fromBed: bed, admission, keptBed: bed },
   ...{ visits: [encounter] as const, stays: [stay] as const },
 };
 
@@ -93,10 +102,16 @@ export const admissionStreams = (
   const isFrom = (id: number) => id === command.fromEncounterId;
   const isEmergency = from?.kind === 'emergency' && from.status !== 'finished';
   const lay = known(loaded.fromStay);
+  // Who comes to the bed that is kept by an order to admit fulfils it, whether the clerk names it or not.
+  const kept = loaded.bed?.status === 'held' && loaded.bed.patientId === command.patientId ? loaded.bed : null;
+  const admissionId = command.admissionId ?? kept?.admissionId ?? null;
+  const order = loaded.admission;
   return {
     encounter: writes(encounter, context.ids['encounter'] ?? 0),
     stay: writes(stay, context.ids['encounter'] ?? 0),
     bed: writes(bed, command.bedId),
+    admission: admissionId === null ? undefined : writes(admission, admissionId),
+    keptBed: order?.status === 'reserved' && order.bedId !== command.bedId ? writes(bed, order.bedId) : undefined,
     ...placeStreams(loaded),
     entitled: command.entitledClassId === null ? undefined : checks(roomClass, command.entitledClassId),
     doctor: checks(inpatientDoctor, command.doctorId),
@@ -140,13 +155,14 @@ export const admitTo = (
   const bill = known(states.fromBill);
   const isSame = bill !== undefined && !isLocked(bill);
   const transactionId = isSame ? bill.transactionId : (context.ids['transaction'] ?? 0);
+  const order = states.admission && openAdmission(states.admission);
   const visit: EncounterOpened = {
     ...{ encounterId, patientId, unitId: place.unitId, unitName: place.unitName, kind: 'inpatient' },
     ...{ status: 'arrived', date: today, patientName, recordNumber, gender, age: ageOn(birthDate, today) },
     ...{ doctor: responsible, payer, insurer, transactionId },
     episodeId: known(states.from)?.episodeId ?? encounterId,
   };
-  const { department, indication } = command;
+  const { department, indication, estimatedOn } = command;
   const by = { admittedBy: actingStaff(context), responsible, now };
   const whose = { patientId, patientName, recordNumber, gender };
   const fees = {
@@ -160,8 +176,12 @@ export const admitTo = (
   return {
     ...(states.fromStay && { fromStay: left }),
     ...(states.fromBed && { fromBed: vacate(states.fromBed, fromId) }),
-    encounter: begun(visit),
-    stay: [placed({ place, classing, visit, department, indication }, by)],
+    encounter: begun(visit, order?.number ?? null),
+    stay: estimated([placed({ place, classing, visit, department, indication }, by)], estimatedOn, { now, today }),
+    ...(order && {
+      admission: fulfil(order, { persons: [patientId, ...person.merged], encounterId, bedId: command.bedId }),
+      keptBed: giveUpHold(states.keptBed, order.patientId),
+    }),
     bed: occupy(states.bed, encounterId, whose, { doctor: responsible.name, placedBy: by.admittedBy }),
     ...(ended && { from: ended }),
     ...(isSame

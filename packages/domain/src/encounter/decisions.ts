@@ -1,4 +1,4 @@
-import type { CancellationCause } from '@alur/contracts/encounter/enums';
+import type { CancellationCause, CoverageDocument } from '@alur/contracts/encounter/enums';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
@@ -70,6 +70,13 @@ export const reopen = (state: EncounterState, reason: string, billOpen: boolean)
   return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
 };
 
+/** Of a stay: after its bill was closed, by who has the right to (SHAPES, Encounter). */
+export const reopenEnded = (state: EncounterState, reason: string): EncounterEvent[] => {
+  const visit = kept(state);
+  ensure(visit.status === 'concluded' || visit.status === 'finished', 'encounter.not-concluded');
+  return [{ type: 'EncounterReopened', data: { ...headerOf(visit), reason } }];
+};
+
 /** Somebody else is responsible for it. */
 export const changeDoctor = (state: EncounterState, doctor: Staff): EncounterEvent[] => {
   const visit = kept(state);
@@ -113,6 +120,10 @@ export const changePayer = (state: EncounterState, choice: PayerChoice): Encount
   ensure(visit.payer !== payer || visit.insurer !== insurer, 'booking.same-payer');
   return [{ type: 'EncounterPayerChanged', data: { ...headerOf(visit), payer, insurer } }];
 };
+
+export const recordDocument = (state: EncounterState, document: CoverageDocument, number: string): EncounterEvent[] => [
+  { type: 'EncounterDocumentRecorded', data: { ...headerOf(kept(state)), document, number } },
+];
 
 /** It is billed elsewhere from now on. */
 export const assignBill = (state: EncounterState, transactionId: number): EncounterEvent[] => [

@@ -1,4 +1,4 @@
-import type { CancellationCause, EncounterKind } from '@alur/contracts/encounter/enums';
+import type { CancellationCause, CoverageDocument, EncounterKind } from '@alur/contracts/encounter/enums';
 import type { Payer } from '@alur/contracts/kernel/enums';
 import type { Aggregate } from '../kernel/aggregate.js';
 import type { CareHeader, Staff } from '../kernel/care-header.js';
@@ -15,6 +15,8 @@ export interface Visit extends CareHeader {
   readonly insurer: string | null;
   readonly transactionId: number;
   readonly episodeId: number;
+  /** Numbers of its coverage's documents. */
+  readonly documents: Readonly<Partial<Record<CoverageDocument, string>>>;
   /** How often it was finished. */
   readonly finishes: number;
 }
@@ -46,7 +48,7 @@ const opened = (data: EncounterOpened): Encounter => {
     transactionId,
     episodeId,
   };
-  return { ...visit, finishes: 0, status: data.status };
+  return { ...visit, documents: {}, finishes: 0, status: data.status };
 };
 
 /** What is known of the visit without its status. */
@@ -63,6 +65,7 @@ const visitOf = (state: Encounter): Visit => {
     insurer,
     transactionId,
     episodeId,
+    documents,
     finishes,
   } = state;
   return {
@@ -77,6 +80,7 @@ const visitOf = (state: Encounter): Visit => {
     insurer,
     transactionId,
     episodeId,
+    documents,
     finishes,
   };
 };
@@ -109,6 +113,8 @@ const evolve = (state: EncounterState, event: EncounterEvent): EncounterState =>
       return { ...state, doctor: data.doctor };
     case 'EncounterPayerChanged':
       return { ...state, payer: data.payer, insurer: data.insurer };
+    case 'EncounterDocumentRecorded':
+      return { ...state, documents: { ...state.documents, [data.document]: data.number } };
     case 'EncounterBillAssigned':
       return { ...state, transactionId: data.transactionId };
   }

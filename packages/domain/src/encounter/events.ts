@@ -1,4 +1,4 @@
-import { CancellationCause, EncounterKind } from '@alur/contracts/encounter/enums';
+import { CancellationCause, CoverageDocument, EncounterKind } from '@alur/contracts/encounter/enums';
 import { Gender, Payer } from '@alur/contracts/kernel/enums';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
@@ -37,6 +37,8 @@ export const encounterEvents = {
   EncounterUnitChanged: event(z.object({ ...careHeader, unitName: label(), date: code() })),
   EncounterDoctorChanged: event(z.object({ ...careHeader, doctor: staff() })),
   EncounterPayerChanged: event(z.object({ ...careHeader, payer: Payer, insurer: z.nullable(label()) })),
+  /** A document of its coverage: the order to admit (*SPRI*), or the insurer's letter (*SEP*). The later of a kind holds. */
+  EncounterDocumentRecorded: event(z.object({ ...careHeader, document: CoverageDocument, number: code() })),
   /** The bill on which it is from now on. */
   EncounterBillAssigned: event(z.object({ ...careHeader, transactionId: z.int() })),
   /** Services and charges have ended; results and notes go on (SHAPES, Encounter). */

@@ -42,10 +42,13 @@ const abbreviations: Readonly<Record<LetterContent['kind'], string>> = { sick: '
 const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** As letters are numbered in Indonesia: `0012/SKS/XI/2026`. */
-export const letterNumber = (kind: LetterContent['kind'], sequence: number, today: string): string => {
+export const registerNumber = (abbreviation: string, sequence: number, today: string): string => {
   const [year, month] = today.split('-');
-  return [String(sequence).padStart(4, '0'), abbreviations[kind], months[Number(month) - 1], year].join('/');
+  return [String(sequence).padStart(4, '0'), abbreviation, months[Number(month) - 1], year].join('/');
 };
+
+export const letterNumber = (kind: LetterContent['kind'], sequence: number, today: string): string =>
+  registerNumber(abbreviations[kind], sequence, today);
 
 const DAY_MS = 86_400_000;
 /** The last of so many days. */

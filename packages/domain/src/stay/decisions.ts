@@ -1,4 +1,4 @@
-import type { ClassBasis, DischargeManner, TeamRole } from '@alur/contracts/stay/commands';
+import type { ClassBasis, DischargeManner, HandItem, TeamRole } from '@alur/contracts/stay/commands';
 import { headerOf, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { StayEvent, Told } from './events.js';
@@ -128,22 +128,50 @@ export const endLeave = (state: StayState, now: string): StayEvent[] => {
   return [{ type: 'StayLeaveEnded', data: { ...headerOf(it), effectiveAt: now } }];
 };
 
+/** From the admission on; the same day said again changes nothing. */
+export const planDischarge = (
+  state: StayState,
+  estimatedOn: string,
+  by: { now: string; today: string },
+): StayEvent[] => {
+  const it = inHouse(state);
+  ensure(estimatedOn >= by.today, 'stay.estimated-past', {}, 'estimatedOn');
+  if (it.estimatedOn === estimatedOn) return [];
+  return [{ type: 'StayDischargePlanned', data: { ...headerOf(it), effectiveAt: by.now, estimatedOn } }];
+};
+
+/** Letters and medicine are handed out after she has left her bed, too. */
+export const checkItem = (
+  state: StayState,
+  { item, done }: { item: HandItem; done: boolean },
+  by: { staff: Staff; now: string },
+): StayEvent[] => {
+  const it = keptStay(state);
+  if (it.checked.includes(item) === done) return [];
+  const data = { ...headerOf(it), effectiveAt: by.now, item, done, checkedBy: by.staff };
+  return [{ type: 'StayDischargeItemChecked', data }];
+};
+
+const hasDied = (manner: DischargeManner): boolean => manner === 'died_within_48h' || manner === 'died_after_48h';
+
 const HOURS_48 = 48 * 3_600_000;
 
 /** Ordered again, the later order holds. The 48 hours of a death are counted from the admission (DOMAIN 1.3). */
 export const orderDischarge = (
   state: StayState,
-  order: { manner: DischargeManner; plannedOn: string; note: string | null },
+  order: { manner: DischargeManner; plannedOn: string; note: string | null; diedAt?: string | null },
   by: { staff: Staff; now: string; today: string },
 ): StayEvent[] => {
   const it = inHouse(state);
-  const { manner, plannedOn } = order;
+  const { manner, plannedOn, note } = order;
   ensure(plannedOn >= by.today, 'stay.discharge-past', {}, 'plannedOn');
-  const hours = Date.parse(by.now) - Date.parse(it.placements[0].at);
+  const diedAt = hasDied(manner) ? (order.diedAt ?? by.now) : null;
+  const hours = Date.parse(diedAt ?? by.now) - Date.parse(it.placements[0].at);
   ensure(manner !== 'died_within_48h' || hours < HOURS_48, 'stay.death-after-48h', {}, 'manner');
   ensure(manner !== 'died_after_48h' || hours >= HOURS_48, 'stay.death-within-48h', {}, 'manner');
-  const data = { ...headerOf(it), effectiveAt: by.now, ...order, orderedBy: by.staff };
-  return [{ type: 'StayDischargeOrdered', data }];
+  ensure(diedAt === null || (hours > 0 && Date.parse(diedAt) <= Date.parse(by.now)), 'stay.died-when', {}, 'diedAt');
+  const data = { ...headerOf(it), effectiveAt: by.now, manner, plannedOn, note, orderedBy: by.staff };
+  return [{ type: 'StayDischargeOrdered', data: { ...data, ...(diedAt !== null && { diedAt }) } }];
 };
 
 export const withdrawDischarge = (state: StayState, reason: string, now: string): StayEvent[] => {

@@ -1,4 +1,4 @@
-import { ClassBasis, DischargeManner, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
+import { ClassBasis, DischargeManner, HandItem, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
 import * as z from 'zod/mini';
 import { careHeader, staff } from '../kernel/care-header.js';
 import { clinical, code, event, label, type EventOf } from '../kernel/event.js';
@@ -64,8 +64,14 @@ export const stayEvents = {
       plannedOn: code(),
       note: z.nullable(clinical()),
       orderedBy: staff(),
+      /** Of who died. */
+      diedAt: z.optional(code()),
     }),
   ),
+  /** The day on which she is expected to go. */
+  StayDischargePlanned: event(z.object({ ...happened, estimatedOn: code() })),
+  /** Of what is to be done before she goes, what nothing else tells. */
+  StayDischargeItemChecked: event(z.object({ ...happened, item: HandItem, done: z.boolean(), checkedBy: staff() })),
   StayDischargeWithdrawn: event(z.object({ ...happened, reason: clinical() })),
   StayLeft: event(
     z.object({ ...happened, bedId: z.int(), manner: DischargeManner, destination: z.nullable(clinical()) }),

@@ -7,7 +7,7 @@ import { changeStayPayerAct } from './acts/payer.js';
 import { placementActs } from './acts/placements.js';
 import { recordVisitAct, withdrawVisitAct } from './acts/visits.js';
 import { stayEvents } from './events.js';
-import { nightDue, stayNightView, stayView } from './stay-view.js';
+import { nightDue, stayNightView, stayPlanView, stayView } from './stay-view.js';
 import { stay } from './stay.js';
 
 export const stayModule = moduleOf('stay', {
@@ -23,7 +23,7 @@ export const stayModule = moduleOf('stay', {
     ...dischargeActs,
     chargeNightsAct,
   ],
-  views: [stayView, stayNightView],
+  views: [stayView, stayNightView, stayPlanView],
   lists: [stayList],
   dues: [nightDue],
 });

@@ -1,6 +1,16 @@
 import { chargeNights } from '@alur/contracts/stay/commands';
-import { stayDetail, stayGoingHome, StayNightRow, stayNights, StayRow, wardPatients } from '@alur/contracts/stay/rows';
+import {
+  stayDetail,
+  stayGoingHome,
+  StayNightRow,
+  stayNights,
+  StayPlanRow,
+  stayPlans,
+  StayRow,
+  wardPatients,
+} from '@alur/contracts/stay/rows';
 import type { Due } from '../kernel/process.js';
+import { MEDICAL_RESUME } from '@alur/contracts/record/forms/ready-forms';
 import { agedPatientLabels } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
 
@@ -37,12 +47,15 @@ const teamAfter = (team: StayRow['team'], { data }: Told<'StayTeamChanged'>): St
   return listed(closed, { staffId: member.staffId, name: member.name, role, from: effectiveAt, until: null });
 };
 const noLeave = { onLeaveSince: null, expectedBackAt: null };
-const notOrdered = { dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null, going: null };
+const notOrdered = {
+  ...{ dischargeManner: null, dischargeOn: null, dischargeOrderedBy: null, diedAt: null },
+  going: null,
+};
 
 /** Stays, where they are and what holds them. */
 export const stayView = view({
   name: 'stay',
-  version: 3,
+  version: 4,
   row: StayRow,
   indexes: [['wardId'], ['status', 'date'], ['patientId'], ['personId'], ['transactionId'], ['nightDueAt'], ['going']],
   topics: [
@@ -61,7 +74,8 @@ export const stayView = view({
         ...{ status: 'in_bed', concluded: false, unitId: data.unitId, wardId: null, unitName: data.unitName },
         ...{ roomName: '', bedId: 1, bedName: '', className: '', basis: 'entitled', entitledClassName: null },
         ...{ admittedAt: meta.at, placements: [], team: [], visits: [], ...noLeave, ...notOrdered, leftAt: null },
-        ...{ nights: 0, nightsAmount: 0, openOrders: 0, going: null, ...nothingDue },
+        ...{ nights: 0, nightsAmount: 0, openOrders: 0, ...nothingDue },
+        ...{ estimatedOn: null, checked: [], resumeId: null },
       }),
     },
     StayPlaced: {
@@ -141,10 +155,27 @@ export const stayView = view({
       key,
       next: (row, { data, revision }) => ({
         ...{ ...row, revision, dischargeManner: data.manner, dischargeOn: data.plannedOn },
-        dischargeOrderedBy: data.orderedBy.name,
+        ...{ dischargeOrderedBy: data.orderedBy.name, diedAt: data.diedAt ?? null },
         going: 'yes' as const,
       }),
     },
+    StayDischargePlanned: {
+      key,
+      next: (row, { data, revision }) => ({ ...row, revision, estimatedOn: data.estimatedOn }),
+    },
+    StayDischargeItemChecked: {
+      key,
+      next: (row, { data: { item, done, checkedBy, effectiveAt }, revision }) => {
+        const others = row.checked.filter(each => each.item !== item);
+        const added = done ? [{ item, by: checkedBy.name, at: effectiveAt }] : [];
+        return { ...row, revision, checked: [...others, ...added] };
+      },
+    },
+    FormSigned: {
+      key: ({ data }) => (data.form === MEDICAL_RESUME ? data.encounterId : null),
+      next: (row, { data }) => ({ ...row, resumeId: data.formId }),
+    },
+    FormStruck: { key, next: (row, { data }) => (row.resumeId === data.formId ? { ...row, resumeId: null } : row) },
     StayDischargeWithdrawn: { key, next: (row, { revision }) => ({ ...row, revision, ...notOrdered }) },
     StayLeft: {
       key,
@@ -177,7 +208,10 @@ export const stayView = view({
     EncounterFinished: { key, next: row => ({ ...row, going: null }) },
     EncounterReopened: {
       key,
-      next: row => ({ ...row, going: row.dischargeManner === null ? null : ('yes' as const) }),
+      next: (row, { meta }) => ({
+        ...{ ...row, concluded: false, ...due(meta.localDate, meta.offset) },
+        going: row.dischargeManner === null ? null : ('yes' as const),
+      }),
     },
     OrderOpened: { key, next: row => ({ ...row, openOrders: row.openOrders + 1 }) },
     OrderEnded: { key, next: row => ({ ...row, openOrders: row.openOrders - 1 }) },
@@ -209,6 +243,29 @@ export const stayNightView = view({
       }),
     },
     StayNightWithdrawn: { key: nightKey, next: () => null },
+  },
+});
+
+/** When beds become free. */
+export const stayPlanView = view({
+  name: 'stay_plan',
+  version: 1,
+  row: StayPlanRow,
+  indexes: [['inHouse']],
+  topics: [{ topic: stayPlans, by: { inHouse: 'inHouse' } }],
+  on: {
+    StayPlaced: {
+      key: ({ data }) => (data.charging === undefined ? data.encounterId : null),
+      first: ({ data: { encounterId } }): StayPlanRow => ({
+        ...{ id: encounterId, encounterId, inHouse: 'yes', estimatedOn: null, goesOn: null },
+      }),
+    },
+    StayDischargePlanned: { key, next: (row, { data }) => ({ ...row, estimatedOn: data.estimatedOn }) },
+    StayDischargeOrdered: { key, next: (row, { data }) => ({ ...row, goesOn: data.plannedOn }) },
+    StayDischargeWithdrawn: { key, next: row => ({ ...row, goesOn: null }) },
+    StayLeft: { key, next: row => ({ ...row, inHouse: null }) },
+    StayLeftUndone: { key, next: row => ({ ...row, inHouse: 'yes' as const }) },
+    StayCancelled: { key, next: () => null },
   },
 });
 

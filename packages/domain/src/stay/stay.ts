@@ -1,4 +1,4 @@
-import type { ClassBasis, DischargeManner, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
+import type { ClassBasis, DischargeManner, HandItem, StayCharging, TeamRole } from '@alur/contracts/stay/commands';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import type { StayEvent, Told } from './events.js';
@@ -44,6 +44,9 @@ interface Stay extends CareHeader {
   readonly time: ChargedTime | null;
   readonly visits: readonly Visit[];
   readonly discharge: { readonly manner: DischargeManner } | null;
+  readonly estimatedOn: string | null;
+  /** What was ticked off by hand before she goes. */
+  readonly checked: readonly HandItem[];
 }
 /** DOMAIN 2.8: in her bed, out of the house for a while, gone, or never meant to be there. */
 export type StayState =
@@ -61,8 +64,11 @@ const placed = (data: Told<'StayPlaced'> | Told<'StayMoved'>): Placed => {
 };
 
 const stayOf = (state: AnyStay): Stay => {
-  const { placements, team, nights, charging, time, visits, discharge } = state;
-  return { ...headerOf(state), placements, team, nights, charging, time, visits, discharge };
+  const { placements, team, nights, charging, time, visits, discharge, estimatedOn, checked } = state;
+  return {
+    ...headerOf(state),
+    ...{ placements, team, nights, charging, time, visits, discharge, estimatedOn, checked },
+  };
 };
 
 const withMember = (team: Stay['team'], { member, role, change }: Told<'StayTeamChanged'>): Stay['team'] => {
@@ -83,7 +89,8 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     const { responsible, charging = null } = event.data;
     const team = responsible ? [{ staff: responsible, role: 'responsible' as const }] : [];
     const nothingYet = { team, nights: [], charging, time: null, visits: [], discharge: null };
-    return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, status: 'in_bed' };
+    const goes = { estimatedOn: null, checked: [] };
+    return { ...headerOf(event.data), placements: [placed(event.data)], ...nothingYet, ...goes, status: 'in_bed' };
   }
   if (state.status === 'none') return state;
   switch (event.type) {
@@ -119,6 +126,13 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
     }
     case 'StayTimeWithdrawn':
       return { ...state, time: null };
+    case 'StayDischargePlanned':
+      return { ...state, estimatedOn: event.data.estimatedOn };
+    case 'StayDischargeItemChecked': {
+      const { item, done } = event.data;
+      const others = state.checked.filter(each => each !== item);
+      return { ...state, checked: done ? [...others, item] : others };
+    }
     case 'StayDischargeOrdered':
       return { ...state, discharge: { manner: event.data.manner } };
     case 'StayDischargeWithdrawn':

@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { admissionPlay } from '../modules/admission/play.js';
 import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
@@ -25,6 +26,7 @@ import { treatmentPlay } from '../modules/treatment/play.js';
 import { wardShiftPlay } from '../modules/ward-shift/play.js';
 /** What modules play of their commands, for the specs that go over all of them. */
 export const plays = {
+  admissionPlay,
   bedPlay,
   bookingPlay,
   cataloguePlay,

@@ -1,7 +1,8 @@
 import { roomClass, ward, wardRoom } from '@alur/contracts/bed/catalogues';
 import { wardBeds, type BedRow } from '@alur/contracts/bed/rows';
+import { stayPlans } from '@alur/contracts/stay/rows';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Freshness } from '@/live/freshness';
@@ -13,7 +14,7 @@ import { orErased } from '@/ui/or-erased';
 import { PlanPage, type PlanRoom, type PlanUnit } from '@/ui/plan-page';
 import { EmptyState } from '@/ui/states';
 import { Badge } from '@/ui/status-chip';
-import { bedLook } from './bed-looks';
+import { bedLook, type PlannedBed } from './bed-looks';
 import { WardNurse } from './ward-nurse';
 
 const AddBed = lazy(async () => ({ default: (await import('./add-bed')).AddBed }));
@@ -26,10 +27,13 @@ const free = (beds: readonly BedRow[]): number => beds.filter(({ status }) => st
 export function BedBoard({
   onAdmit,
   onOpenStay,
+  above,
 }: {
   /** Whoever may admit: to this bed, for whom it is held. */
   onAdmit?: (bed: BedRow) => void;
   onOpenStay: (encounterId: number) => void;
+  /** Above the plan: who may come. */
+  above?: ReactNode;
 }) {
   const { t } = useTranslation('bed');
   const can = useCan();
@@ -41,7 +45,8 @@ export function BedBoard({
   const [adding, setAdding] = useState(false);
   const mayEdit = can('settings.inpatient:edit');
   const className = useMemo(() => new Map(classes.rows.map(({ id, name }) => [id, name])), [classes.rows]);
-  const shown = beds.rows.filter(({ status }) => status !== 'retired');
+  const goes = useGoes();
+  const shown = beds.rows.filter(({ status }) => status !== 'retired').map(goes);
   const bed = shown.find(({ id }) => id === chosen) ?? null;
 
   const units = useUnits({ beds: shown, wards: wards.rows, rooms: rooms.rows, classNames: className });
@@ -66,6 +71,7 @@ export function BedBoard({
                 {t('add')}
               </Button>
             )}
+            {above}
           </>
         }
         empty={<EmptyState title={t('emptyTitle')}>{t(mayEdit ? 'emptyHint' : 'emptyNoRight')}</EmptyState>}
@@ -96,6 +102,16 @@ export function BedBoard({
   );
 }
 
+/** The day on which whoever lies there goes, which her stay knows. */
+function useGoes(): (bed: BedRow) => PlannedBed {
+  const plans = useTopic(stayPlans, { inHouse: 'yes' });
+  const byVisit = useMemo(() => new Map(plans.rows.map(row => [row.encounterId, row])), [plans.rows]);
+  return bed => {
+    const plan = bed.encounterId === null ? undefined : byVisit.get(bed.encounterId);
+    return { ...bed, goesOn: plan?.goesOn ?? bed.goesOn, estimatedOn: plan?.estimatedOn ?? null };
+  };
+}
+
 interface Named {
   id: number;
   name: string;
@@ -108,7 +124,7 @@ function useUnits({
   rooms,
   classNames,
 }: {
-  beds: readonly BedRow[];
+  beds: readonly PlannedBed[];
   wards: readonly Named[];
   rooms: readonly (Named & { wardId: number; classId: number })[];
   classNames: ReadonlyMap<number, string>;
@@ -118,7 +134,7 @@ function useUnits({
   const roomOf = (room: Named & { classId: number }): PlanRoom => ({
     key: String(room.id),
     name: room.name,
-    aside: classNames.get(room.classId),
+    aside: <RoomAside beds={beds} room={room} className={classNames.get(room.classId) ?? ''} />,
     places: beds
       .filter(({ roomId }) => roomId === room.id)
       .toSorted(byName)
@@ -132,11 +148,12 @@ function useUnits({
         };
       }),
   });
-  const detailOf = (row: BedRow): string | null => {
+  const detailOf = (row: PlannedBed): string | null => {
     if (row.status === 'blocked') return row.blockCause && t(`enums:bedBlockCause.${row.blockCause}`);
     if (row.gender === null) return null;
     const goes = row.goesOn && t('bed:goesOn', { day: formatDate(row.goesOn) });
-    return [t(`enums:genderShort.${row.gender}`), goes ?? row.doctor].filter(Boolean).join(' · ');
+    const may = row.estimatedOn && t('bed:mayGoOn', { day: formatDate(row.estimatedOn) });
+    return [t(`enums:genderShort.${row.gender}`), goes ?? may ?? row.doctor].filter(Boolean).join(' · ');
   };
   return wards
     .map(unit => {
@@ -160,6 +177,15 @@ function useUnits({
     .toSorted(byName);
 }
 
+/** The room's class, and whose room it is by who lies in it: women and men do not share one. */
+function RoomAside(props: { beds: readonly BedRow[]; room: Named; className: string }) {
+  const { t } = useTranslation('bed');
+  const lying = props.beds.filter(({ roomId, gender }) => roomId === props.room.id && gender !== null);
+  const sexes = new Set(lying.map(({ gender }) => gender));
+  const sex = sexes.size > 1 ? t('mixed') : sexes.has('female') ? t('women') : sexes.has('male') ? t('men') : null;
+  return <>{[props.className, sex].filter(Boolean).join(' · ')}</>;
+}
+
 /** How many beds of each class there are, and how many of them are free. */
 function ClassCounts({ beds, names }: { beds: readonly BedRow[]; names: ReadonlyMap<number, string> }) {
   const { t } = useTranslation('bed');
@@ -179,15 +205,17 @@ function ClassCounts({ beds, names }: { beds: readonly BedRow[]; names: Readonly
 }
 
 /** Who is waited for, and who goes home today. */
-function Movement({ beds }: { beds: readonly BedRow[] }) {
+function Movement({ beds }: { beds: readonly PlannedBed[] }) {
   const { t } = useTranslation('bed');
   const today = useToday();
   const expected = beds.filter(({ status }) => status === 'held').length;
   const going = beds.filter(({ goesOn }) => goesOn !== null && goesOn <= today).length;
+  const may = beds.filter(bed => bed.goesOn === null && bed.estimatedOn !== null && bed.estimatedOn <= today).length;
   return (
     <span className="tabular flex gap-2">
       {expected > 0 && <Badge tone="waiting">{t('expected', { count: expected })}</Badge>}
       {going > 0 && <Badge tone="info">{t('goToday', { count: going })}</Badge>}
+      {may > 0 && <Badge tone="neutral">{t('mayGoToday', { count: may })}</Badge>}
     </span>
   );
 }

@@ -12,6 +12,9 @@ export const bedLooks: Record<BedStatus, [Tone, LucideIcon]> = {
   retired: ['neutral', Ban],
 };
 
+/** A bed, with the day on which whoever lies in it is expected to go. */
+export type PlannedBed = BedRow & { estimatedOn: string | null };
+
 /** Within the occupied: who goes today, and who is out for a while. */
 export const bedLook = (row: BedRow, today: string): [Tone, LucideIcon] => {
   if (row.onLeave) return ['neutral', DoorOpen];

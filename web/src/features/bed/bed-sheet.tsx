@@ -14,7 +14,7 @@ import { orErased } from '@/ui/or-erased';
 import { Select } from '@/ui/select';
 import { SideSheet } from '@/ui/side-sheet';
 import { StatusChip } from '@/ui/status-chip';
-import { bedLooks } from './bed-looks';
+import { bedLooks, type PlannedBed } from './bed-looks';
 
 const HoldBed = lazy(async () => ({ default: (await import('./hold-bed')).HoldBed }));
 
@@ -26,7 +26,7 @@ export function BedSheet({
   onAdmit,
   onOpenStay,
 }: {
-  bed: BedRow;
+  bed: PlannedBed;
   className: string;
   onClose: () => void;
   onAdmit?: (bed: BedRow) => void;
@@ -50,6 +50,7 @@ export function BedSheet({
     [t('bed:patient'), bed.patientName && `${orErased(bed.patientName)} · ${orErased(bed.recordNumber ?? '')}`],
     [t('bed:doctor'), bed.doctor],
     [t('bed:home'), bed.goesOn && formatDate(bed.goesOn)],
+    [t('bed:mayGo'), bed.estimatedOn && formatDate(bed.estimatedOn)],
     [t('bed:heldUntil'), bed.heldUntil && formatDateTime(bed.heldUntil)],
     [t('bed:blockCause'), bed.blockCause && t(`enums:bedBlockCause.${bed.blockCause}`)],
     [t('bed:blockReason'), bed.blockReason],
@@ -86,7 +87,7 @@ export function BedSheet({
             </Button>
           )}
           {may && status === 'available' && <Button onClick={() => setHolding(true)}>{t('bed:hold')}</Button>}
-          {may && status === 'held' && (
+          {may && status === 'held' && bed.admissionId === null && (
             <Button pending={release.pending} onClick={() => void release.run({ id })}>
               {t('bed:release')}
             </Button>

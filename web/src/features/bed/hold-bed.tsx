@@ -1,27 +1,20 @@
 import { holdBed } from '@alur/contracts/bed/commands';
-import { patients } from '@alur/contracts/patient/lists';
 import { useTranslation } from 'react-i18next';
-import { getList } from '@/api/get-list';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { useNow } from '@/live/clock';
+import { PatientSelector, type ChosenPatient } from '@/selectors/patient-selector';
 import { Select } from '@/ui/select';
-import { Selector } from '@/ui/selector';
 
 const HOURS = [2, 6, 12, 24] as const;
-interface Found {
-  id: number;
-  name: string;
-  recordNumber: string;
-}
 
 /** The bed is kept for somebody who is on her way; once the time is over it is free again by itself. */
 export function HoldBed({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('bed');
   const now = useNow(60_000);
   const form = useCommandForm(holdBed, {
-    values: { patient: null as Found | null, hours: '6' },
+    values: { patient: null as ChosenPatient | null, hours: '6' },
     id,
     body: ({ patient, hours }) => ({
       patientId: patient?.id ?? null,
@@ -35,18 +28,7 @@ export function HoldBed({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <FormDialog of={form} title={t('hold')} verb={t('hold')} description={t('holdHint')} onClose={onClose}>
       <FormField control={form.control} name="patient" label={t('patient')} required>
-        {({ value, onChange }) => (
-          <Selector<Found>
-            value={value}
-            onChange={onChange}
-            search={async (search, signal) =>
-              (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
-            }
-            searchKey={['patients']}
-            itemKey={each => each.id}
-            itemLabel={each => `${each.name} · ${each.recordNumber}`}
-          />
-        )}
+        {bound => <PatientSelector<ChosenPatient> {...bound} />}
       </FormField>
       <FormField control={form.control} name="hours" label={t('keptFor')}>
         {({ value, onChange }) => (

@@ -1,11 +1,9 @@
 import { roomClass } from '@alur/contracts/bed/catalogues';
 import { wardBeds } from '@alur/contracts/bed/rows';
 import { Payer } from '@alur/contracts/kernel/enums';
-import { patients } from '@alur/contracts/patient/lists';
 import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
 import { admit, ClassBasis } from '@alur/contracts/stay/commands';
 import { useTranslation } from 'react-i18next';
-import { getList } from '@/api/get-list';
 import { FormField, TextField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
@@ -16,8 +14,9 @@ import { NamedSelector } from '@/selectors/named-selector';
 import { Textarea } from '@/ui/input';
 import { RadioGroup } from '@/ui/radio-group';
 import { Select } from '@/ui/select';
-import { Selector, type SelectorProps } from '@/ui/selector';
+import { DateField } from '@/ui/date-field';
 import { BedSelect } from '@/selectors/bed-select';
+import { PatientSelector } from '@/selectors/patient-selector';
 
 /** Who is admitted; where from, if from a visit that is under way. */
 export interface Admitted {
@@ -31,6 +30,16 @@ interface Admission {
   patient: Admitted | null;
   fromEncounterId?: number | null;
   bedId?: number | null;
+  /** The order to admit that it fulfils, and what that says. */
+  order?: {
+    admissionId: number;
+    doctorId: number;
+    department: string | null;
+    entitledClassId: number;
+    classId: number;
+    insurer: string | null;
+    indication: string;
+  } | null;
   onAdmitted: (encounterId: number) => void;
 }
 
@@ -51,7 +60,7 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       onClose={onClose}
     >
       <FormField control={control} name="patient" label={t('stay:patient')} required className="col-span-full">
-        {bound => <PatientSelector {...bound} />}
+        {bound => <PatientSelector<Admitted> {...bound} />}
       </FormField>
       <FormField control={control} name="bedId" label={t('stay:bed')} required className="col-span-full">
         {bound => <BedSelect rows={beds.rows} patientId={who?.id ?? null} {...bound} />}
@@ -89,6 +98,9 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
       {payer === 'insurance' && (
         <TextField control={control} name="insurer" label={t('stay:insurer')} required className="col-span-full" />
       )}
+      <FormField control={control} name="estimatedOn" label={t('stay:estimatedOn')} optional>
+        {bound => <DateField {...bound} />}
+      </FormField>
       <FormField control={control} name="indication" label={t('stay:indication')} optional className="col-span-full">
         {bound => <Textarea rows={2} {...bound} />}
       </FormField>
@@ -96,36 +108,24 @@ export function AdmitDialog({ onClose, ...admission }: Admission & { onClose: ()
   );
 }
 
-function PatientSelector(bound: Pick<SelectorProps<Admitted>, 'value' | 'onChange'>) {
-  return (
-    <Selector<Admitted>
-      {...bound}
-      search={async (search, signal) =>
-        (await getList(patients, { search, status: 'active', limit: 20 }, { signal })).data
-      }
-      searchKey={['patients']}
-      itemKey={each => each.id}
-      itemLabel={each => `${each.name} · ${each.recordNumber}`}
-    />
-  );
-}
-
-function useAdmitForm({ patient, fromEncounterId = null, bedId = null, onAdmitted }: Admission) {
+function useAdmitForm({ patient, fromEncounterId = null, bedId = null, order = null, onAdmitted }: Admission) {
   const { t } = useTranslation('stay');
   return useCommandForm(admit, {
     values: {
       patient,
       bedId,
       basis: 'entitled' as ClassBasis,
-      entitledClassId: null as number | null,
-      doctorId: null as number | null,
-      department: null as string | null,
+      entitledClassId: order?.entitledClassId ?? null,
+      doctorId: order?.doctorId ?? null,
+      department: order?.department ?? null,
       payer: patient?.payer ?? ('general' as Payer),
-      insurer: '',
-      indication: '',
+      insurer: order?.insurer ?? '',
+      indication: order?.indication ?? '',
+      estimatedOn: '',
     },
-    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, ...typed }) => ({
+    body: ({ patient: who, insurer, indication, entitledClassId, basis, payer, estimatedOn, ...typed }) => ({
       ...typed,
+      ...{ admissionId: order?.admissionId ?? null, estimatedOn: estimatedOn || null },
       ...{ payer, basis, fromEncounterId },
       patientId: who?.id ?? null,
       insurer: payer === 'insurance' ? insurer.trim() : null,

@@ -1,5 +1,6 @@
 import type { MenuConstant } from '../../merchant/features.js';
 import type { FormDefinition } from '../../questionnaire/definition.js';
+import { generalConsent, medicalResume } from './discharge-forms.js';
 import { initialNursing } from './initial-nursing.js';
 import { painForm, scoreForm, typedScore } from './score-forms.js';
 
@@ -13,7 +14,14 @@ export interface ReadyForm {
   readonly definition: FormDefinition;
   /** SPEC 6: the facility's feature flag without which it is not filled in. */
   readonly flag?: MenuConstant;
+  /** Who discharges signs it, after she has gone, too (SHAPES, annex 2). */
+  readonly byDischarger?: boolean;
+  /** Who signs it on paper beside the member of staff. */
+  readonly signers?: readonly { readonly id: string; readonly en: string }[];
 }
+
+export const MEDICAL_RESUME = 'medical-resume';
+export const GENERAL_CONSENT = 'general-consent';
 
 export const readyForms: readonly ReadyForm[] = [
   { id: 2, name: 'initial-nursing', version: 1, definition: initialNursing, flag: 'nursing_care' },
@@ -26,6 +34,14 @@ export const readyForms: readonly ReadyForm[] = [
   { id: 9, name: 'pain', version: 1, definition: painForm },
   { id: 10, name: 'aldrete', version: 1, definition: scoreForm('aldrete') },
   { id: 11, name: 'typed-score', version: 1, definition: typedScore },
+  { id: 30, name: MEDICAL_RESUME, version: 1, definition: medicalResume, flag: 'medical_resume', byDischarger: true },
+  {
+    ...{ id: 31, name: GENERAL_CONSENT, version: 1, definition: generalConsent },
+    signers: [
+      { id: 'Pasien atau wali', en: 'Patient or representative' },
+      { id: 'Saksi', en: 'Witness' },
+    ],
+  },
 ];
 
 /** One version of such a form; without one, the newest. */

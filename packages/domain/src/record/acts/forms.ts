@@ -28,7 +28,11 @@ const filledForm = (name: string, version: number, own: QuestionnaireState | und
 };
 
 /** SHAPES, annex 2: nurses write from the patient's arrival on, whoever begins the examination once it has begun. */
-const writingOf = (context: DecisionContext) => (context.holds('outpatient.queue:start') ? 'entry' : 'assessment');
+const writingOf = (name: string, context: DecisionContext) => {
+  if (readyForm(name)?.byDischarger !== true) return context.holds('outpatient.queue:start') ? 'entry' : 'assessment';
+  ensure(context.holds('inpatient.ongoing:order-discharge'), 'record.form-discharger', {}, 'form');
+  return 'attestation';
+};
 
 export const signFormAct = act({
   command: commands.signForm,
@@ -44,7 +48,7 @@ export const signFormAct = act({
   }),
   decide: ({ form: name, formVersion, answers }, states, context) => {
     ensureMenu(states.merchant, readyForm(name)?.flag);
-    const visit = mayWrite(states.encounter, writingOf(context));
+    const visit = mayWrite(states.encounter, writingOf(name, context));
     // Who began on a version may sign it still; on a form that was taken out of use nothing new is signed.
     ensure(states.own?.status !== 'retired', 'questionnaire.retired', {}, 'form');
     const entryId = context.ids['form'] ?? 0;

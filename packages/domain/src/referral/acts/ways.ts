@@ -141,7 +141,7 @@ const admittingOf = (
     patientId: it?.patientId ?? 0,
     fromEncounterId: it?.encounterId ?? null,
     bedId: command.bedId ?? it?.bedId ?? 0,
-    ...{ basis, entitledClassId, doctorId, department, indication: null },
+    ...{ basis, entitledClassId, doctorId, department, indication: null, admissionId: null, estimatedOn: null },
     payer: command.payer ?? visit?.payer ?? 'general',
     insurer: command.payer === null ? (visit?.insurer ?? null) : command.insurer,
   };

@@ -5,17 +5,26 @@ import { actingStaff } from '../../care/on-encounter.js';
 import { endingSees, endingStreams, leaveBed, nothingOpen, settled } from '../../care/stay-ending.js';
 import { personOf } from '../../care/stay-streams.js';
 import * as visits from '../../care/visit-streams.js';
-import { conclude, discharge, resume } from '../../encounter/decisions.js';
+import { conclude, discharge, reopenEnded, resume } from '../../encounter/decisions.js';
 import { encounter } from '../../encounter/encounter.js';
 import { kept } from '../../encounter/guards.js';
-import { act, on } from '../../kernel/act.js';
+import { act, on, type Loaded, type LoadedSoFar } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { DecisionContext } from '../../kernel/context.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
 import { concludeEncounter, resumeEncounter } from '../../transaction/encounters.js';
 import { inTurn } from '../../transaction/state.js';
-import { billOf, transaction } from '../../transaction/transaction.js';
-import { dischargeOf, inHouse, orderDischarge, undoLeft, withdrawDischarge } from '../decisions.js';
+import { billOf, isLocked, transaction } from '../../transaction/transaction.js';
+import {
+  checkItem,
+  dischargeOf,
+  inHouse,
+  orderDischarge,
+  planDischarge,
+  undoLeft,
+  withdrawDischarge,
+} from '../decisions.js';
 import { placeOf, stay } from '../stay.js';
 
 /** Services end: what she owes is known, and the bill waits for her no longer. */
@@ -43,42 +52,70 @@ const concludeAct = act({
   },
 });
 
-/** Until the bill is closed (annex 2): who was said to have left is in her bed again, if nobody has got it. */
+const backSees = {
+  ...{ encounter, stay, bed, transaction, patient },
+  ...{ visits: [encounter] as const, stays: [stay] as const },
+};
+const backStreams = ({ id }: { id: number }, loaded: LoadedSoFar<typeof backSees>) => {
+  const it = known(loaded.stay);
+  const others = (known(loaded.patient)?.encounters ?? []).filter(each => each !== id);
+  return {
+    visits: others.map(each => checks(encounter, each)),
+    stays: beddedVisits(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
+    encounter: visits.encounterOf(id),
+    stay: writes(stay, id),
+    bed: it && writes(bed, placeOf(it).bedId),
+    transaction: visits.transactionOf(loaded),
+    patient: it && checks(patient, it.patientId),
+  };
+};
+
+/** Who was said to have left is in her bed again, if nobody has got it. */
+const backInBed = (
+  { id, reason }: { id: number; reason: string },
+  states: Loaded<ReturnType<typeof backStreams>>,
+  context: DecisionContext,
+) => {
+  const back = undoLeft(states.stay, reason, context.now);
+  if (back.length === 0) return { stay: back, bed: [] };
+  // DOMAIN 2.8: who was admitted again meanwhile has another bed.
+  noneInBed(states.stays);
+  const by = { doctor: kept(states.encounter).doctor?.name ?? null, placedBy: actingStaff(context) };
+  return { stay: back, bed: reoccupy(visits.loaded(states.bed), id, personOf(states.patient), by) };
+};
+
+/** Until the bill is closed (annex 2). */
 const resumeAct = act({
   command: commands.resumeStay,
-  sees: {
-    ...{ encounter, stay, bed, transaction, patient },
-    ...{ visits: [encounter] as const, stays: [stay] as const },
-  },
+  sees: backSees,
   primary: 'stay',
-  streams: ({ id }, loaded) => {
-    const it = known(loaded.stay);
-    const others = (known(loaded.patient)?.encounters ?? []).filter(each => each !== id);
-    return {
-      visits: others.map(each => checks(encounter, each)),
-      stays: beddedVisits(loaded.visits).map(({ encounterId }) => checks(stay, encounterId)),
-      encounter: visits.encounterOf(id),
-      stay: writes(stay, id),
-      bed: it && writes(bed, placeOf(it).bedId),
-      transaction: visits.transactionOf(loaded),
-      patient: it && checks(patient, it.patientId),
-    };
-  },
-  decide: ({ id, reason }, states, context) => {
-    const visit = kept(states.encounter);
-    const resumed = resume(visit, reason);
+  streams: backStreams,
+  decide: (command, states, context) => {
+    const resumed = resume(states.encounter, command.reason);
     const bill = visits.loaded(states.transaction);
     ensure(billOf(bill).status === 'open', 'stay.bill-closed');
-    const back = undoLeft(states.stay, reason, context.now);
-    // DOMAIN 2.8: who was admitted again meanwhile has another bed.
-    if (back.length > 0) noneInBed(states.stays);
-    const person = personOf(states.patient);
-    const by = { doctor: visit.doctor?.name ?? null, placedBy: actingStaff(context) };
     return {
       encounter: resumed,
-      stay: back,
-      bed: back.length > 0 ? reoccupy(visits.loaded(states.bed), id, person, by) : [],
-      transaction: resumeEncounter(bill, id),
+      ...backInBed(command, states, context),
+      transaction: resumeEncounter(bill, command.id),
+    };
+  },
+});
+
+/** After it: a bill on which money was taken stays as it is, and what comes later stands beside it (SHAPES, Encounter). */
+const reopenAct = act({
+  command: commands.reopenStay,
+  sees: backSees,
+  primary: 'stay',
+  streams: backStreams,
+  decide: (command, states, context) => {
+    const reopened = reopenEnded(states.encounter, command.reason);
+    const bill = billOf(visits.loaded(states.transaction));
+    ensure(bill.status !== 'open', 'stay.bill-open');
+    return {
+      encounter: reopened,
+      ...backInBed(command, states, context),
+      transaction: isLocked(bill) ? [] : resumeEncounter(bill, command.id),
     };
   },
 });
@@ -109,13 +146,18 @@ const finishAct = act({
 });
 
 export const dischargeActs = [
-  on(commands.orderDischarge, stay, ({ manner, plannedOn, note }, state, context) => {
+  on(commands.planDischarge, stay, ({ estimatedOn }, state, context) => planDischarge(state, estimatedOn, context)),
+  on(commands.checkDischargeItem, stay, ({ item, done }, state, context) =>
+    checkItem(state, { item, done }, { staff: actingStaff(context), now: context.now }),
+  ),
+  on(commands.orderDischarge, stay, ({ manner, plannedOn, diedAt, note }, state, context) => {
     const by = { staff: actingStaff(context), now: context.now, today: context.today };
-    return orderDischarge(state, { manner, plannedOn, note }, by);
+    return orderDischarge(state, { manner, plannedOn, diedAt, note }, by);
   }),
   on(commands.withdrawDischarge, stay, ({ reason }, state, { now }) => withdrawDischarge(state, reason, now)),
   concludeAct,
   resumeAct,
+  reopenAct,
   leaveAct,
   finishAct,
 ];

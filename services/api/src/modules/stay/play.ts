@@ -40,6 +40,8 @@ export const stayPlay = play({
     await does('stay/change-payer', stay, { payer: 'general' });
     await does('stay/start-leave', stay, { reason });
     await does('stay/end-leave', stay);
+    await does('stay/plan-discharge', stay, { estimatedOn: today });
+    await does('stay/check-discharge-item', stay, { item: 'letters', done: true });
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
     await does('stay/withdraw-discharge', stay, { reason });
     await does('stay/order-discharge', stay, { manner: 'approved', plannedOn: today });
@@ -55,6 +57,8 @@ export const stayPlay = play({
     await does('transaction/close', id);
     const { remaining: amount } = await billOf(going, 'ONGOING');
     await does('transaction/pay', id, { shiftId, lines: [{ method: 'qris', amount }] });
+    await does('stay/reopen', going, { reason });
+    await does('stay/leave', going);
     const waits = await does('stay/admit', 0, {
       ...admission,
       patientId: await does('patient/register', 0, { name: 'Sri Wahyuni', gender: 'female' }),

@@ -1,7 +1,8 @@
+import type { AdmissionRow } from '@alur/contracts/admission/rows';
 import type { BedRow } from '@alur/contracts/bed/rows';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccessScope } from '@/access/use-access-scope';
 import { useCan } from '@/access/use-can';
@@ -15,6 +16,20 @@ import { UrlTabs } from '@/ui/tabs';
 const BedBoard = lazy(async () => ({ default: (await import('@/features/bed/bed-board')).BedBoard }));
 const StayList = lazy(async () => ({ default: (await import('@/features/stay/stay-list')).StayList }));
 const GoingHome = lazy(async () => ({ default: (await import('@/features/stay/going-home')).GoingHome }));
+const WaitingList = lazy(async () => {
+  const [{ WaitingList: list }] = await Promise.all([
+    import('@/features/admission/waiting-list'),
+    textsFor('admission')(),
+  ]);
+  return { default: list };
+});
+const WhoMayCome = lazy(async () => {
+  const [{ WhoMayCome: waiting }] = await Promise.all([
+    import('@/features/admission/who-may-come'),
+    textsFor('admission')(),
+  ]);
+  return { default: waiting };
+});
 const ReferralBoard = lazy(async () => {
   const [{ ReferralBoard: board }] = await Promise.all([
     import('@/features/referral/referral-board'),
@@ -35,6 +50,8 @@ export const Route = createFileRoute('/manage/inpatient/')({
     stayStatus: oneOf('in_bed', 'on_leave', 'left', 'cancelled'),
     referralStage: oneOf('done', 'rejected', 'cancelled'),
     unit: text,
+    admission: positive,
+    admissionStage: oneOf('fulfilled', 'cancelled'),
     referral: positive,
   }),
   loader: textsFor('stay', 'bed', 'medication'),
@@ -45,9 +62,10 @@ function InpatientPage() {
   const { t } = useTranslation('stay');
   const can = useCan();
   const navigate = Route.useNavigate();
-  const [admitting, setAdmitting] = useState<BedRow | 'new' | null>(null);
+  const [admitting, setAdmitting] = useState<Admitting | null>(null);
   useAccessScope('inpatient', 'ongoing');
   const mayAdmit = can('inpatient.ongoing:admit');
+  const admit = mayAdmit ? (row: AdmissionRow) => setAdmitting(admittedBy(row)) : undefined;
   const open = (id: number) => void navigate({ to: '/manage/inpatient/$id', params: { id } });
   return (
     <>
@@ -55,7 +73,7 @@ function InpatientPage() {
         title={t('title')}
         actions={
           mayAdmit && (
-            <Button variant="primary" onClick={() => setAdmitting('new')}>
+            <Button variant="primary" onClick={() => setAdmitting({ patient: null })}>
               <Plus aria-hidden />
               {t('admit')}
             </Button>
@@ -66,6 +84,7 @@ function InpatientPage() {
         label={t('title')}
         items={[
           { value: 'ongoing', label: t('tabs.beds') },
+          { value: 'waiting', label: t('tabs.waiting'), shown: can('inpatient.ongoing.admission:view') },
           { value: 'list', label: t('tabs.list') },
           { value: 'going', label: t('tabs.going') },
           {
@@ -77,7 +96,9 @@ function InpatientPage() {
         ].filter(({ shown = true }) => shown)}
       >
         {tab =>
-          tab === 'list' ? (
+          tab === 'waiting' ? (
+            <WaitingList onAdmit={admit} />
+          ) : tab === 'list' ? (
             <StayList onOpen={stay => open(stay.encounterId)} />
           ) : tab === 'going' ? (
             <GoingHome onOpen={stay => open(stay.encounterId)} />
@@ -86,18 +107,21 @@ function InpatientPage() {
           ) : tab === 'medication' ? (
             <MedicationRound onOpen={open} />
           ) : (
-            <BedBoard onAdmit={mayAdmit ? setAdmitting : undefined} onOpenStay={open} />
+            <BedBoard
+              onAdmit={mayAdmit ? bed => setAdmitting({ patient: heldFor(bed), bedId: bed.id }) : undefined}
+              onOpenStay={open}
+              above={
+                <Suspense>
+                  <WhoMayCome onAdmit={admit} />
+                </Suspense>
+              }
+            />
           )
         }
       </UrlTabs>
       {admitting && (
         <Suspense>
-          <AdmitDialog
-            patient={admitting === 'new' ? null : heldFor(admitting)}
-            bedId={admitting === 'new' ? null : admitting.id}
-            onClose={() => setAdmitting(null)}
-            onAdmitted={open}
-          />
+          <AdmitDialog {...admitting} onClose={() => setAdmitting(null)} onAdmitted={open} />
         </Suspense>
       )}
     </>
@@ -108,6 +132,17 @@ function Referral() {
   useAccessScope('inpatient', 'referral');
   return <ReferralBoard desk="INPATIENT" />;
 }
+
+/** Whom the dialog of an admission begins with. */
+type Admitting = Omit<ComponentProps<typeof AdmitDialog>, 'onClose' | 'onAdmitted'>;
+
+/** What an order to admit says of the admission that fulfils it. */
+const admittedBy = (row: AdmissionRow): Admitting => ({
+  patient: { id: row.patientId, name: row.patientName, recordNumber: row.recordNumber, payer: row.payer },
+  fromEncounterId: row.fromEncounterId,
+  bedId: row.bedId,
+  order: { ...row, admissionId: row.id },
+});
 
 /** For whom a bed is held. */
 const heldFor = ({ patientId, patientName, recordNumber }: BedRow) =>

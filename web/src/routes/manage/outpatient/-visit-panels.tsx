@@ -4,7 +4,7 @@ import { ReadOnlyContext } from '@/access/read-only';
 
 /** What a module puts beside a visit's record, in its `visit-panel.tsx`. Who may not see it sees nothing. */
 interface PanelFile {
-  VisitPanel: ComponentType<{ visit: VisitRecordRow }>;
+  VisitPanel: ComponentType<{ visit: VisitRecordRow; isStay?: boolean }>;
   /** Fetches the panel's words. */
   loadTexts: () => Promise<void>;
 }
@@ -24,11 +24,11 @@ export async function loadVisitPanels(): Promise<void> {
 }
 
 /** The panels of all modules. Each knows by itself until when something may be written. */
-export function VisitPanels({ visit }: { visit: VisitRecordRow }) {
+export function VisitPanels({ visit, isStay = false }: { visit: VisitRecordRow; isStay?: boolean }) {
   return (
     <ReadOnlyContext value={false}>
       {panels.map(({ path, Panel }) => (
-        <Panel key={path} visit={visit} />
+        <Panel key={path} visit={visit} isStay={isStay} />
       ))}
     </ReadOnlyContext>
   );

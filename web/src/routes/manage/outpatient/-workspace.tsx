@@ -126,7 +126,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
                 isStay={isStay}
                 blockedFor={blockedFor}
               />
-              <VisitPanels visit={record} />
+              <VisitPanels visit={record} isStay={isStay} />
             </>
           ),
         },

@@ -1,0 +1,140 @@
+import { requestAdmission } from '@alur/contracts/admission/commands';
+import { roomClass } from '@alur/contracts/bed/catalogues';
+import { Payer } from '@alur/contracts/kernel/enums';
+import { department, inpatientDoctor } from '@alur/contracts/stay/catalogues';
+import { useTranslation } from 'react-i18next';
+import { FormField, TextField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { translateCode } from '@/i18n/translate-error';
+import { useToday } from '@/live/use-today';
+import { ItemSelect } from '@/selectors/item-select';
+import { NamedSelector } from '@/selectors/named-selector';
+import { PatientSelector, type ChosenPatient } from '@/selectors/patient-selector';
+import { Checkbox } from '@/ui/checkbox';
+import { DateField } from '@/ui/date-field';
+import { Textarea } from '@/ui/input';
+import { RadioGroup } from '@/ui/radio-group';
+
+interface Requested {
+  /** Whose it is, where that is settled already. */
+  patient: ChosenPatient | null;
+  /** The visit that it is written in. */
+  fromEncounterId?: number;
+  payer?: Payer;
+  diagnosis?: { code: string; name: string } | undefined;
+  onDone: (admissionId: number) => void;
+}
+
+/** *SPRI*: why she must stay, under whose care, in which class. */
+export function RequestAdmission({ onClose, ...requested }: Requested & { onClose: () => void }) {
+  const { t } = useTranslation(['admission', 'enums']);
+  const today = useToday();
+  const form = useRequestForm(requested, today);
+  const { control } = form;
+  const payer = form.watch('payer');
+  return (
+    <FormDialog
+      of={form}
+      size="md"
+      title={t('admission:request')}
+      verb={t('admission:sign')}
+      className="grid gap-4 sm:grid-cols-2"
+      onClose={onClose}
+    >
+      {requested.patient === null && (
+        <FormField control={control} name="patient" label={t('admission:patient')} required className="col-span-full">
+          {bound => <PatientSelector<ChosenPatient> {...bound} />}
+        </FormField>
+      )}
+      <TextField
+        control={control}
+        name="diagnosis"
+        label={t('admission:diagnosis')}
+        required
+        maxLength={255}
+        className="col-span-full"
+      />
+      <FormField
+        control={control}
+        name="indication"
+        label={t('admission:indication')}
+        required
+        className="col-span-full"
+      >
+        {bound => <Textarea rows={2} {...bound} />}
+      </FormField>
+      <FormField control={control} name="doctorId" label={t('admission:doctor')} required>
+        {bound => <ItemSelect from={inpatientDoctor} {...bound} />}
+      </FormField>
+      <FormField control={control} name="department" label={t('admission:department')} optional>
+        {bound => <NamedSelector from={department} {...bound} called={t('admission:departmentCalled')} clearable />}
+      </FormField>
+      <FormField control={control} name="entitledClassId" label={t('admission:entitled')} required>
+        {bound => <ItemSelect from={roomClass} {...bound} />}
+      </FormField>
+      <FormField control={control} name="classId" label={t('admission:chosen')} optional>
+        {bound => <ItemSelect from={roomClass} placeholder={t('admission:asEntitled')} {...bound} />}
+      </FormField>
+      <FormField control={control} name="plannedOn" label={t('admission:plannedOn')} required>
+        {bound => <DateField {...bound} min={today} />}
+      </FormField>
+      <FormField control={control} name="isolation" label={t('admission:special')}>
+        {({ value, onChange }) => (
+          <Checkbox checked={value} onCheckedChange={onChange} label={t('admission:isolation')} />
+        )}
+      </FormField>
+      <FormField control={control} name="payer" label={t('admission:payer')} className="col-span-full">
+        {({ value, onChange }) => (
+          <RadioGroup
+            inline
+            value={value}
+            onValueChange={onChange}
+            options={Payer.options.map(one => ({ value: one, label: t(`enums:payer.${one}`) }))}
+          />
+        )}
+      </FormField>
+      {payer === 'insurance' && (
+        <TextField control={control} name="insurer" label={t('admission:insurer')} required className="col-span-full" />
+      )}
+    </FormDialog>
+  );
+}
+
+function useRequestForm({ patient, fromEncounterId, payer, diagnosis, onDone }: Requested, today: string) {
+  const { t } = useTranslation('admission');
+  return useCommandForm(requestAdmission, {
+    values: {
+      patient,
+      plannedOn: today,
+      diagnosis: diagnosis ? `${diagnosis.code} ${diagnosis.name}` : '',
+      indication: '',
+      doctorId: null as number | null,
+      department: null as string | null,
+      entitledClassId: null as number | null,
+      classId: null as number | null,
+      payer: payer ?? ('general' as Payer),
+      insurer: '',
+      isolation: false,
+    },
+    body: ({ patient: who, insurer, classId, ...typed }) => ({
+      ...typed,
+      patientId: who?.id ?? null,
+      fromEncounterId: fromEncounterId ?? null,
+      diagnosis: typed.diagnosis.trim(),
+      diagnosisCode: diagnosis && typed.diagnosis.startsWith(diagnosis.code) ? diagnosis.code : null,
+      indication: typed.indication.trim(),
+      classId: classId ?? typed.entitledClassId,
+      insurer: typed.payer === 'insurance' ? insurer.trim() : null,
+    }),
+    fieldOf: path => (path === 'patientId' ? 'patient' : path),
+    check: typed => ({
+      patient: typed.patient === null && t('needed.patient'),
+      doctorId: typed.doctorId === null && t('needed.doctor'),
+      entitledClassId: typed.entitledClassId === null && t('needed.class'),
+      insurer: typed.payer === 'insurance' && !typed.insurer.trim() && translateCode('booking.insurer-missing'),
+    }),
+    success: t('requested'),
+    onDone: ({ id }) => onDone(id),
+  });
+}
