@@ -7,7 +7,7 @@ export const admissionPlay = play({
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const [entitledClassId, classId] = roomClasses;
     const asked = {
-      ...{ plannedOn: today, diagnosis: 'Demam berdarah', indication: 'Trombosit turun', doctorId, payer: 'general' },
+      ...{ plannedOn: today, diagnosis: 'DBD derajat II', indication: 'Trombosit turun', doctorId, payer: 'general' },
       ...{ entitledClassId, classId },
     };
     const { patientId, visit } = await examined(does, { scheduleId, date: today }, 'Sri Mulyani');
