@@ -112,11 +112,11 @@ function FacilityRow({
         type="button"
         aria-busy={opening || undefined}
         onClick={onOpen}
-        className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface focus-visible:-outline-offset-2"
+        className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-left hover:bg-surface focus-visible:-outline-offset-2"
       >
         <Hospital aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.5} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{facility.name}</span>
+        <span className="min-w-0 flex-1 max-sm:basis-4/5">
+          <span className="block font-medium [overflow-wrap:anywhere]">{facility.name}</span>
           {kind && <span className="block truncate text-xs text-muted-foreground">{kind}</span>}
         </span>
         {facility.isBpjs && <span className="text-xs text-muted-foreground">{t('merchants.bpjs')}</span>}

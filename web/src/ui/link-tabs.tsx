@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cn } from './cn';
+import { useOpenTabInView } from './use-open-tab-in-view';
 
 export interface LinkTab {
   to: string;
@@ -11,9 +12,10 @@ export interface LinkTab {
 
 /** Tabs that are pages of their own: links, so that the address says which is open. */
 export function LinkTabs({ items, label, actions }: { items: LinkTab[]; label: string; actions?: ReactNode }) {
+  const row = useOpenTabInView<HTMLElement>(useLocation({ select: ({ pathname }) => pathname }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-b">
-      <nav aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto max-md:basis-full">
+      <nav ref={row} aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto max-md:basis-full">
         {items.map(item => (
           <Link
             key={item.to}

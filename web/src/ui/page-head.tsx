@@ -30,7 +30,7 @@ export function PageHead({ title, place, back, meta, actions }: PageHeadProps) {
   usePageTitle(place ?? (typeof title === 'string' ? title : ''));
   return (
     <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 max-md:pb-2">
-      <div className="flex min-w-0 items-center gap-1 max-md:flex-1">
+      <div className="flex min-w-0 items-center gap-1 max-md:min-w-28 max-md:flex-1">
         {back && <BackButton {...back} />}
         <Title className="min-w-0 text-lg leading-6 font-semibold [overflow-wrap:anywhere]">{title}</Title>
       </div>

@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status" aria-label={t('loading')} className="divide-y">
+    <div role="status" aria-busy aria-label={t('loading')} className="divide-y">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex h-row items-center gap-4 px-3">
           {Array.from({ length: columns }, (_, column) => (

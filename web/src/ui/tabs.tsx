@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { cn } from './cn';
 import { TableSkeleton } from './states';
 import { Badge } from './status-chip';
+import { useOpenTabInView } from './use-open-tab-in-view';
 
 export interface TabItem {
   value: string;
@@ -41,6 +42,7 @@ export function UrlTabs({
   children: (value: string) => ReactNode;
 }) {
   const [value, select] = useTabInUrl(items, name);
+  const row = useOpenTabInView<HTMLDivElement>(value);
   return (
     <Radix.Root
       value={value}
@@ -55,6 +57,7 @@ export function UrlTabs({
         )}
       >
         <Radix.List
+          ref={row}
           aria-label={label}
           className={cn('-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto', beside && 'lg:flex-col lg:gap-px')}
         >

@@ -55,8 +55,6 @@ export function OperationsScreen({ onHeld }: { onHeld: () => void }) {
   );
 }
 
-const processes = ['consultation-to-billing', 'consultation-to-pharmacy'] as const;
-
 function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void }) {
   const { t } = useTranslation('operations');
   const behind = useBehind();
@@ -66,7 +64,7 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
       card: 'subject',
       header: t('processes.process'),
       cell: ({ name }) => (
-        <span className="font-medium">{t(`processes.name.${processes.find(each => each === name) ?? 'other'}`)}</span>
+        <span className="font-medium">{t(`processes.name.${name}` as never, { defaultValue: name })}</span>
       ),
     },
     {
@@ -114,8 +112,6 @@ function Processes({ rows, onHeld }: { rows: ProcessRow[]; onHeld: () => void })
   );
 }
 
-const dues = ['absence-at-end-of-day'] as const;
-
 function Dues({ rows }: { rows: DueRow[] }) {
   const { t } = useTranslation('operations');
   const { t: shell } = useTranslation('shell');
@@ -125,7 +121,7 @@ function Dues({ rows }: { rows: DueRow[] }) {
       card: 'subject',
       header: t('dues.due'),
       cell: ({ name }) => (
-        <span className="font-medium">{t(`dues.name.${dues.find(each => each === name) ?? 'other'}`)}</span>
+        <span className="font-medium">{t(`dues.name.${name}` as never, { defaultValue: name })}</span>
       ),
     },
     {

@@ -80,8 +80,8 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: 
   return (
     <div className="flex flex-col gap-2">
       {lines.map((line, at) => (
-        <div key={at} className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
+        <div key={at} className="flex flex-wrap items-center gap-2">
+          <div className="min-w-0 flex-1 max-sm:basis-full">
             <Selector<Item>
               aria-label={`${t('item')} ${at + 1}`}
               value={line.item}

@@ -94,7 +94,7 @@ export function VisitsBehind({ query, title, reason, onPatient, onClose }: Visit
         </Button>
       }
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Switch
           label={t('reports.lateOnly')}
           checked={late}
