@@ -90,6 +90,9 @@ export const EmergencyRow = z.object({
   destination: z.nullable(z.string()),
   statement: z.nullable(Statement),
   diedAt: z.nullable(Instant),
+  /** The stay that came of the visit, and when the patient died in it. */
+  stayId: z.nullable(Id),
+  diedInStayAt: z.nullable(Instant),
   endedAt: z.nullable(Instant),
 });
 export type EmergencyRow = z.infer<typeof EmergencyRow>;
@@ -117,7 +120,7 @@ export const EmergencyDayRow = z.object({
   died: z.int(),
   dead_on_arrival: z.int(),
   undecided: z.int(),
-  /** Died in the department within 24 hours of arrival. */
+  /** Died within 24 hours of arrival, in the department or in the stay that came of it. */
   diedWithin24h: z.int(),
   /** Arrivals by the hour, 0 to 23. */
   hours: z.array(z.int()),

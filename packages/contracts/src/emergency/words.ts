@@ -94,6 +94,8 @@ export const emergencyWords = words('emergency', {
     signer: { id: 'Yang menyatakan', en: 'Signed by' },
     witness: { id: 'Saksi', en: 'Witness' },
     diedAt: { id: 'Meninggal pukul', en: 'Died at' },
+    stayId: { id: 'Rawat inap', en: 'Stay' },
+    diedInStayAt: { id: 'Meninggal dalam perawatan', en: 'Died in the stay' },
     endedAt: { id: 'Selesai', en: 'Ended' },
     price: { id: 'Tarif', en: 'Price', money: true },
     sharePercent: { id: 'Bagi hasil (%)', en: 'Share (%)' },

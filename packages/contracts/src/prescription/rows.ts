@@ -21,6 +21,8 @@ export const PrescriptionRow = z.object({
   date: LocalDate,
   /** How the ward gets it; none outside a stay. */
   supply: z.nullable(Supply),
+  /** Off the department's shelf before the pharmacy has reviewed it. */
+  atOnce: z.boolean(),
   encounterId: Id,
   patientId: Id,
   personId: Id,

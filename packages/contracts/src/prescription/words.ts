@@ -130,6 +130,7 @@ export const prescriptionWords = words('prescription', {
     unitName: { id: 'Unit', en: 'Unit' },
     requester: { id: 'Peminta', en: 'Requested by' },
     supply: { id: 'Cara penyediaan', en: 'Supply', codes: 'supply' },
+    atOnce: { id: 'Diberikan langsung', en: 'Given at once' },
     dispense: { id: 'Penyerahan ke-', en: 'Dispense no.' },
     dispensedBy: { id: 'Diserahkan oleh', en: 'Dispensed by' },
     dispensedQuantity: { id: 'Sudah diserahkan', en: 'Dispensed so far' },
@@ -176,6 +177,14 @@ export const prescriptionWords = words('prescription', {
     'prescription.of-a-stay': {
       id: 'Resep rawat inap diserahkan ke bangsal per hari; jika tidak diperlukan lagi, dokter menghentikannya.',
       en: 'A prescription of a stay is dispensed to the ward by the day; when it is no longer needed, its doctor stops it.',
+    },
+    'prescription.given-at-once': {
+      id: 'Obat ini sudah dapat diberikan dari stok unit. Batalkan resepnya dan tulis yang baru.',
+      en: 'This is being given off the department’s shelf already. Cancel it and write another.',
+    },
+    'prescription.compound-at-once': {
+      id: 'Racikan dibuat farmasi; yang diberikan langsung hanya obat jadi.',
+      en: 'The pharmacy makes compounded medicines; only ready ones are given at once.',
     },
     'prescription.not-of-a-stay': {
       id: 'Resep ini bukan resep rawat inap yang sudah disetujui.',

@@ -17,10 +17,15 @@ export const medicationsOf = (state: PrescriptionState | undefined, lineIds?: re
         .filter(({ lineId }) => lineIds === undefined || lineIds.includes(lineId))
         .map(({ lineId }) => writes(medication, medicationId(state.prescriptionId, lineId)));
 
+/** As it was written, whole: what is given before anybody has reviewed it. */
+export const wholeLines = (lines: AnyPrescription['lines']): Pick<Approved, 'lines'> => ({
+  lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity, substitute: null, takes: [], amount: 0 })),
+});
+
 /** What was approved begins to be given, line by line: what is given instead is what it is called by. */
 export const startedBy = (
-  script: AnyPrescription,
-  { lines }: Approved,
+  script: Pick<AnyPrescription, 'prescriptionId' | 'lines' | 'supply' | 'requester'>,
+  { lines }: Pick<Approved, 'lines'>,
   medicines: Medicines,
   visit: CareHeader,
   when: { now: string; offset: string },

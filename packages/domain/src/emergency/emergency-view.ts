@@ -1,10 +1,17 @@
 import { emergencyBoard, emergencyDetail, EmergencyRow } from '@alur/contracts/emergency/rows';
+import type { DischargeManner } from '@alur/contracts/stay/commands';
 import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy, nameless } from '../patient-labels.js';
 import { view, type Told } from '../vocabulary.js';
 
 const key = (event: { data: { encounterId: number } }) => event.data.encounterId;
+/** Of the visit itself, or of the stay that came of it. */
+const inBed = ({ data }: { data: { encounterId: number } }) => [
+  { encounterId: data.encounterId },
+  { stayId: data.encounterId },
+];
+const isDeath = (manner: DischargeManner): boolean => manner === 'died_within_48h' || manner === 'died_after_48h';
 const MOST = 50;
 
 const noBed = { bedId: null, bedName: null, roomName: null };
@@ -17,6 +24,7 @@ const undisposed = {
   ...{ statement: null, diedAt: null },
 };
 const untriaged = { triages: [], colour: null, level: null, doctorMinutes: null };
+const unstayed = { stayId: null, diedInStayAt: null };
 const unseen = { doctor: null, seenAt: null, seenAfter: null };
 
 /** Where the visit stands, before it is over. */
@@ -37,6 +45,26 @@ const arrivalIn = (instant: string, offset: string): { date: string; hour: numbe
 const seenAfter = ({ arrivedAt, seenAt }: EmergencyRow): number | null =>
   seenAt === null ? null : Math.max(0, Math.floor((Date.parse(seenAt) - Date.parse(arrivedAt)) / 60_000));
 
+/** The row of a visit that has just begun. */
+const opened = ({ data, meta }: Told<'EncounterOpened'>): EmergencyRow => ({
+  ...{ id: data.encounterId, revision: -1, encounterId: data.encounterId, patientId: data.patientId },
+  ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
+  ...{ gender: data.gender, age: data.age, unidentified: false, date: data.date, hour: 0 },
+  ...arrivalIn(meta.at, meta.offset),
+  ...{ place: 'here', status: 'arrived', unitId: data.unitId, unitName: data.unitName },
+  ...{ transactionId: data.transactionId, payer: data.payer, insurer: data.insurer, arrivedAt: meta.at },
+  ...{
+    mode: 'other',
+    referredFrom: null,
+    escort: null,
+    accident: null,
+    complaint: null,
+    ...untriaged,
+    ...unseen,
+  },
+  ...{ ...noBed, bedSince: null, charging: null, ...undisposed, ...unstayed, endedAt: null },
+});
+
 const erased = (row: EmergencyRow): EmergencyRow => ({
   ...nameless(row),
   ...{ age: null, complaint: ERASED, referredFrom: null, escort: null, accident: null, statement: null },
@@ -47,9 +75,9 @@ const erased = (row: EmergencyRow): EmergencyRow => ({
 /** Visits to the emergency department, on its board while they last. */
 export const emergencyView = view({
   name: 'emergency_visit',
-  version: 1,
+  version: 2,
   row: EmergencyRow,
-  indexes: [['place'], ['date'], ['patientId', 'date'], ['personId'], ['status', 'date']],
+  indexes: [['place'], ['date'], ['patientId', 'date'], ['personId'], ['status', 'date'], ['stayId']],
   topics: [
     { topic: emergencyBoard, by: { place: 'place' } },
     { topic: emergencyDetail, by: { encounterId: 'encounterId' } },
@@ -57,25 +85,12 @@ export const emergencyView = view({
   derive: row => ({ seenAfter: seenAfter(row) }),
   on: {
     EncounterOpened: {
-      key: ({ data }) => (data.kind === 'emergency' ? data.encounterId : null),
-      first: ({ data, meta }): EmergencyRow => ({
-        ...{ id: data.encounterId, revision: -1, encounterId: data.encounterId, patientId: data.patientId },
-        ...{ personId: data.patientId, patientName: data.patientName, recordNumber: data.recordNumber },
-        ...{ gender: data.gender, age: data.age, unidentified: false, date: data.date, hour: 0 },
-        ...arrivalIn(meta.at, meta.offset),
-        ...{ place: 'here', status: 'arrived', unitId: data.unitId, unitName: data.unitName },
-        ...{ transactionId: data.transactionId, payer: data.payer, insurer: data.insurer, arrivedAt: meta.at },
-        ...{
-          mode: 'other',
-          referredFrom: null,
-          escort: null,
-          accident: null,
-          complaint: null,
-          ...untriaged,
-          ...unseen,
-        },
-        ...{ ...noBed, bedSince: null, charging: null, ...undisposed, endedAt: null },
-      }),
+      key: ({ data }) =>
+        data.kind === 'emergency' ? data.encounterId : data.kind === 'inpatient' ? data.episodeId : null,
+      first: event => (event.data.kind === 'emergency' ? opened(event) : null),
+      // A stay of the episode that began here.
+      next: (row, { data }) =>
+        data.kind === 'inpatient' ? { ...row, stayId: data.encounterId, diedInStayAt: null } : row,
     },
     EmergencyArrivalRecorded: {
       key,
@@ -106,7 +121,8 @@ export const emergencyView = view({
     EncounterStartUndone: {
       key,
       next: row => {
-        const next = { ...row, seenAt: null, doctor: null };
+        // The doctor stays hers, and may begin again.
+        const next = { ...row, seenAt: null };
         return { ...next, status: statusOf(next) };
       },
     },
@@ -125,9 +141,23 @@ export const emergencyView = view({
     },
     StayMoved: { key, next: (row, event) => ({ ...row, ...bedIn(event) }) },
     // What the bed was called stays, so that it can be said where she lies again.
-    StayLeft: { key, next: row => ({ ...row, bedId: null }) },
-    StayLeftUndone: { key, next: (row, { data }) => ({ ...row, bedId: data.bedId }) },
-    StayCancelled: { key, next: row => ({ ...row, bedId: null }) },
+    StayLeft: {
+      where: inBed,
+      next: (row, { data }) =>
+        row.encounterId === data.encounterId
+          ? { ...row, bedId: null }
+          : { ...row, diedInStayAt: isDeath(data.manner) ? data.effectiveAt : null },
+    },
+    StayLeftUndone: {
+      where: inBed,
+      next: (row, { data }) =>
+        row.encounterId === data.encounterId ? { ...row, bedId: data.bedId } : { ...row, diedInStayAt: null },
+    },
+    StayCancelled: {
+      where: inBed,
+      next: (row, { data }) =>
+        row.encounterId === data.encounterId ? { ...row, bedId: null } : { ...row, ...unstayed },
+    },
     EmergencyDisposed: {
       key,
       next: (row, { data, revision }) => ({

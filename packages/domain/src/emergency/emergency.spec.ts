@@ -1,6 +1,7 @@
 import { cleanBed } from '@alur/contracts/bed/commands';
 import { recordDiagnosis } from '@alur/contracts/consultation/commands';
 import * as commands from '@alur/contracts/emergency/commands';
+import type { EmergencyDayRow } from '@alur/contracts/emergency/rows';
 import { triageLevels } from '@alur/contracts/emergency/triage';
 import { mergePatient } from '@alur/contracts/patient/commands';
 import * as stays from '@alur/contracts/stay/commands';
@@ -148,6 +149,9 @@ describe('the doctor', () => {
       .thenRejects('emergency.begun', { by: 'dr. Bima' });
     story.when(commands.undoBeginEmergency, { id: 1 }).thenState(transaction, billOf(1), { subtotal: 0 });
     story.thenRows(emergencyView, [{ seenAt: null, seenAfter: null, status: 'arrived' }]);
+    begins(1, { clock: '14:20' });
+    story.thenRows(emergencyView, [{ doctor: 'dr. Bima', seenAfter: 20, status: 'in_care' }]);
+    story.when(commands.undoBeginEmergency, { id: 1 });
     story.when(commands.beginEmergency, { id: 1, doctorId: 77 }).thenRejects('stay.doctor-unavailable', {}, 'doctorId');
   });
 
@@ -411,4 +415,25 @@ test('the report counts by triage, time to doctor, disposition, hour and early d
       ...{ admitted: 0, intensive_care: 0, operating_room: 0, referred: 0, against_advice: 0, undecided: 0 },
     },
   ]);
+});
+
+test('who dies in the stay within 24 hours of arrival died early too, until it is taken back', () => {
+  const dies = (leaves: { today: string; clock: string }) => {
+    const all = inCare();
+    const { story } = all;
+    all.disposes(1, 'admitted');
+    const body = { patientId: patientOf(1), fromEncounterId: 1, bedId: BED, doctorId: DOCTOR, payer: 'general' };
+    story.when(stays.admit, body, { ids: { encounter: 7, transaction: 77 }, clock: '16:30' });
+    const order = { id: 7, manner: 'died_within_48h', plannedOn: leaves.today };
+    story.when(stays.orderDischarge, order, leaves);
+    story.when(stays.leaveStay, { id: 7 });
+    return story;
+  };
+  const early = (story: ReturnType<typeof dies>) =>
+    story.clinic.sums<EmergencyDayRow>(emergencyDays).map(({ diedWithin24h, admitted }) => [diedWithin24h, admitted]);
+  const soon = dies({ today: '2026-11-24', clock: '13:59' });
+  expect(early(soon)).toEqual([[1, 1]]);
+  soon.when(stays.resumeStay, { id: 7, reason });
+  expect(early(soon)).toEqual([[0, 1]]);
+  expect(early(dies({ today: '2026-11-24', clock: '14:00' }))).toEqual([[0, 1]]);
 });

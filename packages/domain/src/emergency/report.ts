@@ -4,9 +4,11 @@ import { emergencyView } from './emergency-view.js';
 
 const HOURS_24 = 24 * 3_600_000;
 
-/** Died in the department less than 24 hours after arrival; who came dead did not die there. */
-const isEarlyDeath = ({ disposition, diedAt, arrivedAt }: EmergencyRow): boolean =>
-  disposition === 'died' && diedAt !== null && Date.parse(diedAt) - Date.parse(arrivedAt) < HOURS_24;
+/** Died less than 24 hours after arrival, here or in the stay that came of it; who came dead did not die in the house. */
+const isEarlyDeath = ({ disposition, diedAt, diedInStayAt, arrivedAt }: EmergencyRow): boolean => {
+  const died = disposition === 'died' ? diedAt : diedInStayAt;
+  return died !== null && Date.parse(died) - Date.parse(arrivedAt) < HOURS_24;
+};
 
 type Figure = Exclude<keyof EmergencyDayRow, 'date' | 'month' | 'hours'>;
 
@@ -32,7 +34,7 @@ const none: Record<Figure, number> = {
 /** The department's report (SPEC 2): by triage, time to doctor, disposition, hour of arrival, death within 24 hours. */
 export const emergencyDays = rollup({
   name: 'emergency_day',
-  version: 1,
+  version: 2,
   over: emergencyView,
   row: EmergencyDayRow,
   indexes: [['month']],

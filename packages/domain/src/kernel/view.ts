@@ -18,8 +18,11 @@ export type Reaction<R extends Row, E extends DomainEvent = DomainEvent> = (
 ) &
   (
     | {
-        /** Makes the row. A row that is there already is replaced, or changed when there is a `next` too. */
-        first: (event: Seen<E>, key: RowKey) => R;
+        /**
+         * Makes the row; null where the event makes none. A row that is there already is replaced, or changed when there
+         * is a `next` too.
+         */
+        first: (event: Seen<E>, key: RowKey) => R | null;
         /** With which kind of stream of that id the row begins, where not with the event's own: it is not looked for then. */
         begins?: string;
       }

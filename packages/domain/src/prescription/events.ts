@@ -63,6 +63,8 @@ export const prescriptionEvents = {
       acknowledgedAllergies,
       /** In a stay: how the ward gets it. */
       supply: z.optional(Supply),
+      /** Off the department's shelf before the pharmacy has seen it, which reviews it afterwards. */
+      atOnce: z.optional(z.boolean()),
     }),
   ),
   PrescriptionRevised: event(

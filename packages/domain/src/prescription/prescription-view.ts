@@ -64,7 +64,7 @@ const underWay: readonly PrescriptionRow['status'][] = ['queue', 'approve', 'ret
 /** The pharmacy's queue, from the doctor's pen to the patient's hand. */
 export const prescriptionView = view({
   name: 'prescription_queue',
-  version: 5,
+  version: 6,
   row: PrescriptionRow,
   indexes: [
     ...([['date', 'status'], ['queueDate'], ['unfinished'], ['inpatientOpen'], ['inpatientId']] as const),
@@ -93,11 +93,13 @@ export const prescriptionView = view({
           unitId: _unit,
           acknowledgedAllergies: _,
           supply = null,
+          atOnce = false,
           ...heading
         } = data;
         return {
           ...heading,
           supply,
+          atOnce,
           personId: data.patientId,
           doctorId: requester.staffId,
           doctorName: requester.name,

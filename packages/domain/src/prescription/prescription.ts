@@ -12,6 +12,8 @@ interface Script extends CareHeader {
   acknowledgedAllergies: readonly number[];
   /** How the ward gets it; null outside a stay. */
   supply: Supply | null;
+  /** It is being given already: the pharmacy reviews it afterwards. */
+  atOnce: boolean;
   requester: Staff;
 }
 
@@ -47,6 +49,7 @@ const script = (from: Script): Script => ({
   lines: from.lines,
   acknowledgedAllergies: from.acknowledgedAllergies,
   supply: from.supply,
+  atOnce: from.atOnce,
   requester: from.requester,
 });
 
@@ -66,6 +69,7 @@ const evolve = (state: PrescriptionState, { type, data }: PrescriptionEvent): Pr
         ...data,
         acknowledgedAllergies: data.acknowledgedAllergies ?? [],
         supply: data.supply ?? null,
+        atOnce: data.atOnce ?? false,
       }),
     };
   if (state.status === 'none') return state;

@@ -154,6 +154,7 @@ export const revise = (
   met: readonly MetAllergy[],
 ): PrescriptionEvent[] => {
   const prescription = revisable(state, 'prescription.not-revisable');
+  ensure(!prescription.atOnce, 'prescription.given-at-once');
   const keys = keysOf(prescription);
   return [
     { type: 'PrescriptionRevised', data: { ...keys, lines, ...acknowledged(met, said) } },

@@ -2,7 +2,7 @@ import { receiveStock } from '@alur/contracts/inventory/commands';
 import { reviewMet } from '@alur/contracts/prescription/all-met';
 import { approvePrescription, dispensePrescription, writePrescription } from '@alur/contracts/prescription/commands';
 import type { DomainEvent } from '../../kernel/event.js';
-import type { Moment, Outcome, Streams } from '../../kernel/testing/specification.js';
+import type { Moment, Outcome, Story, Streams } from '../../kernel/testing/specification.js';
 import { mainStore } from './facility.js';
 import { hospital } from './ward.js';
 
@@ -33,10 +33,8 @@ export const line = (medicineId: number, quantity: number, signa: string, some: 
   ...{ kind: 'single', medicineId, quantity, signa, iterations: 0, days: null, ...some },
 });
 
-/** Patient 1 in bed 1, forty of each medicine in the pharmacy, and what a ward does with a prescription. */
-export const wardMedicine = () => {
-  const all = hospital();
-  const { story } = all;
+/** Forty of each medicine in the pharmacy, ten on the ward's own shelf. */
+export const stocked = (story: Story): void => {
   story.given({
     ...mainStore,
     ...medicine(CEFTRIAXONE, 'Seftriakson 1 g'),
@@ -53,6 +51,13 @@ export const wardMedicine = () => {
     story.when(receiveStock, { id, quantity: 40, ...batch }).when(receiveStock, {
       ...{ id, quantity: 10, ...batch, storeId: WARD_STORE },
     });
+};
+
+/** Patient 1 in bed 1, and what a ward does with a prescription. */
+export const wardMedicine = () => {
+  const all = hospital();
+  const { story } = all;
+  stocked(story);
   all.registers(1);
   all.admits(1, {}, { clock: '08:00' });
   const prescribes = (lines: object[], body: object = {}, moment: Moment = {}): Outcome =>

@@ -5,6 +5,7 @@ import { mainStore } from '../../inventory/main-store.js';
 import { stock } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
+import { ensure } from '../../kernel/rejection.js';
 import { approve, medicinesToApprove } from '../approving.js';
 import type { ApprovedLine, PrescriptionLine } from '../events.js';
 import { ofOwnDesk, prescription, takesOf, withoutAcknowledged, type PrescriptionState } from '../prescription.js';
@@ -105,6 +106,13 @@ export const approvePrescriptionAct = act({
     ofOwnDesk(states.prescription, 'approve', context);
     if (script && script.supply !== null) {
       const isOffShelf = script.supply === 'ward_stock';
+      if (script.atOnce) {
+        ensure(
+          approved.data.lines.every(({ substitute }) => substitute === null),
+          'prescription.given-at-once',
+        );
+        return { prescription: [approved], ...orderEnds(states, 'done') };
+      }
       const visit = mayWrite(states.encounter ?? encounter.initial, 'entry');
       return {
         prescription: [approved],

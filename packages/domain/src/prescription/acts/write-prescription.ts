@@ -1,3 +1,4 @@
+import type { BodyOf } from '@alur/contracts/kernel/command';
 import {
   cancelPrescription,
   revisePrescription,
@@ -7,14 +8,18 @@ import {
 import { booking } from '../../booking/booking.js';
 import { allergiesOf, recordsOf } from '../../care/known-allergies.js';
 import { medicineFacts } from '../../care/medicine-facts.js';
+import { medicationsOf, startedBy, wholeLines } from '../../care/medications.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { expectedOf, orderEnds, PRESCRIPTION, recordOf, sourceOf } from '../../care/prescription-order.js';
 import { transactionOf, visitOf } from '../../care/visit-streams.js';
 import { medicine } from '../../catalogue/aggregates.js';
-import { encounter } from '../../encounter/encounter.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
 import { act } from '../../kernel/act.js';
 import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
+import { ensure } from '../../kernel/rejection.js';
+import { medication, medicationId } from '../../medication/medication.js';
+import { offsetOf, stop } from '../../medication/ordering.js';
 import { patient } from '../../patient/patient.js';
 import { openOrder } from '../../record/decisions.js';
 import { ordersOf, record } from '../../record/record.js';
@@ -24,6 +29,17 @@ import { transaction } from '../../transaction/transaction.js';
 import { metByLines } from '../allergies.js';
 import { prescription } from '../prescription.js';
 import { cancel, medicinesOf, revise, submit, write, writtenLines } from '../writing.js';
+
+/** In the emergency department, off its own shelf: the medicine is given, and the pharmacy reviews it afterwards. */
+const isGivenAtOnce = (
+  visit: EncounterState | undefined,
+  { supply, lines }: BodyOf<typeof writePrescription>,
+): boolean => {
+  if (known(visit)?.kind !== 'emergency' || supply !== 'ward_stock') return false;
+  const compounded = lines.findIndex(({ kind }) => kind === 'compound');
+  ensure(compounded === -1, 'prescription.compound-at-once', {}, `lines.${compounded}`);
+  return true;
+};
 
 /** The doctor prescribes: the visit knows of it, and the bill waits for the pharmacy. */
 export const writePrescriptionAct = act({
@@ -39,10 +55,14 @@ export const writePrescriptionAct = act({
     medicines: [medicine],
     patient,
     kept: patient,
+    medications: [medication],
   },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, context.ids['prescription'] ?? 0),
+    medications: isGivenAtOnce(loaded.encounter, command)
+      ? command.lines.map((_line, at) => writes(medication, medicationId(context.ids['prescription'] ?? 0, at + 1)))
+      : [],
     encounter: checks(encounter, command.encounterId),
     booking: checks(booking, command.encounterId),
     record: writes(record, command.encounterId),
@@ -58,7 +78,8 @@ export const writePrescriptionAct = act({
       states.encounter,
       isTakeHome && known(states.encounter)?.kind === 'inpatient' ? 'entry' : 'order',
     );
-    const supply = visit.kind === 'inpatient' ? (command.supply ?? 'unit_dose') : null;
+    const isAtOnce = isGivenAtOnce(states.encounter, command);
+    const supply = visit.kind === 'inpatient' ? (command.supply ?? 'unit_dose') : isAtOnce ? 'ward_stock' : null;
     const prescriptionId = context.ids['prescription'] ?? 0;
     const medicines = medicineFacts(medicinesOf(command.lines), states.medicines);
     const lines = writtenLines(command.lines, medicines, states.settings.pharmacy.roundUpStock);
@@ -74,6 +95,7 @@ export const writePrescriptionAct = act({
       queueNumber: known(states.booking)?.display ?? null,
       payer: visit.payer,
       ...(supply !== null && { supply }),
+      ...(isAtOnce && { atOnce: true }),
     };
     const met = metByLines(command.lines, medicines, allergiesOf(states));
     const written = write(heading, command, lines, met);
@@ -84,7 +106,14 @@ export const writePrescriptionAct = act({
         ? [...written, ...submit(written.reduce(prescription.evolve, states.prescription))]
         : written,
       record: openOrder({ module: PRESCRIPTION, orderId: prescriptionId }, visit),
-      ...(states.transaction && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
+      // Each dose off the shelf is charged when it is given: the bill waits for nothing.
+      ...(states.transaction && !isAtOnce && { transaction: expectCharge(states.transaction, expectedOf(heading)) }),
+      ...(isAtOnce && {
+        medications: startedBy({ ...heading, supply: 'ward_stock', lines }, wholeLines(lines), medicines, visit, {
+          now: context.now,
+          offset: offsetOf(context),
+        }),
+      }),
     };
   },
 });
@@ -110,17 +139,22 @@ export const revisePrescriptionAct = act({
 /** Given up: neither visit nor bill waits for it any longer. */
 export const cancelPrescriptionAct = act({
   command: cancelPrescription,
-  sees: { prescription, encounter, record, transaction, settings },
+  sees: { prescription, encounter, record, transaction, settings, medications: [medication] },
   primary: 'prescription',
   streams: (command, loaded, context) => ({
     prescription: writes(prescription, command.id),
+    medications: known(loaded.prescription)?.atOnce ? medicationsOf(loaded.prescription) : [],
     encounter: visitOf(loaded.prescription),
     record: recordOf(loaded.prescription),
     transaction: transactionOf(loaded),
     settings: settingsOf(context),
   }),
-  decide: (command, states) => ({
+  decide: (command, states, context) => ({
     prescription: cancel(states.prescription, command.reason),
+    // What was given of it stays given.
+    medications: states.medications.map(each =>
+      stop(each, command.reason, { staff: actingStaff(context), now: context.now }),
+    ),
     ...orderEnds(states, 'cancelled'),
     ...(states.transaction && {
       transaction: dropCharge(states.transaction, sourceOf(command.id), null, states.settings.cashier),

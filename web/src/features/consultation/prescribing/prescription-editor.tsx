@@ -1,4 +1,3 @@
-import { Supply } from '@alur/contracts/prescription/lines';
 import type { PrescriptionRow } from '@alur/contracts/prescription/rows';
 import { Blend, Pill, Trash2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +17,9 @@ import { CompoundLine } from './compound-line';
 import { medicinesOf, type FormLine } from './form-lines';
 import { PrescribedLine } from './prescribed-line';
 import { SingleLine } from './single-line';
-import { usePrescriptionForm } from './use-prescription-form';
+import { DISPENSED, usePrescriptionForm, type SupplyWay } from './use-prescription-form';
+
+const noWays: readonly SupplyWay[] = [];
 
 export interface PrescriptionEditorProps {
   encounterId: number;
@@ -26,8 +27,8 @@ export interface PrescriptionEditorProps {
   /** One to change; none for a new one. */
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
-  /** In a stay: how the ward gets it. */
-  isStay?: boolean;
+  /** In which ways it may come to the patient, the usual first; none where there is but one. */
+  supplies?: readonly SupplyWay[];
   onClose: () => void;
 }
 
@@ -40,7 +41,7 @@ export function PrescriptionEditor({
   patient,
   prescription,
   allergies,
-  isStay = false,
+  supplies = noWays,
   onClose,
 }: PrescriptionEditorProps) {
   const { t } = useTranslation(['consultation', 'common']);
@@ -48,7 +49,7 @@ export function PrescriptionEditor({
     encounterId,
     prescription,
     allergies,
-    isStay,
+    supplies,
     onDone: onClose,
   });
   return (
@@ -76,7 +77,9 @@ export function PrescriptionEditor({
       }
     >
       <div className="sticky top-0 z-10 -mx-5 mb-3 border-b bg-raised px-5 pb-2">{patient}</div>
-      {isStay && !prescription && <SupplyChoice value={form.supply} onChange={form.setSupply} />}
+      {supplies.length > 0 && !prescription && (
+        <SupplyChoice ways={supplies} value={form.supply} onChange={form.setSupply} />
+      )}
       {draft.loading && <TableSkeleton rows={3} columns={3} />}
       <form
         ref={ref}
@@ -149,15 +152,31 @@ function AddLine({ onAdd }: { onAdd: (kind: FormLine['kind']) => void }) {
   );
 }
 
-/** How the ward gets it. */
-function SupplyChoice({ value, onChange }: { value: Supply; onChange: (supply: Supply) => void }) {
+/** How it comes to the patient. */
+function SupplyChoice({
+  ways,
+  value,
+  onChange,
+}: {
+  ways: readonly SupplyWay[];
+  value: SupplyWay;
+  onChange: (supply: SupplyWay) => void;
+}) {
   const { t } = useTranslation(['consultation', 'enums']);
   return (
     <Field label={t('consultation:prescription.supply')} className="mb-3 max-w-72">
       <Select
         value={value}
         onValueChange={onChange}
-        options={Supply.options.map(each => ({ value: each, label: t(`enums:supply.${each}`) }))}
+        options={ways.map(each => ({
+          value: each,
+          label:
+            each === DISPENSED
+              ? t('consultation:prescription.dispensed')
+              : ways.includes(DISPENSED) && each === 'ward_stock'
+                ? t('consultation:prescription.atOnce')
+                : t(`enums:supply.${each}`),
+        }))}
       />
     </Field>
   );

@@ -27,6 +27,7 @@ import { StatusChip, type Tone } from '@/ui/status-chip';
 import { useKeys } from '@/ui/use-keys';
 import type { KnownAllergies } from './allergy-check';
 import { PrescribedLine } from './prescribed-line';
+import type { SupplyWay } from './use-prescription-form';
 
 // Written in by some visits, looked at by all.
 const PrescriptionEditor = lazy(async () => ({
@@ -49,7 +50,7 @@ export function Prescriptions({
   patient,
   allergies,
   blocked,
-  isStay = false,
+  supplies,
 }: {
   encounterId: number;
   /** Whom it is for: the editor covers the page's banner. */
@@ -57,8 +58,8 @@ export function Prescriptions({
   /** None where nothing is written. */
   allergies: KnownAllergies | null;
   blocked: string | null;
-  /** In a stay it is said how the ward gets it. */
-  isStay?: boolean;
+  /** In which ways it may come to the patient, where there are several. */
+  supplies?: readonly SupplyWay[] | undefined;
 }) {
   const { t } = useTranslation('consultation');
   const can = useCan();
@@ -109,7 +110,7 @@ export function Prescriptions({
             patient={patient}
             prescription={editing === 'new' ? null : newest(editing, rows)}
             allergies={allergies}
-            isStay={isStay}
+            {...(supplies && { supplies })}
             onClose={() => setEditing(null)}
           />
         </Suspense>
@@ -155,18 +156,20 @@ function WrittenPrescription({
         <PrescriptionChip status={row.status} />
         <span className="tabular flex-1 text-xs text-muted-foreground">
           {t('consultation:prescription.number', { number: number })}
-          {row.supply && ` · ${t(`enums:supply.${row.supply}`)}`}
+          {row.supply && ` · ${row.atOnce ? t('consultation:prescription.atOnce') : t(`enums:supply.${row.supply}`)}`}
         </span>
         {mayChange && (
           <>
-            <Button
-              size="icon-sm"
-              variant="ghost"
-              aria-label={t('consultation:prescription.revise')}
-              onClick={onRevise}
-            >
-              <Pencil aria-hidden />
-            </Button>
+            {!row.atOnce && (
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                aria-label={t('consultation:prescription.revise')}
+                onClick={onRevise}
+              >
+                <Pencil aria-hidden />
+              </Button>
+            )}
             <Button
               size="icon-sm"
               variant="ghost"

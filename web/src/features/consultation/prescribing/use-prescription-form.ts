@@ -15,18 +15,22 @@ import { warningsOf, type KnownAllergies, type Told } from './allergy-check';
 import { isUntouched, writtenLineOf, type FormLine } from './form-lines';
 import { newLine, usePrescriptionDraft } from './use-prescription-draft';
 
+/** By the pharmacy, as for whoever is in no bed. */
+export const DISPENSED = 'dispensed';
+export type SupplyWay = Supply | typeof DISPENSED;
+
 /** The lines of a prescription as they are written, and the allergies that they meet. */
 export function usePrescriptionForm({
   encounterId,
   prescription,
   allergies,
-  isStay,
+  supplies,
   onDone,
 }: {
   encounterId: number;
   prescription: PrescriptionRow | null;
   allergies: KnownAllergies;
-  isStay: boolean;
+  supplies: readonly SupplyWay[];
   onDone: () => void;
 }) {
   const { t } = useTranslation('consultation');
@@ -34,7 +38,7 @@ export function usePrescriptionForm({
     encounterId,
     prescription,
   );
-  const [supply, setSupply] = useState<Supply>('unit_dose');
+  const [supply, setSupply] = useState<SupplyWay>(supplies[0] ?? DISPENSED);
   const [added, setAdded] = useState<string | null>(null);
   const { errors, setErrors, form, refuse } = useFieldErrors();
   const spec = prescription ? revisePrescription : writePrescription;
@@ -80,7 +84,7 @@ export function usePrescriptionForm({
   const submit = async () => {
     if (reason || write.pending || draft.loading) return;
     const { body, error } = shaped(spec.body, {
-      ...(prescription ? {} : { encounterId, supply: isStay ? supply : null }),
+      ...(prescription ? {} : { encounterId, supply: supply === DISPENSED ? null : supply }),
       lines: lines.map(writtenLineOf),
       allergyAcknowledged: acknowledged,
       acknowledgedAllergies: warned.seen,

@@ -1,5 +1,6 @@
 import { consultationRecord } from '@alur/contracts/consultation/topics';
 import { emergencyDetail, type EmergencyRow } from '@alur/contracts/emergency/rows';
+import { medicationChart } from '@alur/contracts/medication/rows';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { EmergencyStatusChip, TriageChip } from '@/features/emergency/emergency-
 import { EmergencySummary } from '@/features/emergency/emergency-summary';
 import { PatientBanner } from '@/features/patient/patient-banner';
 import { Freshness } from '@/live/freshness';
+import { textsFor } from '@/i18n/i18n';
 import { useTopic } from '@/live/use-topic';
 import { RecordPage, RecordPanes } from '@/ui/record-page';
 import { ErrorState } from '@/ui/states';
@@ -22,6 +24,13 @@ import { Badge } from '@/ui/status-chip';
 import { Workspace } from '../outpatient/-workspace';
 
 const AdmitDialog = lazy(async () => ({ default: (await import('@/features/stay/admit-dialog')).AdmitDialog }));
+const MedicationChart = lazy(async () => {
+  const [{ MedicationChart: Shown }] = await Promise.all([
+    import('@/features/medication/medication-chart'),
+    textsFor('medication')(),
+  ]);
+  return { default: Shown };
+});
 const EmergencyPapers = lazy(async () => ({
   default: (await import('@/features/emergency/emergency-papers')).EmergencyPapers,
 }));
@@ -95,8 +104,25 @@ function WithRecord({
 }) {
   const { rows } = useTopic(consultationRecord, { encounterId });
   const record = rows.find(row => row.encounterId === encounterId);
+  const can = useCan();
   if (!record) return null;
-  return children ? <Suspense>{children(record)}</Suspense> : <Workspace record={record} above={summary} urgent />;
+  const chart = can('inpatient.ongoing.medication:view') && <Chart encounterId={encounterId} />;
+  return children ? (
+    <Suspense>{children(record)}</Suspense>
+  ) : (
+    <Workspace record={record} above={summary} chart={chart} urgent />
+  );
+}
+
+/** What is given at once; most visits have nothing of it. */
+function Chart({ encounterId }: { encounterId: number }) {
+  const { rows } = useTopic(medicationChart, { encounterId });
+  if (rows.length === 0) return null;
+  return (
+    <Suspense>
+      <MedicationChart encounterId={encounterId} />
+    </Suspense>
+  );
 }
 
 /** What is done with the visit; admitted, the stay is of the same episode and on the same bill. */

@@ -1,11 +1,13 @@
 import type { MethodAt } from '@alur/contracts/access';
 import type { VisitRecordRow } from '@alur/contracts/consultation/rows';
+import { Supply } from '@alur/contracts/prescription/lines';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import { Diagnoses } from '@/features/consultation/diagnoses';
 import { EarlierVisits } from '@/features/consultation/earlier-visits';
 import { Prescriptions } from '@/features/consultation/prescribing/prescriptions';
+import type { SupplyWay } from '@/features/consultation/prescribing/use-prescription-form';
 import { Treatments } from '@/features/consultation/treatments';
 import { PatientLine } from '@/features/patient/patient-banner';
 import { useAllergies } from '@/features/patient/patient-queries';
@@ -20,6 +22,9 @@ import { VisitPanels } from './-visit-panels';
 
 // Most doctors read what the nurse has measured.
 const VitalsForm = lazy(async () => ({ default: (await import('@/features/record/vitals-form')).VitalsForm }));
+
+/** In the emergency department: by the pharmacy, or off its own shelf at once (DOMAIN 1.2). */
+const urgentWays: readonly SupplyWay[] = ['dispensed', 'ward_stock'];
 
 interface WorkspaceProps {
   record: VisitRecordRow;
@@ -123,7 +128,7 @@ export function Workspace({ record, above, chart, isStay = false, urgent = false
                 record={record}
                 allergies={allergies}
                 weight={vitals?.entry.weight}
-                isStay={isStay}
+                supplies={isStay ? Supply.options : urgent ? urgentWays : undefined}
                 blockedFor={blockedFor}
               />
               <VisitPanels visit={record} isStay={isStay} />
@@ -140,13 +145,13 @@ function Orders({
   record,
   allergies,
   weight,
-  isStay,
+  supplies,
   blockedFor,
 }: {
   record: VisitRecordRow;
   allergies: ReturnType<typeof useAllergies>;
   weight: number | null | undefined;
-  isStay: boolean;
+  supplies: readonly SupplyWay[] | undefined;
   blockedFor: (method: 'order' | 'prescribe') => string | null;
 }) {
   const { t } = useTranslation('enums');
@@ -159,7 +164,7 @@ function Orders({
         patient={<PatientLine id={patientId} weight={weight} payer={t(`payer.${payer}`)} />}
         allergies={allergies}
         blocked={blockedFor('prescribe')}
-        isStay={isStay}
+        supplies={supplies}
       />
     </>
   );
