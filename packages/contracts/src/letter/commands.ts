@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
+import { maybe } from '../kernel/optional.js';
 import { Id, LocalDate, LongText, Reason, ShortText } from '../kernel/scalars.js';
 
-/** DOMAIN 1.1: unfit for work or school for some days, healthy, or to come again. */
-export const LetterKind = z.enum(['sick', 'healthy', 'control']);
+/** DOMAIN 1.1: unfit for work or school for some days, healthy, to come again, or dead. */
+export const LetterKind = z.enum(['sick', 'healthy', 'control', 'death']);
 export type LetterKind = z.infer<typeof LetterKind>;
 export const ColourVision = z.enum(['normal', 'partial', 'total', 'not_tested']);
 
@@ -28,7 +29,15 @@ const HealthCertificate = z.object({
 /** *Surat kontrol*: the day on which she is to come again, and what for. */
 const ControlLetter = z.object({ kind: z.literal('control'), date: LocalDate, note: LongText });
 
-export const LetterContent = z.discriminatedUnion('kind', [SickLeave, HealthCertificate, ControlLetter]);
+/** *Surat keterangan kematian*: when the patient died, and whether on arrival, is what was written of the visit. */
+const DeathCertificate = z.object({ kind: z.literal('death'), cause: maybe(LongText) });
+
+export const LetterContent = z.discriminatedUnion('kind', [
+  SickLeave,
+  HealthCertificate,
+  ControlLetter,
+  DeathCertificate,
+]);
 export type LetterContent = z.infer<typeof LetterContent>;
 
 /** Signed by whoever gives the command. */

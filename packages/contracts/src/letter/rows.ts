@@ -18,6 +18,8 @@ export const LetterRow = z.object({
   recordNumber: z.string(),
   issuedOn: LocalDate,
   content: LetterContent,
+  /** Of a death certificate: when, and whether the patient was dead on arrival. */
+  death: z.nullable(z.object({ diedAt: Instant, onArrival: z.boolean() })),
   /** The last day of a sick leave; null for the other kinds. */
   until: z.nullable(LocalDate),
   signedBy: z.string(),

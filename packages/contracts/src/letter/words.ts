@@ -59,6 +59,10 @@ export const letterWords = words('letter', {
     colourVision: { id: 'Penglihatan warna', en: 'Colour vision', codes: 'colourVision' },
     purpose: { id: 'Keperluan', en: 'Purpose' },
     controlVisit: { id: 'Kunjungan kontrol', en: 'Control visit' },
+    death: { id: 'Kematian', en: 'Death' },
+    diedAt: { id: 'Meninggal pukul', en: 'Died at' },
+    onArrival: { id: 'Meninggal saat tiba', en: 'Dead on arrival' },
+    cause: { id: 'Penyebab', en: 'Cause' },
     date: { id: 'Tanggal kontrol', en: 'Come again on' },
     note: { id: 'Keterangan', en: 'Note' },
   },
@@ -67,6 +71,7 @@ export const letterWords = words('letter', {
       sick: { id: 'Surat Keterangan Sakit', en: 'Sick note' },
       healthy: { id: 'Surat Keterangan Sehat', en: 'Health certificate' },
       control: { id: 'Surat Kontrol', en: 'Control letter' },
+      death: { id: 'Surat Keterangan Kematian', en: 'Death certificate' },
     },
     colourVision: {
       normal: { id: 'Normal', en: 'Normal' },
@@ -87,6 +92,10 @@ export const letterWords = words('letter', {
     'letter.control-past': {
       id: 'Tanggal kontrol harus sesudah hari ini.',
       en: 'The day to come again must be after today.',
+    },
+    'letter.not-dead': {
+      id: 'Pasien ini tidak tercatat meninggal dalam kunjungan ini.',
+      en: 'It is not written that this patient died in this visit.',
     },
     'letter.revoked': { id: 'Surat ini sudah dicabut.', en: 'This letter was revoked already.' },
   },

@@ -1,5 +1,4 @@
 import { emergencyBoard, emergencyDetail, EmergencyRow } from '@alur/contracts/emergency/rows';
-import type { DischargeManner } from '@alur/contracts/stay/commands';
 import { ageOn } from '@alur/contracts/patient/age';
 import { ERASED } from '../kernel/event.js';
 import { labelledBy, nameless } from '../patient-labels.js';
@@ -11,7 +10,7 @@ const inBed = ({ data }: { data: { encounterId: number } }) => [
   { encounterId: data.encounterId },
   { stayId: data.encounterId },
 ];
-const isDeath = (manner: DischargeManner): boolean => manner === 'died_within_48h' || manner === 'died_after_48h';
+const deaths: readonly string[] = ['died_within_48h', 'died_after_48h'];
 const MOST = 50;
 
 const noBed = { bedId: null, bedName: null, roomName: null };
@@ -143,10 +142,10 @@ export const emergencyView = view({
     // What the bed was called stays, so that it can be said where she lies again.
     StayLeft: {
       where: inBed,
-      next: (row, { data }) =>
-        row.encounterId === data.encounterId
+      next: (row, { data: { encounterId, manner, effectiveAt } }) =>
+        row.encounterId === encounterId
           ? { ...row, bedId: null }
-          : { ...row, diedInStayAt: isDeath(data.manner) ? data.effectiveAt : null },
+          : { ...row, diedInStayAt: deaths.includes(manner) ? effectiveAt : null },
     },
     StayLeftUndone: {
       where: inBed,

@@ -3,6 +3,7 @@ import { recordDiagnosis } from '@alur/contracts/consultation/commands';
 import * as commands from '@alur/contracts/emergency/commands';
 import type { EmergencyDayRow } from '@alur/contracts/emergency/rows';
 import { triageLevels } from '@alur/contracts/emergency/triage';
+import { issueLetter } from '@alur/contracts/letter/commands';
 import { mergePatient } from '@alur/contracts/patient/commands';
 import * as stays from '@alur/contracts/stay/commands';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ import {
 } from '../care/testing/department.js';
 import { BED, BED_2, billOf, DAY, DOCTOR, ICU_BED, patientOf } from '../care/testing/ward.js';
 import { encounter } from '../encounter/encounter.js';
+import { letterView } from '../letter/letter-view.js';
 import { patient } from '../patient/patient.js';
 import { stay } from '../stay/stay.js';
 import { timeBegun } from '../stay/time.js';
@@ -160,6 +162,9 @@ describe('the doctor', () => {
     all.registers(1);
     all.arrives(1, {}, { clock: '23:50' });
     all.begins(1, { today: '2026-11-24', clock: '00:20' });
+    all.story.thenRows(emergencyView, [{ seenAfter: 30 }]);
+    // It is of the moments that were written, and not of when anybody reads them: after three days' sleep, too.
+    all.story.given({}, { today: '2026-11-27', clock: '09:00' });
     all.story.thenRows(emergencyView, [{ seenAfter: 30 }]);
   });
 });
@@ -436,4 +441,39 @@ test('who dies in the stay within 24 hours of arrival died early too, until it i
   soon.when(stays.resumeStay, { id: 7, reason });
   expect(early(soon)).toEqual([[0, 1]]);
   expect(early(dies({ today: '2026-11-24', clock: '14:00' }))).toEqual([[0, 1]]);
+});
+
+describe('the certificate of a death', () => {
+  const certificate = { kind: 'death', cause: 'Perdarahan' };
+  const issues = ({ story }: ReturnType<typeof department>, encounterId: number) =>
+    story.when(issueLetter, { encounterId, content: certificate }, { ids: { letter: 61 } });
+  test('is numbered, and says when as it was decided', () => {
+    const all = inCare();
+    issues(all, 1).thenRejects('letter.not-dead', {}, 'content.kind');
+    all.disposes(1, 'died', { diedAt: at('14:30') }, { clock: '14:40' });
+    issues(all, 1).thenRows(letterView, [
+      {
+        kind: 'death',
+        number: '0001/SKM/XI/2026',
+        content: certificate,
+        death: { diedAt: at('14:30'), onArrival: false },
+      },
+    ]);
+  });
+
+  test('of who was dead on arrival says so', () => {
+    const all = arrived();
+    all.disposes(1, 'dead_on_arrival', {}, { clock: '14:10' });
+    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('14:10'), onArrival: true } }]);
+  });
+
+  test('of who died in a stay says when she left', () => {
+    const all = department();
+    all.registers(1);
+    all.admits(1);
+    all.story.when(stays.orderDischarge, { id: 1, manner: 'died_within_48h', plannedOn: DAY });
+    issues(all, 1).thenRejects('letter.not-dead', {}, 'content.kind');
+    all.story.when(stays.leaveStay, { id: 1 }, { clock: '20:00' });
+    issues(all, 1).thenRows(letterView, [{ death: { diedAt: at('20:00'), onArrival: false } }]);
+  });
 });

@@ -29,7 +29,7 @@ export type EmergencyState =
   | { readonly status: 'none' }
   | (Facet & { readonly status: 'arrived' })
   | (Facet & { readonly status: 'triaged' })
-  | (Facet & { readonly status: 'disposed'; readonly disposition: Disposition });
+  | (Facet & { readonly status: 'disposed'; readonly disposition: Disposition; readonly diedAt: string | null });
 export type Emergency = Exclude<EmergencyState, { status: 'none' }>;
 
 const facetOf = (state: Emergency): Facet => {
@@ -56,8 +56,10 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
       const triages = [...state.triages, { at, scale, level, colour, by: triagedBy.name }];
       return state.status === 'disposed' ? { ...state, triages } : { ...state, triages, status: 'triaged' };
     }
-    case 'EmergencyDisposed':
-      return { ...facetOf(state), status: 'disposed', disposition: event.data.disposition };
+    case 'EmergencyDisposed': {
+      const { disposition, diedAt } = event.data;
+      return { ...facetOf(state), status: 'disposed', disposition, diedAt };
+    }
     case 'EmergencyDispositionWithdrawn':
       return undecided(facetOf(state));
   }

@@ -5,7 +5,7 @@ import { clinical, code, event, label, sealed, type EventOf } from '../kernel/ev
 
 const letter = { ...careHeader, letterId: z.int() };
 
-/** Stream `letter-<id>`: one letter that was signed, and what it says; of the three parts one is there, by its kind. */
+/** Stream `letter-<id>`: one letter that was signed, and what it says; of the parts one is there, by its kind. */
 export const letterEvents = {
   LetterIssued: event(
     z.object({
@@ -31,6 +31,9 @@ export const letterEvents = {
         }),
       ),
       controlVisit: z.nullable(z.object({ date: code(), note: clinical() })),
+      death: z.optional(
+        z.nullable(z.object({ diedAt: code(), onArrival: z.boolean(), cause: z.nullable(clinical()) })),
+      ),
     }),
   ),
   LetterRevoked: event(z.object({ ...letter, revokedBy: staff(), reason: clinical() })),

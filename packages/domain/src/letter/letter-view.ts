@@ -10,21 +10,23 @@ import type { LetterIssued } from './events.js';
 
 const key = (event: { data: { letterId: number } }) => event.data.letterId;
 
-const contentOf = ({ sickLeave, healthCertificate, controlVisit }: LetterIssued): LetterContent => {
+const contentOf = ({ sickLeave, healthCertificate, controlVisit, death }: LetterIssued): LetterContent => {
   if (sickLeave) return { kind: 'sick', from: sickLeave.from, days: sickLeave.days };
   if (healthCertificate) return { kind: 'healthy', ...healthCertificate };
+  if (death) return { kind: 'death', cause: death.cause };
   return { kind: 'control', date: controlVisit?.date ?? '', note: controlVisit?.note ?? '' };
 };
 
 const withoutText = (content: LetterContent): LetterContent => {
   if (content.kind === 'healthy') return { ...content, purpose: ERASED };
+  if (content.kind === 'death') return { ...content, cause: content.cause && ERASED };
   return content.kind === 'control' ? { ...content, note: ERASED } : content;
 };
 
 /** The letters of a visit and of a patient. */
 export const letterView = view({
   name: 'letter',
-  version: 2,
+  version: 3,
   row: LetterRow,
   indexes: [['encounterId'], ['patientId'], ['personId'], ['issuedOn', 'kind']],
   topics: [{ topic: visitLetters, by: { encounterId: 'encounterId' } }],
@@ -44,6 +46,7 @@ export const letterView = view({
         recordNumber: data.recordNumber,
         issuedOn: data.issuedOn,
         content: contentOf(data),
+        death: data.death ? { diedAt: data.death.diedAt, onArrival: data.death.onArrival } : null,
         until: data.sickLeave?.until ?? null,
         signedBy: data.signedBy.name,
         signedById: data.signedBy.staffId,

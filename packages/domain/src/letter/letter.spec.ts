@@ -83,6 +83,7 @@ describe('a letter', () => {
     refused({ ...sick, from: '2026-11-22' }, 'letter.backdated', 'content.from');
     refused({ ...healthy, systolic: 80, diastolic: 120 }, 'letter.pressure-reversed', 'content.diastolic');
     refused({ ...control, date: TODAY }, 'letter.control-past', 'content.date');
+    refused({ kind: 'death', cause: null }, 'letter.not-dead', 'content.kind');
   });
 
   test.each([
@@ -117,7 +118,7 @@ test('a sick leave has as many days as it says', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 30 }), (at, days) => {
       const from = at.toISOString().slice(0, 10);
-      const { sickLeave } = contentOf({ kind: 'sick', from, days }, { today: from, visitDate: from });
+      const { sickLeave } = contentOf({ kind: 'sick', from, days }, { today: from, visitDate: from, death: null });
       const whole = (Date.parse(sickLeave?.until ?? '') - Date.parse(from)) / 86_400_000 + 1;
       expect(whole).toBe(days);
     }),

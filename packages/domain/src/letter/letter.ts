@@ -38,7 +38,12 @@ export const assignNumber = ({ last }: LetterRegister, letterId: number, today: 
   data: { letterId, month: monthOf(today), sequence: last + 1 },
 });
 
-const abbreviations: Readonly<Record<LetterContent['kind'], string>> = { sick: 'SKS', healthy: 'SKSH', control: 'SK' };
+const abbreviations: Readonly<Record<LetterContent['kind'], string>> = {
+  sick: 'SKS',
+  healthy: 'SKSH',
+  control: 'SK',
+  death: 'SKM',
+};
 const months = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** As letters are numbered in Indonesia: `0012/SKS/XI/2026`. */
@@ -57,11 +62,17 @@ const lastDay = (from: string, days: number): string =>
 
 const nothing = { sickLeave: null, healthCertificate: null, controlVisit: null };
 
+/** When the patient of a visit died, and whether before she came. */
+export interface Death {
+  readonly diedAt: string;
+  readonly onArrival: boolean;
+}
+
 /** What the letter says; `visitDate` is the day of the visit, before which nobody can be said to have been seen ill. */
 export const contentOf = (
   content: LetterContent,
-  { today, visitDate }: { today: string; visitDate: string },
-): Pick<LetterIssued, keyof typeof nothing> => {
+  { today, visitDate, death }: { today: string; visitDate: string; death: Death | null },
+): Pick<LetterIssued, keyof typeof nothing | 'death'> => {
   switch (content.kind) {
     case 'sick': {
       const { from, days } = content;
@@ -77,6 +88,10 @@ export const contentOf = (
       const { date, note } = content;
       ensure(date > today, 'letter.control-past', {}, 'content.date');
       return { ...nothing, controlVisit: { date, note } };
+    }
+    case 'death': {
+      ensure(death !== null, 'letter.not-dead', {}, 'content.kind');
+      return { ...nothing, death: { ...death, cause: content.cause } };
     }
   }
 };

@@ -147,6 +147,9 @@ const evolve = (state: StayState, event: StayEvent): StayState => {
 /** A facet of the visit, under its id: where she lies and what her nights cost. */
 export const stay: Aggregate<StayState, StayEvent> = { kind: 'stay', initial: { status: 'none' }, evolve };
 
+export const isDeath = (manner: DischargeManner): boolean =>
+  manner === 'died_within_48h' || manner === 'died_after_48h';
+
 /** Where she lies, or lay last. */
 export const placeOf = ({ placements }: Pick<Stay, 'placements'>): Placed => placements.at(-1) ?? placements[0];
 

@@ -29,16 +29,12 @@ const papersOf = ({ triages, disposition }: EmergencyRow) =>
   [
     triages.length > 0 ? ('slip' as const) : null,
     disposition === 'against_advice' ? ('againstAdvice' as const) : null,
-    disposition === 'died' ? ('death' as const) : null,
-    disposition === 'dead_on_arrival' ? ('deadOnArrival' as const) : null,
   ].filter(paper => paper !== null);
 type Paper = ReturnType<typeof papersOf>[number];
 
 const titles: Record<Paper, string> = {
   slip: 'Triase IGD',
   againstAdvice: 'Pernyataan pulang atas permintaan sendiri',
-  death: 'Surat keterangan kematian',
-  deadOnArrival: 'Surat keterangan meninggal saat tiba (DOA)',
 };
 
 /** What is printed of a visit. Its words are Indonesian in every language, for these are Indonesian documents. */
@@ -90,9 +86,6 @@ function Sheet({ paper, visit }: { paper: Paper; visit: EmergencyRow }) {
       <h1>{facility?.name}</h1>
       <h2>{titles[paper]}</h2>
       {paper === 'againstAdvice' && <p>Saya yang bertanda tangan di bawah ini, untuk pasien:</p>}
-      {(paper === 'death' || paper === 'deadOnArrival') && (
-        <p>Yang bertanda tangan di bawah ini, dokter pada {facility?.name}, menerangkan bahwa:</p>
-      )}
       <table>
         <tbody>
           <Line name="Nama">{orErased(visit.patientName)}</Line>
@@ -102,7 +95,7 @@ function Sheet({ paper, visit }: { paper: Paper; visit: EmergencyRow }) {
           <Line name="Tiba">{formatDateTime(visit.arrivedAt)}</Line>
         </tbody>
       </table>
-      {paper === 'slip' ? <Slip visit={visit} /> : <Says paper={paper} visit={visit} />}
+      {paper === 'slip' ? <Slip visit={visit} /> : <AgainstAdvice visit={visit} />}
     </article>
   );
 }
@@ -128,39 +121,22 @@ function Slip({ visit }: { visit: EmergencyRow }) {
   );
 }
 
-function Says({ paper, visit }: { paper: Exclude<Paper, 'slip'>; visit: EmergencyRow }) {
+function AgainstAdvice({ visit }: { visit: EmergencyRow }) {
   const day = formatDate(visit.disposedAt ?? visit.arrivedAt, 'long');
-  if (paper === 'againstAdvice')
-    return (
-      <>
-        <p>
-          menyatakan pulang atas permintaan sendiri, setelah mendapat penjelasan dokter mengenai keadaan pasien, anjuran
-          perawatan, dan akibat yang mungkin timbul. Segala akibat dari keputusan ini menjadi tanggung jawab kami.
-        </p>
-        {visit.dispositionNote && <p>Catatan dokter: {orErased(visit.dispositionNote)}</p>}
-        <p>{day}</p>
-        <div className="signs">
-          <Sign as={`Yang menyatakan${visit.statement?.relation ? ` (${orErased(visit.statement.relation)})` : ''}`}>
-            {visit.statement && orErased(visit.statement.signer)}
-          </Sign>
-          <Sign as="Saksi">{visit.statement?.witness && orErased(visit.statement.witness)}</Sign>
-          <Sign as="Dokter">{visit.disposedBy}</Sign>
-        </div>
-      </>
-    );
   return (
     <>
       <p>
-        {paper === 'death'
-          ? 'telah meninggal dunia di Instalasi Gawat Darurat pada '
-          : 'telah meninggal dunia saat tiba di Instalasi Gawat Darurat; dinyatakan pada '}
-        <b>{formatDateTime(visit.diedAt ?? visit.arrivedAt)}</b>.
+        menyatakan pulang atas permintaan sendiri, setelah mendapat penjelasan dokter mengenai keadaan pasien, anjuran
+        perawatan, dan akibat yang mungkin timbul. Segala akibat dari keputusan ini menjadi tanggung jawab kami.
       </p>
-      {visit.dispositionNote && <p>Keterangan: {orErased(visit.dispositionNote)}</p>}
-      <p>Demikian surat ini dibuat untuk dipergunakan sebagaimana mestinya.</p>
+      {visit.dispositionNote && <p>Catatan dokter: {orErased(visit.dispositionNote)}</p>}
+      <p>{day}</p>
       <div className="signs">
-        <div />
-        <Sign as={day}>{visit.disposedBy}</Sign>
+        <Sign as={`Yang menyatakan${visit.statement?.relation ? ` (${orErased(visit.statement.relation)})` : ''}`}>
+          {visit.statement && orErased(visit.statement.signer)}
+        </Sign>
+        <Sign as="Saksi">{visit.statement?.witness && orErased(visit.statement.witness)}</Sign>
+        <Sign as="Dokter">{visit.disposedBy}</Sign>
       </div>
     </>
   );

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { documentCss, documentPage, DocumentSheet } from '@/ui/document-sheet';
-import { formatDate, formatNumber } from '@/ui/format';
+import { formatDate, formatDateTime, formatNumber } from '@/ui/format';
 import { Textarea } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
@@ -38,6 +38,7 @@ interface Content {
   purpose: string;
   date: string;
   note: string;
+  cause: string;
 }
 interface Values {
   content: Content;
@@ -50,6 +51,7 @@ const parts: Record<LetterKind, readonly (keyof Content)[]> = {
   sick: ['kind', 'from', 'days'],
   healthy: ['kind', 'height', 'weight', 'systolic', 'diastolic', 'colourVision', 'purpose'],
   control: ['kind', 'date', 'note'],
+  death: ['kind', 'cause'],
 };
 
 const bodyOf = (encounterId: number, content: Content) => ({
@@ -72,7 +74,7 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
     values: {
       content: {
         ...{ kind: 'sick', from: today, days: 1, date: '', note: '' },
-        ...{ ...measuredIn(visit), colourVision: 'not_tested', purpose: '' },
+        ...{ ...measuredIn(visit), colourVision: 'not_tested', purpose: '', cause: '' },
       },
     } as Values,
     body: ({ content }) => bodyOf(visit.encounterId, content),
@@ -109,11 +111,19 @@ export function IssueLetter({ visit, onClose }: { visit: VisitRecordRow; onClose
           control={control}
           name="kind"
           label={t('letter:kindLabel')}
-          options={LetterKind.options.map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
+          options={LetterKind.options
+            // A death is written by the emergency department or in a stay, and by no clinic.
+            .filter(value => value !== 'death' || visit.scheduleId === null)
+            .map(value => ({ value, label: t(`enums:letterKind.${value}`) }))}
         />
         {kind === 'sick' && <SickLeave control={control} />}
         {kind === 'healthy' && <HealthCertificate control={control} />}
         {kind === 'control' && <ControlVisit control={control} />}
+        {kind === 'death' && (
+          <FormField control={control} name="content.cause" label={t('letter:cause')} hint={t('letter:causeHint')}>
+            {bound => <Textarea rows={3} {...bound} />}
+          </FormField>
+        )}
       </CommandForm>
     </Dialog>
   );
@@ -253,7 +263,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Says({ letter: { content, until, issuedOn } }: { letter: LetterRow }) {
+function Says({ letter: { content, until, issuedOn, death } }: { letter: LetterRow }) {
   switch (content.kind) {
     case 'sick':
       return (
@@ -287,6 +297,18 @@ function Says({ letter: { content, until, issuedOn } }: { letter: LetterRow }) {
             diminta datang kembali untuk kontrol pada tanggal <b>{formatDate(content.date, 'long')}</b>.
           </p>
           {content.note && <p>Keterangan: {orErased(content.note)}</p>}
+        </>
+      );
+    case 'death':
+      return (
+        <>
+          <p>
+            {death?.onArrival
+              ? 'telah meninggal dunia saat tiba (death on arrival) dan dinyatakan meninggal pada '
+              : 'telah meninggal dunia pada '}
+            <b>{death && formatDateTime(death.diedAt)}</b>.
+          </p>
+          {content.cause && <p>Penyebab: {orErased(content.cause)}</p>}
         </>
       );
   }

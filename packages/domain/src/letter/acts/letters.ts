@@ -2,6 +2,7 @@ import { verificationCode } from '@alur/contracts/kernel/verification';
 import { issueLetter, revokeLetter } from '@alur/contracts/letter/commands';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
 import { visitOf } from '../../care/visit-streams.js';
+import { emergency, type EmergencyState } from '../../emergency/emergency.js';
 import { encounter } from '../../encounter/encounter.js';
 import { user } from '../../identity/user.js';
 import { act } from '../../kernel/act.js';
@@ -9,8 +10,10 @@ import { checks, known, writes } from '../../kernel/aggregate.js';
 import { headerOf } from '../../kernel/care-header.js';
 import { ensure } from '../../kernel/rejection.js';
 import { patient } from '../../patient/patient.js';
+import { isDeath, stay, type StayState } from '../../stay/stay.js';
 import {
   assignNumber,
+  type Death,
   contentOf,
   issue,
   letter,
@@ -20,18 +23,31 @@ import {
   revoke,
 } from '../letter.js';
 
+/** What was written of a death: by the emergency department's decision, or in the stay that it ended. */
+const deathOf = (states: { emergency?: EmergencyState | undefined; stay?: StayState | undefined }): Death | null => {
+  const came = known(states.emergency);
+  if (came?.status === 'disposed' && came.diedAt !== null)
+    return { diedAt: came.diedAt, onArrival: came.disposition === 'dead_on_arrival' };
+  const lay = known(states.stay);
+  const isDead = lay?.status === 'left' && lay.discharge !== null && isDeath(lay.discharge.manner);
+  return isDead ? { diedAt: lay.leftAt, onArrival: false } : null;
+};
+
 /** Signed by whoever gives the command, numbered in the facility's month, and verified by a code that nobody guesses. */
 export const issueLetterAct = act({
   command: issueLetter,
   ids: ['letter'],
-  sees: { letter, register: letterRegister, encounter, patient, signer: user },
+  sees: { letter, register: letterRegister, encounter, emergency, stay, patient, signer: user },
   primary: 'letter',
-  streams: ({ encounterId }, loaded, context) => {
+  streams: ({ encounterId, content }, loaded, context) => {
     const visit = known(loaded.encounter);
+    const isDeath = content.kind === 'death';
     return {
       letter: writes(letter, context.ids['letter'] ?? 0),
       register: writes(letterRegister, letterRegisterId(context.merchantId, context.today)),
       encounter: checks(encounter, encounterId),
+      emergency: isDeath ? checks(emergency, encounterId) : undefined,
+      stay: isDeath ? checks(stay, encounterId) : undefined,
       patient: visit && checks(patient, visit.patientId),
       signer: checks(user, context.actorId),
     };
@@ -53,7 +69,7 @@ export const issueLetterAct = act({
       signedBy: actingStaff(context),
       practiceLicence: known(states.signer)?.practiceLicence ?? '',
       verificationCode: verificationCode(merchantId, context.hash('letter', String(letterId))),
-      ...contentOf(content, { today, visitDate: visit.date }),
+      ...contentOf(content, { today, visitDate: visit.date, death: deathOf(states) }),
     });
     return { letter: signed, register: [numbered] };
   },

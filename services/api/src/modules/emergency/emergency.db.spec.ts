@@ -1,4 +1,5 @@
-import type { EmergencyDayRow } from '@alur/contracts/emergency/rows';
+import type { EmergencyDayRow, EmergencyRow } from '@alur/contracts/emergency/rows';
+import type { MedicationRow } from '@alur/contracts/medication/rows';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicApp, type Answer, type ClinicApp } from '../../testing/clinic-app.js';
 import { doesAs, facilityToday } from '../../testing/played-day.js';
@@ -50,6 +51,44 @@ describe('the emergency department, when several do the same at once', () => {
     const names = (body.data as { patientName: string; recordNumber: string }[]).map(each => each.patientName);
     expect(new Set(names).size).toBe(names.length);
   });
+
+  it(
+    'has what is given at once on the chart, off the shelf and on the bill, each dose once',
+    { timeout: 60_000 },
+    async () => {
+      const fields = {
+        name: 'Epinefrin 1 mg',
+        form: 'ampul',
+        baseUnit: 'ampul',
+        ...{ medicineClass: 'prescription', price: 12_000, highAlert: false, lookAlike: false, fornas: true },
+      };
+      const medicineId = await does('medicine/add', 0, fields);
+      const batch = { batch: 'E1', expiry: '2030-12-31', quantity: 10, unitCost: 5_000, origin: 'opening' };
+      await does('inventory/receive', medicineId, batch);
+      const id = await visit();
+      await does('emergency/begin', id, { doctorId });
+      const line = { kind: 'single', medicineId, quantity: 2, signa: 'stat', iterations: 0, days: 1 };
+      const written = { encounterId: id, supply: 'ward_stock', lines: [line], allergyAcknowledged: false };
+      const script = await does('prescription/write', 0, written);
+      const chart = async () =>
+        (await clinic.owner.get(`/v2/live/medication.chart?encounterId=${id}`)).body.data as MedicationRow[];
+      await vi.waitFor(async () => expect(await chart()).toHaveLength(1));
+      const [medication] = await chart();
+      expect(medication).toMatchObject({ once: true, supply: 'ward_stock' });
+      const dose = { lineId: 1, slot: medication?.nextDueAt, quantity: 2, manualReason: 'Gawat darurat' };
+      const gives = () => clinic.owner.post(`/v2/medication/${script}/give`, dose);
+      expect(codes(await Promise.all([gives(), gives()]))).toEqual(['done', 'medication.dose-written']);
+      await vi.waitFor(async () => expect(await chart()).toMatchObject([{ nextDueAt: null }]));
+      const { body } = await clinic.owner.get(`/v2/live/emergency.detail?encounterId=${id}`);
+      const [{ transactionId }] = body.data as EmergencyRow[] as [EmergencyRow];
+      await vi.waitFor(async () => {
+        const bill = await clinic.owner.get(`/v2/transaction/transactions/${transactionId}`);
+        expect(bill.body.data).toMatchObject({ subtotal: 75_000 + 24_000 });
+      });
+      const lots = await clinic.owner.get(`/v2/live/stock.lots?itemId=${medicineId}`);
+      expect(lots.body.data).toMatchObject([{ onHand: 8 }]);
+    },
+  );
 
   it('reports what its log adds up to', { timeout: 60_000 }, async () => {
     const [home, dead, gone] = [await visit(), await visit(), await visit()];

@@ -13,9 +13,9 @@ const triage = { scale: 'colours', level: 2, findings };
 const statement = { signer: 'Ibu Sari', relation: 'Istri', witness: 'Ns. Dewi' };
 
 export const emergencyPlay = play({
-  needs: ['fees', 'roomClasses', 'addBed', 'stay'],
+  needs: ['fees', 'roomClasses', 'addBed', 'stay', 'stockedMedicine'],
   gives: ['emergency'],
-  run: async ({ does, roomClasses, addBed, doctorId }) => {
+  run: async ({ does, roomClasses, addBed, doctorId, stockedMedicine: medicineId }) => {
     const [classId] = roomClasses;
     const unitId = await does('ward/add', 0, { name: 'IGD', kind: 'emergency' });
     const roomId = await does('ward-room/add', 0, { name: 'Ruang tindakan', wardId: unitId, classId });
@@ -50,9 +50,17 @@ export const emergencyPlay = play({
     const admission = { patientId, fromEncounterId: admitted, bedId: await addBed(), doctorId: ward, payer: 'general' };
     await does('stay/admit', 0, admission);
 
+    const dead = await arrives();
+    await does('emergency/dispose', dead, { disposition: 'dead_on_arrival' });
+    await does('letter/issue', 0, { encounterId: dead, content: { kind: 'death', cause: 'Cedera kepala' } });
+
     const emergency = await arrives({ bedId: await bed() });
     await does('emergency/triage', emergency, { ...triage, after: 0 });
     await does('emergency/begin', emergency, { doctorId: doctor });
+    await does('prescription/write', 0, {
+      ...{ encounterId: emergency, supply: 'ward_stock', allergyAcknowledged: false },
+      lines: [{ kind: 'single', medicineId, quantity: 1, signa: 'stat', iterations: 0, days: 1 }],
+    });
     return { emergency };
   },
 });
