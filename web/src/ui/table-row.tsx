@@ -57,7 +57,7 @@ function TableRowInner<Row>(props: TableRowProps<Row>) {
             data-none={(!column.card && isNone) || undefined}
             className={cn(
               'h-row border-b px-3 py-1',
-              column.align === 'right' ? 'text-right' : 'text-left',
+              column.align === 'right' ? 'text-right md:whitespace-nowrap' : 'text-left',
               isNone && 'text-muted-foreground',
               column.pinned && 'sticky right-0 bg-inherit',
               column.className,
