@@ -4,6 +4,7 @@ import { auditRights } from './audit/rights.js';
 import { inpatientSettingsRights, inpatientRights, inpatientOngoingRights } from './bed/rights.js';
 import { categoryRights, supplierRights, unitRights, storeRights, roomRights } from './catalogue/rights.js';
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
+import { documentRights } from './document/rights.js';
 import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
@@ -43,6 +44,7 @@ export const declaredRights = [
   outpatientQueueRights,
   ongoingRights,
   medicalHistoryRights,
+  documentRights,
   emergencySettingsRights,
   emergencyRights,
   emergencyOngoingRights,

@@ -5,6 +5,7 @@ import { bedWords } from './bed/words.js';
 import { bookingWords } from './booking/words.js';
 import { catalogueWords } from './catalogue/words.js';
 import { consultationWords } from './consultation/words.js';
+import { documentWords } from './document/words.js';
 import { emergencyWords } from './emergency/words.js';
 import { encounterWords } from './encounter/words.js';
 import { identityWords } from './identity/words.js';
@@ -47,6 +48,7 @@ export const moduleWords = [
   bookingWords,
   catalogueWords,
   consultationWords,
+  documentWords,
   emergencyWords,
   encounterWords,
   identityWords,

@@ -5,6 +5,7 @@ import { bedModule } from './bed/module.js';
 import { bookingModule } from './booking/module.js';
 import { catalogueModule } from './catalogue/module.js';
 import { consultationModule } from './consultation/module.js';
+import { documentModule } from './document/module.js';
 import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
@@ -36,6 +37,7 @@ export const moduleList = [
   bookingModule,
   catalogueModule,
   consultationModule,
+  documentModule,
   emergencyModule,
   encounterModule,
   identityModule,

@@ -3,6 +3,7 @@ import type { admissionEvents } from './admission/events.js';
 import type { bedEvents } from './bed/events.js';
 import type { bookingEvents } from './booking/events.js';
 import type { catalogueEvents } from './catalogue/events.js';
+import type { documentEvents } from './document/events.js';
 import type { emergencyEvents } from './emergency/events.js';
 import type { encounterEvents } from './encounter/events.js';
 import type { identityEvents } from './identity/events.js';
@@ -31,6 +32,7 @@ export interface ModuleVocabulary extends DataOf<typeof admissionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bedEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof bookingEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof catalogueEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof documentEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof emergencyEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof encounterEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof identityEvents> {}

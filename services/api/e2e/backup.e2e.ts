@@ -58,6 +58,20 @@ const administrator = async (server: ServerProcess, dataDir: string) => {
       const answer = await fetch(`${server.url}/v2/patient/patients/${id}`, { headers });
       return Number(((await answer.json()) as { data: { recordNumber: string } }).data.recordNumber);
     },
+    /** A document of hers, of so many bytes. */
+    async keeps(patientId: number, bytes: number): Promise<number> {
+      const form = new FormData();
+      form.append('file', new Blob([`%PDF-${'x'.repeat(bytes)}`]), 'kk.pdf');
+      const sent = await fetch(`${server.url}/v2/patient/${patientId}/document-file`, {
+        ...{ method: 'POST', headers, body: form },
+      });
+      const { fileId } = ((await sent.json()) as { data: { fileId: string } }).data;
+      return this.post('/v2/document/upload', { patientId, fileId, category: 'family_card', title: 'KK' });
+    },
+    async document(id: number): Promise<{ status: number; bytes: number }> {
+      const answer = await fetch(`${server.url}/v2/document/${id}/content`, { headers });
+      return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
+    },
     /** As her record's page does, which is written down. */
     async opens(id: number): Promise<number> {
       return (await fetch(`${server.url}/v2/patient/${id}`, { headers })).status;
@@ -96,6 +110,8 @@ it('a lost installation is made again from its backup, and whoever was erased si
   const register = (name: string) => before.post('/v2/patient/register', { name, gender: 'female' });
   const [kept, erased] = [await register('Ayu Lestari'), await register('Dewi Anggraini')];
 
+  const papers = [await before.keeps(kept, 300_000), await before.keeps(erased, 10)] as const;
+
   const backup = await tool(lost, 'backup', '--out', safe);
   expect(backup.code, backup.said).toBe(0);
   expect(statSync(safe).mode & 0o777).toBe(0o700);
@@ -126,6 +142,8 @@ it('a lost installation is made again from its backup, and whoever was erased si
   const again = await serve(made);
   const after = await administrator(again, made);
   expect(await after.patient(kept)).toEqual({ status: 200, name: 'Ayu Lestari' });
+  expect(await after.document(papers[0])).toEqual({ status: 200, bytes: 300_005 });
+  expect((await after.document(papers[1])).status).toBe(404);
   expect((await after.patient(erased)).name).toBe(ERASED);
   expect((await after.patient(gone)).status).toBe(404);
   const next = await after.post('/v2/patient/register', { name: 'Eka Putri', gender: 'female' });

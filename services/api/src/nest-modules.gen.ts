@@ -1,6 +1,7 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { AuditModule } from './modules/audit/audit.module.js';
 import { DemonstrationModule } from './modules/demonstration/demonstration.module.js';
+import { DocumentModule } from './modules/document/document.module.js';
 import { DraftModule } from './modules/draft/draft.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { MerchantModule } from './modules/merchant/merchant.module.js';
@@ -12,6 +13,7 @@ import { VerificationModule } from './modules/verification/verification.module.j
 export const nestModules = [
   AuditModule,
   DemonstrationModule,
+  DocumentModule,
   DraftModule,
   IdentityModule,
   MerchantModule,

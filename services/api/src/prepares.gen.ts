@@ -1,4 +1,5 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
+import { registerDocumentPrepares } from './modules/document/document-prepares.js';
 import { registerEmergencyPrepares } from './modules/emergency/emergency-prepares.js';
 import { registerLaboratoryPrepares } from './modules/laboratory/laboratory-prepares.js';
 import { registerPatientPrepares } from './modules/patient/patient-prepares.js';
@@ -6,6 +7,7 @@ import { registerSchedulePrepares } from './modules/schedule/schedule-prepares.j
 import { registerSettingsPrepares } from './modules/settings/settings-prepares.js';
 /** What modules look up before a command is decided, in every process that runs commands. */
 export const prepares = [
+  registerDocumentPrepares,
   registerEmergencyPrepares,
   registerLaboratoryPrepares,
   registerPatientPrepares,

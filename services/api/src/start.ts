@@ -6,6 +6,8 @@ import { createApp } from './app.js';
 import { removeOldDrafts } from './modules/draft/old-drafts.js';
 import { PasswordMails } from './modules/identity/mail/password-mails.js';
 import { removeOldLogins } from './modules/identity/old-logins.js';
+import { filesIn } from './platform/files/large-files.js';
+import { removeStrayFiles } from './platform/files/stray-files.js';
 import { removeUntakenFiles } from './platform/files/untaken-files.js';
 import { removeOldReservations } from './platform/prefetch/old-reservations.js';
 import { giveNewRights } from './modules/identity/new-rights.js';
@@ -116,7 +118,14 @@ export async function start(
   const merchant = modules.flatMap(module => module.views).find(table => table.name === 'merchant');
   const zones = new RowZones(database.worker, merchant ? tableName(merchant) : '');
   const platform = new Platform({
-    clinic: { modules, processes, dues, erasures, prepares, removes },
+    clinic: {
+      modules,
+      processes,
+      dues,
+      erasures,
+      prepares,
+      removes: [...removes, removeStrayFiles(filesIn(config.dataDir))],
+    },
     store,
     database,
     secrets,
@@ -125,6 +134,7 @@ export async function start(
     partitions: config.partitions,
     logger,
     watch,
+    filesDir: filesIn(config.dataDir),
   });
   onPlatform(platform);
   // A demonstration sends mail to nobody.

@@ -3,6 +3,7 @@ import type { Secrets } from '@alur/api/platform/config/secrets';
 import { Database, urlAs } from '@alur/api/platform/db/database';
 import { logRole } from '@alur/api/platform/db/roles';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
+import { filesIn } from '@alur/api/platform/files/large-files';
 import { Platform, type Clinic } from '@alur/api/platform/platform';
 import { Watch } from '@alur/api/platform/watch/watch';
 import { postgresStore } from '@alur/eventing';
@@ -22,6 +23,7 @@ export function platformOn(clinic: Clinic, ownerUrl: string, secrets: Secrets, f
     partitions: 1,
     logger: pino({ level: 'warn' }, pino.destination(2)),
     watch: new Watch(),
+    filesDir: filesIn(folder),
   });
   return {
     platform,

@@ -1,5 +1,6 @@
 // Made from the folders of modules by `npm run registries`; nobody edits it.
 import { consultationDay } from './modules/consultation.js';
+import { documentDay } from './modules/document.js';
 import { emergencyDay } from './modules/emergency.js';
 import { inventoryDay } from './modules/inventory.js';
 import { laboratoryDay } from './modules/laboratory.js';
@@ -11,6 +12,7 @@ import { transactionDay } from './modules/transaction.js';
 /** What each module plays and counts of the day. */
 export const dayModules = {
   consultationDay,
+  documentDay,
   emergencyDay,
   inventoryDay,
   laboratoryDay,

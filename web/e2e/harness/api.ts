@@ -9,7 +9,7 @@ export interface Desk {
   /** Runs a command (`queue/call`); answers the id of what it made or changed. */
   does(command: string, id: number, body?: object): Promise<number>;
   /** Sends a JPEG; answers the file's id. */
-  sends(path: string, picture: Buffer): Promise<string>;
+  sends(path: string, file: Buffer): Promise<string>;
   /** Posts an empty body; for what is no command. */
   asks(path: string): Promise<unknown>;
   rows(path: string): Promise<Row[]>;
@@ -37,12 +37,10 @@ export async function enter(server: Server, role: string): Promise<Desk> {
   return {
     rows,
     asks: path => call(path, { method: 'POST', headers: { ...headers, ...json }, body: '{}' }),
-    async sends(path, picture) {
-      const answer = await call(path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'image/jpeg' },
-        body: new Uint8Array(picture),
-      });
+    async sends(path, file) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(file)]), 'berkas');
+      const answer = await call(path, { method: 'POST', headers, body: form });
       return (answer as { fileId: string }).fileId;
     },
     async does(command, id, body = {}) {

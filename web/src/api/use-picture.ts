@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useObjectUrl } from '@/ui/use-object-url';
 import { call } from './http';
+import { upload } from './upload';
 
 /** The address of a small picture that the server keeps; a picture never changes, another has another file. */
 export function usePicture(path: string, fileId: string | null | undefined): string | null {
@@ -19,8 +20,7 @@ export function usePicture(path: string, fileId: string | null | undefined): str
 export function useKeepPicture(path: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (picture: Blob | null) =>
-      picture ? call('POST', path, { body: picture }) : call('DELETE', path, { body: {} }),
+    mutationFn: (picture: Blob | null) => (picture ? upload(path, picture) : call('DELETE', path, { body: {} })),
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['list'] }),

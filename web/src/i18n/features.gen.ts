@@ -8,6 +8,7 @@ export interface FeatureTexts {
   'catalogue': (typeof import('../features/catalogue/texts.json'))['id'];
   'consultation': (typeof import('../features/consultation/texts.json'))['id'];
   'display': (typeof import('../features/display/texts.json'))['id'];
+  'document': (typeof import('../features/document/texts.json'))['id'];
   'emergency': (typeof import('../features/emergency/texts.json'))['id'];
   'first-steps': (typeof import('../features/first-steps/texts.json'))['id'];
   'identity': (typeof import('../features/identity/texts.json'))['id'];

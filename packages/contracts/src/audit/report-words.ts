@@ -26,6 +26,7 @@ export const reportWords = {
     looks: {
       patient: 'Identitas pasien',
       'patient.photo': 'Foto pasien',
+      'patient.document': 'Dokumen pasien',
       'patient.search': 'Pencarian pasien',
       'patient/patients': 'Daftar pasien',
       'patient.timeline': 'Riwayat peristiwa pasien',
@@ -166,6 +167,7 @@ export const reportWords = {
     looks: {
       patient: 'Patient’s identity',
       'patient.photo': 'Patient’s photo',
+      'patient.document': 'Patient’s document',
       'patient.search': 'Search for a patient',
       'patient/patients': 'List of patients',
       'patient.timeline': 'Patient’s event history',

@@ -57,6 +57,14 @@ export const kernelErrorWords = words('kernel', {
       id: 'Gambar terlalu besar: sisi terpanjangnya paling banyak {{most}} piksel.',
       en: 'The picture is too large: its longer side may have {{most}} pixels at most.',
     },
+    'file.document-kind': {
+      id: 'Berkas harus berupa PDF atau gambar JPEG, PNG, atau WebP.',
+      en: 'A file must be a PDF or a JPEG, PNG or WebP picture.',
+    },
+    'file.too-long': {
+      id: 'Berkas terlalu besar: paling banyak {{megabytes}} MB.',
+      en: 'The file is too large: at most {{megabytes}} MB.',
+    },
     'file.too-many': {
       id: 'Terlalu banyak berkas dikirim. Coba kembali nanti.',
       en: 'Too many files were sent. Please try again later.',

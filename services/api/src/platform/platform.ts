@@ -30,6 +30,7 @@ import { FrameReader } from './live/frame-reader.js';
 import { LiveRooms } from './live/live-rooms.js';
 import { Snapshots } from './live/snapshots.js';
 import { TopicRegistry } from './live/topic-registry.js';
+import { LargeFiles } from './files/large-files.js';
 import { EventRegistry } from './log/event-registry.js';
 import { Log } from './log/log.js';
 import { assertNothingBeyond } from './log/log-end.js';
@@ -84,6 +85,8 @@ export interface PlatformOptions {
   partitions: number;
   logger: Logger;
   watch: Watch;
+  /** Where large files lie. */
+  filesDir: string;
 }
 
 /** A view in which rows have changed; which rows is known where they were made. */
@@ -104,6 +107,7 @@ export class Platform {
   readonly commands: CommandRegistry;
   readonly topics: TopicRegistry;
   readonly keys: PersonKeys;
+  readonly largeFiles: LargeFiles;
   /** Told of an erasure before the person's key is destroyed. */
   readonly erasures: ErasureRegister;
   readonly log: Log;
@@ -144,6 +148,7 @@ export class Platform {
     this.topics = new TopicRegistry(clinic.modules);
     this.prefetch = new Prefetch(database.prefetch);
     this.keys = new PersonKeys(this.prefetch, secrets);
+    this.largeFiles = new LargeFiles(database, this.keys, options.filesDir);
     this.erasures = options.erasures;
     this.log = new Log(store, this.events, new Sealer(this.keys), watch);
     this.ledger = new Ledger({ store, pool: database.worker, ledgerKeys: secrets.ledgerKeys });

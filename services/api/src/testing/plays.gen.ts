@@ -4,6 +4,7 @@ import { bedPlay } from '../modules/bed/play.js';
 import { bookingPlay } from '../modules/booking/play.js';
 import { cataloguePlay } from '../modules/catalogue/play.js';
 import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '../modules/consultation/play.js';
+import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
@@ -33,6 +34,7 @@ export const plays = {
   consultationPlay,
   consultationHeldPlay,
   consultationOpenPlay,
+  documentPlay,
   emergencyPlay,
   identityPlay,
   inventoryPlay,

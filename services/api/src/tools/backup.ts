@@ -1,6 +1,8 @@
 import {
+  constants,
   copyFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,12 +10,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type pg from 'pg';
 import { AccessAnchors } from '../platform/access-log/access-anchors.js';
 import { TablesSnapshot } from '../platform/backup/durable-tables.js';
 import { fileHash, MANIFEST, type Manifest } from '../platform/backup/manifest.js';
 import type { Config } from '../platform/config/config.js';
+import { filesIn } from '../platform/files/large-files.js';
 import { erasureRegisterIn } from '../platform/erasure-register/erasure-register.js';
 import { exportLog, type Exported } from '../platform/transfer/export-log.js';
 import { one, readArguments } from './command-line.js';
@@ -25,6 +28,7 @@ import type { Tool } from './tool.js';
 export const LOG_FILE = 'log.jsonl.gz';
 export const TABLES_FILE = 'tables.jsonl.gz';
 export const SECRETS = 'secrets';
+export const FILES = 'files';
 export const LOGINS_FILE = 'demo-logins.json';
 
 /** Writes a folder from which the whole installation can be made again, from a system that runs or stands. */
@@ -40,6 +44,7 @@ export const backup: Tool = async ({ args, config, progress }) => {
     rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { recursive: true, mode: 0o700 });
     const { exported, rows } = await writeData(installation, making, progress);
+    copyLarge(config, making);
     copySmall(config, making, !given['without-secrets']);
     const manifest = await manifestOf(installation, making, {
       exported,
@@ -85,6 +90,16 @@ async function writeData(
   }
 }
 
+/** Those whose rows are in it, and a few that came since, which nobody will miss: each is whole, and changes no more. */
+function copyLarge({ dataDir }: Config, folder: string): void {
+  if (!existsSync(filesIn(dataDir))) return;
+  cpSync(filesIn(dataDir), join(folder, FILES), {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: path => !path.endsWith('.part'),
+  });
+}
+
 function copySmall({ dataDir, secretsDir }: Config, folder: string, withSecrets: boolean): void {
   const copy = (from: string, to: string) => {
     copyFileSync(from, to);
@@ -110,7 +125,7 @@ async function manifestOf({ owner }: Installation, folder: string, written: Writ
   const { exported, rows, began, withSecrets } = written;
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => (entry.parentPath === folder ? entry.name : join(basename(entry.parentPath), entry.name)));
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)));
   const files: Record<string, string> = {};
   for (const name of names.toSorted()) files[name] = await fileHash(join(folder, name));
   return {

@@ -1,5 +1,5 @@
 import { erasures as domainErasures } from '@alur/domain';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreTables } from '../platform/backup/durable-tables.js';
 import { deleteDraftsAbout, keepErased, leaveIdsOut, NUMBERS_GAP } from '../platform/backup/keep-erased.js';
@@ -11,7 +11,8 @@ import { migrationNames } from '../platform/db/migrate.js';
 import { ErasureRegister, erasureRegisterIn, type Erasure } from '../platform/erasure-register/erasure-register.js';
 import { importLog } from '../platform/transfer/import-log.js';
 import { beginImport } from '../platform/transfer/places.js';
-import { LOG_FILE, LOGINS_FILE, SECRETS, TABLES_FILE } from './backup.js';
+import { filesIn } from '../platform/files/large-files.js';
+import { FILES, LOG_FILE, LOGINS_FILE, SECRETS, TABLES_FILE } from './backup.js';
 import { one, readArguments } from './command-line.js';
 import { importInto, noDemonstration } from './import.js';
 import { openInstallation, toThisVersion, type Installation, type Prepare } from './installation.js';
@@ -34,6 +35,8 @@ export const restore: Tool = async ({ args, config, progress }) => {
     const subjects = await restoreInto(installation, folder, erasures, progress);
     if (existsSync(join(folder, LOGINS_FILE)))
       copyFileSync(join(folder, LOGINS_FILE), join(config.dataDir, LOGINS_FILE));
+    if (existsSync(join(folder, FILES)))
+      cpSync(join(folder, FILES), filesIn(config.dataDir), { recursive: true, preserveTimestamps: true });
     noDemonstration(config);
     const seconds = (Date.now() - began) / 1000;
     return {

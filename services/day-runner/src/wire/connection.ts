@@ -40,8 +40,9 @@ export class Connection {
     const answer = await request(this.url + path, {
       method,
       dispatcher: this.agent,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      // What says its own kind goes as it is.
+      ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
     if (answer.statusCode === 503 && answer.headers['retry-after'] === undefined) this.curt += 1;
     return { status: answer.statusCode, body: (await answer.body.json()) as Answer['body'] };

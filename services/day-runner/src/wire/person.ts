@@ -62,6 +62,16 @@ export class Person {
     return answer.body;
   }
 
+  /** Sends a file in a form of several parts; answers its id. */
+  async upload(path: string, file: Buffer): Promise<string> {
+    const boundary = `batas-${randomUUID()}`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="berkas"\r\n\r\n`;
+    const form = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const answer = await this.send('POST', path, form, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.error?.code ?? ''}`);
+    return (answer.body.data as { fileId: string }).fileId;
+  }
+
   private async send(
     method: 'GET' | 'POST',
     path: string,

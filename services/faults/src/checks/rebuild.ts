@@ -1,6 +1,7 @@
 import { DEFAULT_ZONE } from '@alur/api/platform/clock/facility-zones';
 import { Database } from '@alur/api/platform/db/database';
 import { ErasureRegister, erasureRegisterIn } from '@alur/api/platform/erasure-register/erasure-register';
+import { filesIn } from '@alur/api/platform/files/large-files';
 import { Platform } from '@alur/api/platform/platform';
 import { tableName } from '@alur/api/platform/projector/row-table';
 import { Watch } from '@alur/api/platform/watch/watch';
@@ -61,6 +62,7 @@ const rebuild = async (site: Site, store: EventStore): Promise<void> => {
     partitions: site.shape === 'one' ? 1 : PARTITIONS,
     logger: pino({ level: 'silent' }),
     watch: new Watch(),
+    filesDir: filesIn(site.folder),
   });
   await platform.startWorkers();
   await platform.stopWorkers();

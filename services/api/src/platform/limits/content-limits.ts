@@ -1,7 +1,10 @@
 import { finished } from 'node:stream/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { buffer } from 'node:stream/consumers';
 import { Failure } from '../errors/failure.js';
 import { isText } from '../errors/is-text.js';
+import { LONG_UPLOAD, SMALL_PICTURE } from '../files/upload-routes.js';
+import { onlyFile } from '../files/multipart.js';
 
 const KIB = 1024;
 /** Deeper than any body is. */
@@ -50,6 +53,17 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
+  // The upload client sends forms (SPEC 7). Only where files are taken, and only with a token in the header, which no form
+  // of another site can send. A small picture arrives as a buffer like one that is sent as it is, a long file as a stream.
+  server.addContentTypeParser('multipart/form-data', (request, body, done) => {
+    const route = request.routeOptions.url ?? '';
+    if (LONG_UPLOAD.test(route)) return done(null, body);
+    if (!SMALL_PICTURE.test(route)) return done(new Failure(415, 'shape.unreadable'));
+    onlyFile(body, request.headers, ({ bytes }) => buffer(upTo(bytes, request.routeOptions.bodyLimit))).then(
+      picture => done(null, picture),
+      error => done(error as Error),
+    );
+  });
   server.addHook('onRequest', async request => {
     if (request.url.includes('%00')) throw new Failure(400, 'shape.unreadable');
   });
@@ -64,4 +78,14 @@ export function limitContent(app: Pick<NestFastifyApplication, 'getHttpAdapter'>
     const own = kinds.find(([pattern]) => pattern.test(route.url))?.[1];
     route.bodyLimit = /\/photo$/.test(route.url) ? uploadBytes : (own ?? COMMAND_BYTES);
   });
+}
+
+/** @throws Failure 413 at the first byte too many */
+async function* upTo(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const part of bytes) {
+    length += part.length;
+    if (length > most) throw new Failure(413, 'shape.too-large');
+    yield part;
+  }
 }

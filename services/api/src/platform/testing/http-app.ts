@@ -36,6 +36,7 @@ export async function httpApp(
   await app.getHttpAdapter().getInstance().ready();
   return {
     ...it_,
+    app,
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,

@@ -14,6 +14,7 @@ import { Database, urlAs } from '../db/database.js';
 import { migrate } from '../db/migrate.js';
 import { logRole } from '../db/roles.js';
 import { ErasureRegister, erasureRegisterIn } from '../erasure-register/erasure-register.js';
+import { filesIn } from '../files/large-files.js';
 import { codedStore } from '../log/coded-store.js';
 import type { LogCodes } from '../log/log-codes.js';
 import { Platform, type Clinic } from '../platform.js';
@@ -56,6 +57,7 @@ export async function testPlatform(clinic: Clinic, log: TestLog = 'postgres', wa
       partitions,
       logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
       watch: watch ?? new Watch(),
+      filesDir: filesIn(dataDir),
     });
     let closed = false;
     const close = async () => {

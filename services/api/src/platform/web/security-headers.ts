@@ -45,6 +45,9 @@ const policy = (html: readonly string[]): Record<string, string[]> => ({
   'style-src': ["'self'", ...hashes(html, 'style')],
   // The page's icon and marks in the style sheets are data: addresses; photos of patients are kept in memory alone.
   'img-src': ["'self'", 'data:', 'blob:'],
+  // A patient's document in the browser's own reader of PDF; nothing else is ever shown so.
+  'frame-src': ['blob:'],
+  'object-src': ['blob:'],
   'font-src': ["'self'"],
   // The sockets too: 'self' is the same host and port, whatever the scheme.
   'connect-src': ["'self'"],

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentMerchant } from '@/access/current-merchant';
 import { call } from '@/api/http';
+import { upload } from '@/api/upload';
 import { useCommand } from '@/api/use-command';
 import { useTopic } from '@/live/use-topic';
 import { toast } from '@/ui/toast';
@@ -34,7 +35,7 @@ export function useKeepPhoto() {
   const send = async (id: number, photo: Blob): Promise<string | undefined> => {
     setSending(true);
     try {
-      return (await call<{ fileId: string }>('POST', `/v2/patient/${id}/photo`, { body: photo })).data.fileId;
+      return (await upload<{ fileId: string }>(`/v2/patient/${id}/photo`, photo)).data.fileId;
     } catch (error) {
       toast.error(error);
       return undefined;

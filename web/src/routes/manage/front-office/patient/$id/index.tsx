@@ -28,6 +28,11 @@ const PatientEditor = lazy(async () => ({
   default: (await import('@/features/patient/patient-editor')).PatientEditor,
 }));
 
+const PatientDocuments = lazy(async () => {
+  const [documents] = await Promise.all([import('@/features/document/patient-documents'), textsFor('document')()]);
+  return documents;
+});
+
 export const Route = createFileRoute('/manage/front-office/patient/$id/')({
   params: numeric('id'),
   validateSearch: search({ tab: text }),
@@ -60,6 +65,9 @@ function PatientPage() {
           { value: 'allergies', label: t('detailPage.tabs.allergies'), count: patient.allergies.length },
         ]),
     ...(can('front-office.patient-queue:view') ? [{ value: 'visits', label: t('detailPage.tabs.visits') }] : []),
+    ...(!erased && can('front-office.patient-document:view')
+      ? [{ value: 'documents', label: t('detailPage.tabs.documents') }]
+      : []),
     ...(can('audit:timeline') ? [{ value: 'timeline', label: t('detailPage.tabs.timeline') }] : []),
   ];
   return (
@@ -116,6 +124,10 @@ function PatientPage() {
                 <AllergyList patient={patient} />
               ) : tab === 'visits' ? (
                 <PatientVisits patientId={id} />
+              ) : tab === 'documents' ? (
+                <Suspense fallback={<TableSkeleton rows={4} columns={3} />}>
+                  <PatientDocuments patientId={id} mayAdd={patient.status === 'active'} />
+                </Suspense>
               ) : tab === 'timeline' ? (
                 <PatientTimeline patientId={id} />
               ) : (

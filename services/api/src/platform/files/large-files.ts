@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.js';
+import { Failure, notFound } from '../errors/failure.js';
+import type { PersonKeys } from '../sealing/person-keys.js';
+import type { FilePlace } from './files.js';
+import { openedChunks, sealedChunks } from './sealed-chunks.js';
+
+/** So many that became nobody's may one person send in an hour. */
+const MOST_AN_HOUR = 200;
+
+/** Where large files lie in the data folder. */
+export const filesIn = (dataDir: string): string => join(dataDir, 'files');
+
+/** A file that was sent, as it comes. */
+export interface SentFile {
+  name: string;
+  bytes: AsyncIterable<Buffer>;
+}
+
+export interface LargeFile {
+  id: string;
+  mediaType: string;
+  bytes: number;
+}
+
+/** What a file is by its first bytes; nothing for one that is not taken. */
+export type KindOf = (first: Buffer) => string | undefined;
+
+/**
+ * Files of persons that are too large for a row: each lies in the data folder, sealed in chunks with that person's own
+ * key, and comes and goes as a stream. The row in `alur.file` says whose it is, and is in the backup with it.
+ */
+export class LargeFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly keys: PersonKeys,
+    private readonly folder: string,
+  ) {}
+
+  /**
+   * Keeps what is sent, once all of it has come.
+   *
+   * @throws Failure 415 for another kind, 413 for more than `most` bytes, 429 for too many that became nobody's
+   */
+  async keep(
+    place: FilePlace,
+    sent: AsyncIterable<Buffer>,
+    { kindOf, most, by }: { kindOf: KindOf; most: number; by: number },
+  ): Promise<LargeFile> {
+    const { merchantId, subject, kind } = place;
+    const key = (await this.keys.ensure(new Map([[subject, merchantId]]))).get(subject);
+    if (!key) throw notFound();
+    await this.checkFew(merchantId, by);
+    const id = randomUUID();
+    const path = this.pathOf(merchantId, id);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const checked = new Checked(sent, kindOf, most);
+    try {
+      const sealed = sealedChunks(key, id, checked.read());
+      await pipeline(sealed, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));
+      await rename(`${path}.part`, path);
+    } catch (error) {
+      await rm(`${path}.part`, { force: true });
+      throw error;
+    }
+    const { mediaType, bytes } = checked;
+    await this.database.tenantWrite(merchantId, trx =>
+      sql`insert into alur.file (id, merchant_id, subject, kind, media_type, bytes, in_folder, created_by)
+          values (${id}, ${merchantId}, ${subject}, ${kind}, ${mediaType}, ${bytes}, true, ${by})`.execute(trx),
+    );
+    return { id, mediaType, bytes };
+  }
+
+  /** It is somebody's now, and stays: what is not is removed after a day. Gives what it is; nothing if it was not sent. */
+  async take({ merchantId, subject, kind }: FilePlace, id: string): Promise<Omit<LargeFile, 'id'> | undefined> {
+    const { rows } = await this.database.tenantWrite(merchantId, trx =>
+      sql<{ media_type: string; bytes: string }>`
+        update alur.file set taken_at = now()
+        where id = ${id} and merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind} and in_folder
+        returning media_type, bytes`.execute(trx),
+    );
+    return rows[0] && { mediaType: rows[0].media_type, bytes: Number(rows[0].bytes) };
+  }
+
+  /** The file as a stream, if it is of this person and this kind. */
+  async read(
+    { merchantId, subject, kind }: FilePlace,
+    id: string,
+  ): Promise<(Omit<LargeFile, 'id'> & { stream: Readable }) | undefined> {
+    const { rows } = await this.database.tenant(merchantId, trx =>
+      sql<{ media_type: string; bytes: string }>`
+        select media_type, bytes from alur.file
+        where id = ${id} and merchant_id = ${merchantId} and subject = ${subject} and kind = ${kind} and in_folder`.execute(
+        trx,
+      ),
+    );
+    const key = rows[0] && (await this.keys.load([subject])).get(subject);
+    if (!rows[0] || !key) return undefined;
+    const source = createReadStream(this.pathOf(merchantId, id), { highWaterMark: 256 * 1024 });
+    const stream = Readable.from(openedChunks(key, id, source as AsyncIterable<Buffer>), { objectMode: false });
+    return { mediaType: rows[0].media_type, bytes: Number(rows[0].bytes), stream };
+  }
+
+  /** Removes it at once: the file, and that there was one. */
+  async remove(merchantId: number, id: string): Promise<void> {
+    await this.database.tenantWrite(merchantId, trx =>
+      sql`delete from alur.file where id = ${id} and merchant_id = ${merchantId} and in_folder`.execute(trx),
+    );
+    await rm(this.pathOf(merchantId, id), { force: true });
+  }
+
+  private pathOf(merchantId: number, id: string): string {
+    return join(this.folder, String(merchantId), id);
+  }
+
+  private async checkFew(merchantId: number, by: number): Promise<void> {
+    const { rows } = await this.database.tenant(merchantId, trx =>
+      sql<{ count: number }>`
+        select count(*)::int as count from alur.file
+        where merchant_id = ${merchantId} and created_by = ${by} and taken_at is null and in_folder
+          and created_at > now() - interval '1 hour'`.execute(trx),
+    );
+    if ((rows[0]?.count ?? 0) >= MOST_AN_HOUR)
+      throw new Failure(429, 'file.too-many', { most: MOST_AN_HOUR }, undefined, 600);
+  }
+}
+
+/** Lets through what is of a kind that is taken and not too long, and counts it. */
+class Checked {
+  mediaType = '';
+  bytes = 0;
+
+  constructor(
+    private readonly sent: AsyncIterable<Buffer>,
+    private readonly kindOf: KindOf,
+    private readonly most: number,
+  ) {}
+
+  async *read(): AsyncGenerator<Buffer> {
+    for await (const part of this.sent) {
+      if (this.bytes === 0) this.mediaType = this.known(part);
+      this.bytes += part.length;
+      if (this.bytes > this.most)
+        throw new Failure(413, 'file.too-long', { megabytes: Math.floor(this.most / 1024 / 1024) });
+      yield part;
+    }
+    if (this.bytes === 0) this.known(Buffer.alloc(0));
+  }
+
+  private known(first: Buffer): string {
+    const mediaType = this.kindOf(first);
+    if (mediaType === undefined) throw new Failure(415, 'file.document-kind');
+    return mediaType;
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { Failure } from '../errors/failure.js';
+import type { SentFile } from './large-files.js';
+
+/** Nobody needs a longer name. */
+const MOST_NAME = 200;
+
+/**
+ * Takes the one file that a form of several parts brings, as it comes; whatever else is in the form is passed over.
+ *
+ * @throws Failure 415 where there is none, or the form breaks off
+ */
+export function onlyFile<T>(
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  take: (file: SentFile) => Promise<T>,
+): Promise<T> {
+  const type = headers['content-type'];
+  return new Promise<T>((resolve, reject) => {
+    const unreadable = () => reject(new Failure(415, 'shape.unreadable'));
+    if (type === undefined) return unreadable();
+    let form: InstanceType<typeof Busboy>;
+    try {
+      form = new Busboy({
+        headers: { ...headers, 'content-type': type },
+        limits: { files: 1, fields: 8, fieldSize: 1024 },
+      });
+    } catch {
+      return unreadable();
+    }
+    let taking: Promise<void> | undefined;
+    let file: Readable | undefined;
+    form.on('file', (_field, stream, name) => {
+      file = stream;
+      taking = take({ name: name.slice(0, MOST_NAME), bytes: stream as AsyncIterable<Buffer> }).then(resolve, error => {
+        // The rest is read and kept nowhere, so that the refusal reaches whoever is still sending.
+        stream.resume();
+        reject(error as Error);
+      });
+    });
+    form.on('finish', () => {
+      if (!taking) unreadable();
+    });
+    form.on('error', unreadable);
+    // A line that is cut ends nothing by itself: whoever takes the file would wait for ever.
+    const cutOff = () => {
+      file?.destroy(new Failure(400, 'shape.unreadable'));
+      unreadable();
+    };
+    body.on('error', cutOff);
+    body.on('aborted', cutOff);
+    body.pipe(form);
+  });
+}

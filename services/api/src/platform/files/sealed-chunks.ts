@@ -1,0 +1,53 @@
+import type { CipherKey } from 'node:crypto';
+import { openBytes, sealBytes } from '../sealing/sealed-bytes.js';
+
+const CHUNK = 64 * 1024;
+/** Nonce and tag of each chunk. */
+const OVERHEAD = 28;
+
+/** Which chunk of which file it is, and whether none comes after it: all of it is authenticated. */
+const placeOf = (file: string, index: number, isLast: boolean): string =>
+  `file/${file}/${index}${isLast ? '/last' : ''}`;
+
+/** The bytes in pieces of one size; only the last, which is marked, may be shorter, and there is always one. */
+async function* pieces(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<[bytes: Buffer, isLast: boolean]> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const part of source) {
+    waiting.push(part);
+    length += part.length;
+    if (length <= size) continue;
+    const all = Buffer.concat(waiting);
+    let at = 0;
+    // What is exactly one piece may be the last.
+    for (; all.length - at > size; at += size) yield [all.subarray(at, at + size), false];
+    waiting = [all.subarray(at)];
+    length = all.length - at;
+  }
+  yield [Buffer.concat(waiting), true];
+}
+
+/**
+ * Seals a file of any length piece by piece, in memory for one: no piece can be changed, moved to another place or
+ * another file, and none can be left out at the end.
+ */
+export async function* sealedChunks(
+  key: CipherKey,
+  file: string,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  let index = 0;
+  for await (const [bytes, isLast] of pieces(source, CHUNK))
+    yield sealBytes(key, bytes, placeOf(file, index++, isLast));
+}
+
+/** The file again. @throws Error at the first piece that is not as it was written, or in its place */
+export async function* openedChunks(
+  key: CipherKey,
+  file: string,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  let index = 0;
+  for await (const [bytes, isLast] of pieces(source, CHUNK + OVERHEAD))
+    yield openBytes(key, bytes, placeOf(file, index++, isLast));
+}

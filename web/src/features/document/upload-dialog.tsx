@@ -1,0 +1,165 @@
+import { DocumentCategory, MOST_DOCUMENT_BYTES, uploadDocument } from '@alur/contracts/document/commands';
+import { Paperclip } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '@/api/upload';
+import { CommandForm, FormField, TextField } from '@/forms/command-form';
+import { useCommandForm } from '@/forms/use-command-form';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { toast } from '@/ui/toast';
+import { sizeText } from './size-text';
+
+const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
+
+interface Values {
+  category: DocumentCategory;
+  title: string;
+  /** Of the file that was sent; empty until it is there. */
+  fileId: string;
+}
+
+/** Sends a file; it can be stopped on its way. */
+function useSending(patientId: number) {
+  const [sent, setSent] = useState<number | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  const send = async (file: File): Promise<string | undefined> => {
+    stopper.current?.abort();
+    const mine = new AbortController();
+    stopper.current = mine;
+    setSent(0);
+    try {
+      const path = `/v2/patient/${patientId}/document-file`;
+      return (await upload<{ fileId: string }>(path, file, { signal: mine.signal, onSent: setSent })).data.fileId;
+    } catch (error) {
+      if (!mine.signal.aborted) toast.error(error);
+      return undefined;
+    } finally {
+      if (stopper.current === mine) setSent(null);
+    }
+  };
+  return { sent, send, stop: () => stopper.current?.abort() };
+}
+
+export default function UploadDialog({ patientId, onClose }: { patientId: number; onClose: () => void }) {
+  const { t } = useTranslation(['document', 'enums', 'common']);
+  const input = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const { sent, send, stop } = useSending(patientId);
+  const form = useCommandForm(uploadDocument, {
+    values: { category: 'identity_card', title: '', fileId: '' } as Values,
+    body: typed => ({ ...typed, patientId }),
+    check: ({ fileId }) => ({ fileId: fileId === '' && t('document:fileMissing') }),
+    success: t('document:uploaded'),
+    onDone: onClose,
+  });
+  const { control } = form;
+  const choose = async (chosen: File) => {
+    form.methods.setValue('fileId', '');
+    setFile(chosen);
+    if (form.methods.getValues('title') === '')
+      form.methods.setValue('title', chosen.name.replace(/\.[^.]+$/, '').slice(0, 100));
+    const fileId = await send(chosen);
+    if (fileId === undefined) setFile(null);
+    else form.methods.setValue('fileId', fileId, { shouldValidate: form.methods.formState.isSubmitted });
+  };
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && !form.pending && close()}
+      size="sm"
+      title={t('document:upload')}
+      footer={
+        <>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={`${input}-form`}
+            pending={form.pending}
+            disabledReason={sent === null ? null : t('document:sent', { percent: Math.round(sent * 100) })}
+          >
+            {t('document:upload')}
+          </Button>
+        </>
+      }
+    >
+      <CommandForm of={form} id={`${input}-form`} className="flex flex-col gap-3">
+        <FileField
+          file={file}
+          error={form.methods.formState.errors.fileId?.message ?? null}
+          onChoose={chosen => void choose(chosen)}
+        />
+        {sent !== null && <Sending part={sent} onStop={stop} />}
+        <FormField control={control} name="category" label={t('document:category')}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={DocumentCategory.options.map(each => ({
+                value: each,
+                label: t(`enums:documentCategory.${each}`),
+              }))}
+            />
+          )}
+        </FormField>
+        <TextField control={control} name="title" label={t('document:name')} required />
+      </CommandForm>
+    </Dialog>
+  );
+}
+
+function FileField(props: { file: File | null; error: string | null; onChoose: (file: File) => void }) {
+  const { file, error, onChoose } = props;
+  const { t } = useTranslation('document');
+  const input = useId();
+  return (
+    <Field
+      label={t('file')}
+      required
+      hint={t('fileHint', { megabytes: MOST_DOCUMENT_BYTES / 1024 / 1024 })}
+      error={error}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          id={input}
+          type="file"
+          accept={KINDS}
+          className="sr-only"
+          aria-label={t('file')}
+          tabIndex={-1}
+          onChange={event => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            if (chosen) onChoose(chosen);
+          }}
+        />
+        <Button autoFocus onClick={() => document.getElementById(input)?.click()}>
+          <Paperclip aria-hidden />
+          {t(file ? 'chooseOther' : 'choose')}
+        </Button>
+        {file && <span className="min-w-0 flex-1 truncate">{`${file.name} · ${sizeText(file.size)}`}</span>}
+      </div>
+    </Field>
+  );
+}
+
+/** How much of it has gone, and how to stop it. */
+function Sending({ part, onStop }: { part: number; onStop: () => void }) {
+  const { t } = useTranslation('document');
+  return (
+    <div className="flex items-center gap-3">
+      <progress value={part} max={1} className="h-2 min-w-0 flex-1" aria-label={t('file')} />
+      <span className="tabular text-xs">{t('sent', { percent: Math.round(part * 100) })}</span>
+      <Button size="sm" variant="ghost" onClick={onStop}>
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
