@@ -6,6 +6,7 @@ import { categoryRights, supplierRights, unitRights, storeRights, roomRights } f
 import { outpatientRights, outpatientQueueRights, ongoingRights, medicalHistoryRights } from './consultation/rights.js';
 import { documentRights } from './document/rights.js';
 import { emergencySettingsRights, emergencyRights, emergencyOngoingRights, emergencyReportRights } from './emergency/rights.js';
+import { icuRights, icuOngoingRights } from './icu/rights.js';
 import { displaySettingsRights, accessSettingsRights, employeeRights, aclRights } from './identity/rights.js';
 import { inventoryRights, itemRights } from './inventory/rights.js';
 import { systemRights } from './kernel/rights.js';
@@ -18,7 +19,7 @@ import { frontOfficeRights, patientListRights } from './patient/rights.js';
 import { pharmacyRights, internalOutpatientRights, inpatientPharmacyRights } from './prescription/rights.js';
 import { formSettingsRights } from './questionnaire/rights.js';
 import { patientQueueRights, displayRights } from './queue/rights.js';
-import { formRights } from './record/rights.js';
+import { formRights, chartRights } from './record/rights.js';
 import { inpatientReferralRights, outpatientReferralRights, emergencyReferralRights } from './referral/rights.js';
 import { dashboardRights, reportRights, transactionReportRights } from './report/rights.js';
 import { requisitionRights } from './requisition/rights.js';
@@ -49,6 +50,8 @@ export const declaredRights = [
   emergencyRights,
   emergencyOngoingRights,
   emergencyReportRights,
+  icuRights,
+  icuOngoingRights,
   displaySettingsRights,
   accessSettingsRights,
   employeeRights,
@@ -77,6 +80,7 @@ export const declaredRights = [
   patientQueueRights,
   displayRights,
   formRights,
+  chartRights,
   inpatientReferralRights,
   outpatientReferralRights,
   emergencyReferralRights,

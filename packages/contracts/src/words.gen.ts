@@ -8,7 +8,9 @@ import { consultationWords } from './consultation/words.js';
 import { documentWords } from './document/words.js';
 import { emergencyWords } from './emergency/words.js';
 import { encounterWords } from './encounter/words.js';
+import { icuWords } from './icu/words.js';
 import { identityWords } from './identity/words.js';
+import { invasiveDeviceWords } from './invasive-device/words.js';
 import { inventoryWords } from './inventory/words.js';
 import { commonWords } from './kernel/common-words.js';
 import { kernelErrorWords } from './kernel/error-words.js';
@@ -51,7 +53,9 @@ export const moduleWords = [
   documentWords,
   emergencyWords,
   encounterWords,
+  icuWords,
   identityWords,
+  invasiveDeviceWords,
   inventoryWords,
   commonWords,
   kernelErrorWords,

@@ -9,6 +9,7 @@ import { documentModule } from './document/module.js';
 import { emergencyModule } from './emergency/module.js';
 import { encounterModule } from './encounter/module.js';
 import { identityModule } from './identity/module.js';
+import { invasiveDeviceModule } from './invasive-device/module.js';
 import { inventoryModule } from './inventory/module.js';
 import { laboratoryModule } from './laboratory/module.js';
 import { letterModule } from './letter/module.js';
@@ -41,6 +42,7 @@ export const moduleList = [
   emergencyModule,
   encounterModule,
   identityModule,
+  invasiveDeviceModule,
   inventoryModule,
   laboratoryModule,
   letterModule,

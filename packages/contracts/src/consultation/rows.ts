@@ -58,7 +58,12 @@ export const TreatmentEntry = z.object({
 });
 export type TreatmentEntry = z.infer<typeof TreatmentEntry>;
 
-export const VitalsEntry = z.extend(Vitals, { complaint: z.string(), at: z.string(), actorId: z.int() });
+export const VitalsEntry = z.extend(Vitals, {
+  complaint: z.string(),
+  at: z.string(),
+  actorId: z.int(),
+  observationId: z.int(),
+});
 export type VitalsEntry = z.infer<typeof VitalsEntry>;
 
 export const NoteEntry = z.extend(SoapNote, {

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { command } from '../declare.js';
 import { maybe } from '../kernel/optional.js';
-import { Id, LongText, Reason } from '../kernel/scalars.js';
+import { Id, Instant, LongText, Reason, ShortText } from '../kernel/scalars.js';
 import { FormAnswer } from '../questionnaire/answers.js';
+import { Variant } from './early-warning.js';
+import { FluidKind } from './fluids.js';
+import { parameterNames, type ParameterName } from './parameters.js';
 import { NoteFormat, NotePart } from './progress-note.js';
+import { Scale } from './scales.js';
 import { SoapNote } from './soap.js';
 
 /**
@@ -77,4 +81,73 @@ export const strikeNote = command('record/strike-note', {
   target: 'existing',
   access: ['outpatient.form:sign'],
   body: z.object({ reason: Reason }),
+});
+
+const Parameter = z.enum(parameterNames as [ParameterName, ...ParameterName[]]);
+/** When it is to be done again, counted from when it was done. */
+const NextInMinutes = maybe(z.int().check(z.gte(5), z.lte(10_080)));
+const Total = z.int().check(z.gte(0), z.lte(500));
+
+/** What was read at the bedside, or on the hourly sheet of an intensive care unit. */
+export const recordObservations = command('record/record-observations', {
+  target: 'new',
+  access: ['inpatient.ongoing.chart:record'],
+  body: z.object({
+    encounterId: Id,
+    category: z.enum(['vital_signs', 'icu']),
+    /** Typed in later; now, where nothing is said. */
+    effectiveAt: maybe(Instant),
+    values: z
+      .array(z.object({ parameter: Parameter, value: maybe(z.number()), choice: maybe(ShortText) }))
+      .check(z.maxLength(50)),
+    /** Pregnant or within 42 days of birth; or known by whoever measures where no age is. */
+    variant: maybe(Variant),
+    /** Of PEWS or MEOWS, and by which table it was counted. */
+    typed: maybe(z.object({ total: Total, source: ShortText })),
+    nextInMinutes: NextInMinutes,
+    note: maybe(LongText),
+  }),
+});
+
+export const recordFluid = command('record/record-fluid', {
+  target: 'new',
+  access: ['inpatient.ongoing.chart:record'],
+  body: z.object({
+    encounterId: Id,
+    kind: FluidKind,
+    /** Millilitres. */
+    volume: z.int().check(z.gte(1), z.lte(10_000)),
+    effectiveAt: maybe(Instant),
+    note: maybe(LongText),
+  }),
+});
+
+/** A scale, by the answers to its table; or the total of one whose table is elsewhere. */
+export const recordScale = command('record/record-scale', {
+  target: 'new',
+  access: ['inpatient.ongoing.chart:record'],
+  body: z.object({
+    encounterId: Id,
+    scale: Scale,
+    inputs: z
+      .array(z.object({ input: ShortText, value: maybe(z.number()), choice: maybe(ShortText) }))
+      .check(z.maxLength(30)),
+    typed: maybe(z.object({ total: Total, source: ShortText })),
+    effectiveAt: maybe(Instant),
+    nextInMinutes: NextInMinutes,
+  }),
+});
+
+/** It should not be there: it stays, shown struck, and what was before it holds again. */
+export const voidObservations = command('record/void-observations', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:void'],
+  body: z.object({ reason: Reason }),
+});
+
+/** Somebody has seen it and does something. */
+export const acknowledgeAlert = command('record/acknowledge-alert', {
+  target: 'existing',
+  access: ['inpatient.ongoing.chart:acknowledge'],
+  body: z.object({ note: maybe(LongText) }),
 });

@@ -9,3 +9,14 @@ export const formRights = rights('outpatient.form', {
     verify: ['doctor'],
   },
 });
+
+/** Vital signs, fluids and scales of who lies in a bed, in wards, intensive care and emergency department alike. */
+export const chartRights = rights('inpatient.ongoing.chart', {
+  order: 12,
+  methods: {
+    view: ['nurse', 'doctor', 'pharmacist'],
+    record: ['nurse', 'doctor'],
+    void: ['nurse', 'doctor'],
+    acknowledge: ['nurse', 'doctor'],
+  },
+});

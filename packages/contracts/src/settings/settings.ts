@@ -61,6 +61,15 @@ const Emergency = z.object({
   scale: TriageScale,
 });
 
+const limit = z.nullable(z.number().check(z.gte(0), z.lte(400)));
+
+/** Signs beyond which the nursing post is told, whatever they score; empty is no limit. */
+const Observation = z.object({
+  ...{ respirationLow: limit, respirationHigh: limit, oxygenSaturationLow: limit, oxygenSaturationHigh: limit },
+  ...{ systolicLow: limit, systolicHigh: limit, pulseLow: limit, pulseHigh: limit },
+  ...{ temperatureLow: limit, temperatureHigh: limit },
+});
+
 const line = z.string().check(z.trim(), z.maxLength(200));
 
 /** What receipts and letters carry beside the facility's name, address and telephone. */
@@ -83,6 +92,7 @@ export const Settings = z.object({
   cashier: Cashier,
   pharmacy: Pharmacy,
   emergency: Emergency,
+  observation: Observation,
   letterhead: Letterhead,
 });
 export type Settings = z.infer<typeof Settings>;
@@ -99,6 +109,11 @@ export const defaultSettings: Settings = {
   cashier: { roundUpTo: 1, roundedMethods: 'cash', discountApprovalLimit: null, voidAcrossShifts: false },
   pharmacy: { roundUpStock: true, payBeforeHandover: true, compoundFee: 0 },
   emergency: { charging: 'hour', hourPrice: 0, dayPrice: 0, scale: 'colours' },
+  observation: {
+    ...{ respirationLow: null, respirationHigh: null, oxygenSaturationLow: null, oxygenSaturationHigh: null },
+    ...{ systolicLow: null, systolicHigh: null, pulseLow: null, pulseHigh: null },
+    ...{ temperatureLow: null, temperatureHigh: null },
+  },
   letterhead: { tagline: '', website: '', director: '', receiptFooter: '', letterFooter: '' },
 };
 
@@ -113,6 +128,7 @@ export const SettingsSection = z.discriminatedUnion('section', [
   section('cashier'),
   section('pharmacy'),
   section('emergency'),
+  section('observation'),
   section('letterhead'),
 ]);
 export type SettingsSection = z.infer<typeof SettingsSection>;

@@ -10,6 +10,8 @@ export const settingsCurrent = topic('settings.current', {
     'settings.general:view',
     'settings.emergency:view',
     'emergency.ongoing:view',
+    'settings.inpatient:view',
+    'inpatient.ongoing.chart:view',
     'dashboard:view',
     'front-office.patient-list:view',
     'front-office.patient-queue:view',

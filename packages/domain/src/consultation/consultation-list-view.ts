@@ -105,7 +105,8 @@ export const consultationListView = view({
     PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
     ObservationsRecorded: {
       key: encounterId,
-      next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }),
+      next: (row, { data: { category = 'vital_signs' } }) =>
+        row.vitalsTaken || category !== 'vital_signs' ? row : { ...row, vitalsTaken: true },
     },
     EncounterStarted: {
       key: encounterId,

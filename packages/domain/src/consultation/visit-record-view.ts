@@ -44,7 +44,7 @@ const withoutOrder = (ids: readonly number[], id: number): number[] => ids.filte
 /** The record page of one visit, and a line of the outpatient medical history. */
 export const visitRecordView = view({
   name: 'visit_record',
-  version: 3,
+  version: 4,
   row: VisitRecordRow,
   indexes: [
     ['patientId', 'date'],
@@ -131,9 +131,20 @@ export const visitRecordView = view({
     ObservationsRecorded: {
       key: encounterId,
       next: (row, { data, meta }) => {
-        const vitals = { ...vitalsOf(data.items), at: meta.at, actorId: meta.actorId };
+        // Fluids, scales and what a ventilator is set to have charts of their own.
+        const { complaint, ...signs } = vitalsOf(data.items);
+        if (complaint === '' && Object.values(signs).every(value => value === null)) return row;
+        const { observationId } = data;
+        const vitals = { ...signs, complaint, at: meta.at, actorId: meta.actorId, observationId };
         return { ...row, vitals: added(row.vitals, vitals) };
       },
+    },
+    ObservationsVoided: {
+      key: encounterId,
+      next: (row, { data }) => ({
+        ...row,
+        vitals: row.vitals.filter(each => each.observationId !== data.observationId),
+      }),
     },
     // Progress notes are rows of their own.
     NoteSigned: { key: encounterId, next: (row, event) => (event.data.form === SOAP ? noted(row, event) : row) },

@@ -127,7 +127,8 @@ export const queueBoardView = view({
     PcareFilled: { key: encounterId, next: (row, { data }) => ({ ...row, pcareNumber: data.number }) },
     ObservationsRecorded: {
       key: encounterId,
-      next: row => (row.vitalsTaken ? row : { ...row, vitalsTaken: true }),
+      next: (row, { data: { category = 'vital_signs' } }) =>
+        row.vitalsTaken || category !== 'vital_signs' ? row : { ...row, vitalsTaken: true },
     },
     OrderOpened: { key: encounterId, next: (row, { data }) => prescribed(row, data.module, 1) },
     OrderEnded: {

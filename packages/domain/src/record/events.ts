@@ -1,5 +1,6 @@
 import { DiagnosisKind } from '@alur/contracts/consultation/commands';
 import { answerShape } from '@alur/contracts/questionnaire/answers';
+import { Variant, WarningLevel } from '@alur/contracts/record/early-warning';
 import { Confidentiality, EntryKind, OrderOutcome } from '@alur/contracts/record/enums';
 import { NoteFormat } from '@alur/contracts/record/progress-note';
 import * as z from 'zod/mini';
@@ -110,6 +111,9 @@ export const formEvents = {
 export type FormEvent = EventOf<typeof formEvents>;
 export type FormContent = Extract<FormEvent, { type: 'FormSigned' | 'FormAmended' }>['data'];
 
+/** Which of the visit's charts a set of values is of. */
+const category = z.enum(['vital_signs', 'fluid', 'icu', 'scale']);
+
 /** Stream `observation-<id>`: one set of values. */
 export const observationEvents = {
   ObservationsRecorded: event(
@@ -118,17 +122,61 @@ export const observationEvents = {
       observationId: z.int(),
       effectiveAt: code(),
       recordedBy: staff(),
+      /** Left out: vital signs of a visit to a clinic. */
+      category: z.optional(category),
       items: z.array(
         z.object({
           coding: coding(label()),
-          /** A number with its UCUM unit, or what was said. */
+          /** A number with its UCUM unit, one of some choices, or what was said. */
           value: z.nullable(z.number()),
           unit: z.nullable(code()),
+          choice: z.optional(code()),
           text: z.nullable(clinical()),
         }),
       ),
+      /** By whose table the patient is watched. */
+      variant: z.optional(Variant),
+      /** What it came to, as it was counted then. */
+      score: z.optional(
+        z.object({
+          table: code(),
+          version: code(),
+          total: z.nullable(z.number()),
+          outcome: code(),
+          missing: z.array(code()),
+          parts: z.array(z.object({ input: code(), points: z.nullable(z.number()), rule: code() })),
+        }),
+      ),
+      level: z.optional(WarningLevel),
+      nextDueAt: z.optional(z.nullable(code())),
+      /** Why the nursing post is told. */
+      alert: z.optional(z.object({ reasons: z.array(code()) })),
+      note: z.optional(z.nullable(clinical())),
+    }),
+  ),
+  /** It should not be there: it stays, shown struck. */
+  ObservationsVoided: event(
+    z.object({
+      ...careHeader,
+      observationId: z.int(),
+      category,
+      /** When it was observed. */
+      effectiveAt: code(),
+      voidedBy: staff(),
+      reason: clinical(),
+    }),
+  ),
+  /** Somebody has seen what the nursing post was told, and does something. */
+  ObservationAlertAcknowledged: event(
+    z.object({
+      ...careHeader,
+      observationId: z.int(),
+      effectiveAt: code(),
+      acknowledgedBy: staff(),
+      note: z.nullable(clinical()),
     }),
   ),
 };
 export type ObservationEvent = EventOf<typeof observationEvents>;
-export type ObservationItem = Extract<ObservationEvent, { type: 'ObservationsRecorded' }>['data']['items'][number];
+export type ObservationsRecorded = Extract<ObservationEvent, { type: 'ObservationsRecorded' }>['data'];
+export type ObservationItem = ObservationsRecorded['items'][number];

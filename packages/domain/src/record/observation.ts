@@ -1,16 +1,44 @@
+import type { ObservationCategory } from '@alur/contracts/record/observation-rows';
 import { COMPLAINT, LOINC, vitalCodes, type Vitals, type VitalSign } from '@alur/contracts/record/vitals';
 import type { Aggregate } from '../kernel/aggregate.js';
 import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js';
 import { ensure } from '../kernel/rejection.js';
 import type { ObservationEvent, ObservationItem } from './events.js';
 
-/** One set of values; folded only to correct it. */
-export type ObservationState = { readonly status: 'none' } | (CareHeader & { readonly status: 'recorded' });
+/** One set of values; folded only to take it back, or to say that somebody has seen it. */
+export type ObservationState =
+  | { readonly status: 'none' }
+  | (CareHeader & {
+      readonly status: 'recorded' | 'voided';
+      readonly observationId: number;
+      readonly category: ObservationCategory;
+      readonly effectiveAt: string;
+      /** Whether the nursing post was told, and who has seen it. */
+      readonly isAlarming: boolean;
+      readonly acknowledgedBy: Staff | null;
+    });
 
 export const observation: Aggregate<ObservationState, ObservationEvent> = {
   kind: 'observation',
   initial: { status: 'none' },
-  evolve: (_state, { data }) => ({ ...headerOf(data), status: 'recorded' }),
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'ObservationsRecorded':
+        return {
+          ...headerOf(data),
+          status: 'recorded',
+          observationId: data.observationId,
+          category: data.category ?? 'vital_signs',
+          effectiveAt: data.effectiveAt,
+          isAlarming: data.alert !== undefined,
+          acknowledgedBy: null,
+        };
+      case 'ObservationsVoided':
+        return state.status === 'none' ? state : { ...state, status: 'voided' };
+      case 'ObservationAlertAcknowledged':
+        return state.status === 'none' ? state : { ...state, acknowledgedBy: data.acknowledgedBy };
+    }
+  },
 };
 
 const item = (code: string, display: string): ObservationItem => ({

@@ -7,6 +7,7 @@ import { consultationPlay, consultationHeldPlay, consultationOpenPlay } from '..
 import { documentPlay } from '../modules/document/play.js';
 import { emergencyPlay } from '../modules/emergency/play.js';
 import { identityPlay } from '../modules/identity/play.js';
+import { invasiveDevicePlay } from '../modules/invasive-device/play.js';
 import { inventoryPlay } from '../modules/inventory/play.js';
 import { laboratoryPlay } from '../modules/laboratory/play.js';
 import { letterPlay } from '../modules/letter/play.js';
@@ -15,7 +16,7 @@ import { patientPlay, patientRecordsPlay } from '../modules/patient/play.js';
 import { prescriptionPlay, prescriptionReturnedPlay } from '../modules/prescription/play.js';
 import { questionnairePlay } from '../modules/questionnaire/play.js';
 import { queuePlay } from '../modules/queue/play.js';
-import { recordPlay } from '../modules/record/play.js';
+import { recordPlay, observationPlay } from '../modules/record/play.js';
 import { referralPlay } from '../modules/referral/play.js';
 import { requisitionPlay } from '../modules/requisition/play.js';
 import { schedulePlay } from '../modules/schedule/play.js';
@@ -37,6 +38,7 @@ export const plays = {
   documentPlay,
   emergencyPlay,
   identityPlay,
+  invasiveDevicePlay,
   inventoryPlay,
   laboratoryPlay,
   letterPlay,
@@ -48,6 +50,7 @@ export const plays = {
   questionnairePlay,
   queuePlay,
   recordPlay,
+  observationPlay,
   referralPlay,
   requisitionPlay,
   schedulePlay,

@@ -7,6 +7,7 @@ const measured = (at: string, signs: Partial<VitalsEntry>): VitalsEntry => ({
   ...emptyVitals,
   at: `2026-11-21T${at}:00Z`,
   actorId: 7,
+  observationId: 60,
   ...signs,
 });
 const first = measured('02:00', {

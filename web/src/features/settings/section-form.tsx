@@ -11,8 +11,9 @@ import { anyKey } from '@/i18n/any-key';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
-import { formatRupiah } from '@/ui/format';
+import { formatNumber, formatRupiah } from '@/ui/format';
 import { Input } from '@/ui/input';
+import { NumberInput } from '@/ui/number-input';
 import { MoneyInput } from '@/ui/money-input';
 import { showTime } from '@/ui/read-time';
 import { Select } from '@/ui/select';
@@ -40,7 +41,7 @@ export function SectionForm({ section, settings }: { section: SectionName; setti
         fields
           .filter(
             ({ kind, name }) =>
-              kind !== 'maybe-money' && kind !== 'text' && (typed[name] === null || typed[name] === ''),
+              kind !== 'maybe-money' && kind !== 'maybe-number' && kind !== 'text' && (typed[name] === null || typed[name] === ''),
           )
           .map(({ name }) => [name, t('required')]),
       ),
@@ -123,7 +124,7 @@ function Setting({ control, field, disabled }: { control: Control<Values>; field
       name={field.name}
       label={label}
       hint={hint}
-      optional={field.kind === 'maybe-money' || field.kind === 'text'}
+      optional={field.kind === 'maybe-money' || field.kind === 'maybe-number' || field.kind === 'text'}
     >
       {({ value, onChange }) =>
         field.kind === 'choice' ? (
@@ -137,6 +138,8 @@ function Setting({ control, field, disabled }: { control: Control<Values>; field
           />
         ) : field.kind === 'time' ? (
           <TimeField className="w-36" value={String(value ?? '')} onChange={onChange} />
+        ) : field.kind === 'maybe-number' ? (
+          <NumberInput value={typeof value === 'number' ? value : null} decimals={1} onChange={onChange} />
         ) : (
           <MoneyInput value={typeof value === 'number' ? value : null} onChange={onChange} />
         )
@@ -160,6 +163,7 @@ function useValueWords() {
     if (field.kind === 'choice') return option(field.of, value as string | number);
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
     if (field.kind === 'time') return showTime(String(value));
+    if (field.kind === 'maybe-number') return formatNumber(Number(value), 1);
     return typeof value === 'number' ? formatRupiah(value) : value;
   };
 }

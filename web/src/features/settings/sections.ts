@@ -13,7 +13,7 @@ export type SectionField = {
   hint?: keyof Texts['hint'];
 } & (
   | { kind: 'yes' | 'money' | 'time' | 'text' }
-  | { kind: 'maybe-money' }
+  | { kind: 'maybe-money' | 'maybe-number' }
   | { kind: 'choice'; of: SettingOptions; values: readonly (string | number)[] }
 );
 
@@ -59,6 +59,21 @@ export const sections: Record<SectionName, { right: AccessKey; fields: readonly 
       { name: 'charging', kind: 'choice', of: 'charging', values: ['hour', 'day'], hint: 'charging' },
       { name: 'hourPrice', kind: 'money' },
       { name: 'dayPrice', kind: 'money' },
+    ],
+  },
+  observation: {
+    right: 'settings.inpatient:edit',
+    fields: [
+      { name: 'respirationLow', kind: 'maybe-number', hint: 'limits' },
+      { name: 'respirationHigh', kind: 'maybe-number' },
+      { name: 'oxygenSaturationLow', kind: 'maybe-number' },
+      { name: 'oxygenSaturationHigh', kind: 'maybe-number' },
+      { name: 'systolicLow', kind: 'maybe-number' },
+      { name: 'systolicHigh', kind: 'maybe-number' },
+      { name: 'pulseLow', kind: 'maybe-number' },
+      { name: 'pulseHigh', kind: 'maybe-number' },
+      { name: 'temperatureLow', kind: 'maybe-number' },
+      { name: 'temperatureHigh', kind: 'maybe-number' },
     ],
   },
   letterhead: {

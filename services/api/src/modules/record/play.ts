@@ -35,3 +35,29 @@ export const recordPlay = play({
     await does('record/strike-note', wrong, { reason });
   },
 });
+
+/** Who lies in a bed: her signs, which alarm, fluids and a scale; one set is taken back. */
+export const observationPlay = play({
+  needs: ['stay'],
+  run: async ({ does, stay: encounterId }) => {
+    const observe = (values: readonly object[]) =>
+      does('record/record-observations', 0, { encounterId, category: 'vital_signs', values });
+    const alarming = await observe([
+      { parameter: 'respiration', value: 26 },
+      { parameter: 'oxygenSaturation', value: 90 },
+      { parameter: 'oxygen', choice: 'oxygen' },
+      { parameter: 'systolic', value: 96 },
+      { parameter: 'diastolic', value: 60 },
+      { parameter: 'pulse', value: 124 },
+      { parameter: 'consciousness', choice: 'A' },
+      { parameter: 'temperature', value: 39.2 },
+    ]);
+    await does('record/acknowledge-alert', alarming, { note: 'DPJP dihubungi' });
+    const mistaken = await observe([{ parameter: 'pulse', value: 80 }]);
+    await does('record/void-observations', mistaken, { reason });
+    await does('record/record-fluid', 0, { encounterId, kind: 'urine', volume: 300 });
+    await does('record/record-scale', 0, {
+      ...{ encounterId, scale: 'nrs', inputs: [{ input: 'intensity', choice: '4' }], nextInMinutes: 60 },
+    });
+  },
+});

@@ -95,6 +95,13 @@ const pages = [
     content: <SettingsSections show={['emergency']} />,
   },
   {
+    value: 'observation',
+    order: 42,
+    right: 'settings.inpatient:view',
+    word: 'part.observation',
+    content: <SettingsSections show={['observation']} />,
+  },
+  {
     value: 'cashier',
     order: 50,
     right: 'settings.other:view',

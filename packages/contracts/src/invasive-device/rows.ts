@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { topic } from '../declare.js';
+import { Id, Instant } from '../kernel/scalars.js';
+import { DeviceKind } from './commands.js';
+
+export const InvasiveDeviceRow = z.object({
+  id: Id,
+  revision: z.int(),
+  encounterId: Id,
+  patientId: Id,
+  personId: Id,
+  kind: DeviceKind,
+  site: z.nullable(z.string()),
+  insertedAt: Instant,
+  insertedBy: z.string(),
+  status: z.enum(['in', 'removed', 'entered_in_error']),
+  removedAt: z.nullable(Instant),
+  removedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type InvasiveDeviceRow = z.infer<typeof InvasiveDeviceRow>;
+
+/** What is in a patient, and what was. */
+export const invasiveDevices = topic('invasive-device.visit', {
+  params: z.object({ encounterId: Id }),
+  row: InvasiveDeviceRow,
+  access: ['inpatient.ongoing.chart:view', 'outpatient.medical-history:view'],
+  logged: 'encounterId',
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { ParameterName } from './parameters.js';
+import { news2 } from './scores/news2.js';
+import { scored, type ScoreResult, type ScoreValue } from './scores/score.js';
+
+/** By whose table somebody is watched: of her age when she is measured, and obstetric until 42 days after birth. */
+export const Variant = z.enum(['adult', 'child', 'newborn', 'obstetric']);
+export type Variant = z.infer<typeof Variant>;
+
+/** DOMAIN-CLINICAL 8: up to 28 days newborn, below 16 years child, else adult; nobody guesses an unknown age. */
+export const variantOf = (age: string | null): Variant | null => {
+  const [, count = '', unit] = /^P(\d+)([YMD])$/.exec(age ?? '') ?? [];
+  if (unit === undefined) return null;
+  if (unit === 'D') return Number(count) <= 28 ? 'newborn' : 'child';
+  return unit === 'M' || Number(count) < 16 ? 'child' : 'adult';
+};
+
+/** A total whose table the application does not hold: PEWS of children, MEOWS in obstetrics. */
+export const TypedWarning = z.enum(['pews', 'meows']);
+export const typedWarningOf = (variant: Variant): z.infer<typeof TypedWarning> | null =>
+  variant === 'adult' ? null : variant === 'obstetric' ? 'meows' : 'pews';
+
+/** How urgent it is, and so which colour it has; `review` is of one red parameter. */
+export const WarningLevel = z.enum(['none', 'low', 'review', 'urgent', 'emergency']);
+export type WarningLevel = z.infer<typeof WarningLevel>;
+
+/** DOMAIN-CLINICAL 8: the bands of practice in Indonesia. */
+const levelOf = (total: number, variant: Variant, outcome: string | null): WarningLevel => {
+  if (variant === 'child' || variant === 'newborn') return total >= 5 ? 'emergency' : total >= 3 ? 'urgent' : 'low';
+  if (total >= 7) return 'emergency';
+  if (total >= 5) return 'urgent';
+  if (outcome === 'ward_review') return 'review';
+  return total === 0 ? 'none' : 'low';
+};
+
+const minutes: Readonly<Record<WarningLevel, number>> = { none: 720, low: 360, review: 60, urgent: 60, emergency: 60 };
+
+/** In how many minutes she is measured again; of children's bands the sources say nothing. */
+export const intervalOf = (level: WarningLevel, variant: Variant): number | null => {
+  if (variant === 'child' || variant === 'newborn') return null;
+  return variant === 'obstetric' && level === 'emergency' ? 15 : minutes[level];
+};
+
+/** A facility's own limits of a sign; beyond them the nursing post is told, whatever the score. */
+export const thresholdSigns = ['respiration', 'oxygenSaturation', 'systolic', 'pulse', 'temperature'] as const;
+export type ThresholdSign = (typeof thresholdSigns)[number];
+export type Thresholds = Readonly<Record<`${ThresholdSign}${'Low' | 'High'}`, number | null>>;
+
+const beyond = (values: ObservedValues, thresholds: Thresholds): string[] =>
+  thresholdSigns.flatMap(sign => {
+    const value = values[sign];
+    if (typeof value !== 'number') return [];
+    const low = thresholds[`${sign}Low`];
+    const high = thresholds[`${sign}High`];
+    if (low !== null && value < low) return [`${sign}.low`];
+    return high !== null && value > high ? [`${sign}.high`] : [];
+  });
+
+export type ObservedValues = Readonly<Partial<Record<ParameterName, string | number | null>>>;
+
+export interface Warning {
+  score: ScoreResult | null;
+  level: WarningLevel | null;
+  /** Why the nursing post is told: the score's outcome, and what is beyond the facility's limits; nothing where it is not. */
+  reasons: string[];
+  everyMinutes: number | null;
+}
+
+/** What is typed of a total, and what it comes to. */
+export const typedScore = (table: string, total: number, outcome: string): ScoreResult => ({
+  ...{ table, version: 'typed', total, outcome, missing: [], parts: [] },
+});
+
+/** What somebody's signs come to: the same for who types them and for the decision. */
+export const warningOf = (
+  values: ObservedValues,
+  of: { variant: Variant; typedTotal: number | null; thresholds: Thresholds },
+): Warning => {
+  const { variant, typedTotal, thresholds } = of;
+  const limits = beyond(values, thresholds);
+  const typed = typedWarningOf(variant);
+  const counted: ScoreResult | null =
+    typed === null
+      ? scored(news2, values as Readonly<Record<string, ScoreValue>>)
+      : typedTotal === null
+        ? null
+        : typedScore(typed, typedTotal, levelOf(typedTotal, variant, null));
+  // One sign alone is no attempt at a score.
+  const score = counted && counted.parts.length + Number(counted.version === 'typed') > 0 ? counted : null;
+  if (!score || score.total === null) return { score, level: null, reasons: limits, everyMinutes: null };
+  const level = levelOf(score.total, variant, score.outcome);
+  const isAlarming = level === 'review' || level === 'urgent' || level === 'emergency';
+  return {
+    score,
+    level,
+    reasons: [...(isAlarming ? [`score.${level}`] : []), ...limits],
+    everyMinutes: intervalOf(level, variant),
+  };
+};

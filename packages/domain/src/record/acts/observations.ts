@@ -1,0 +1,138 @@
+import { ageOn } from '@alur/contracts/patient/age';
+import { variantOf, type Variant } from '@alur/contracts/record/early-warning';
+import * as commands from '@alur/contracts/record/commands';
+import { recordsOf } from '../../care/known-allergies.js';
+import { mayWrite, sayer } from '../../care/on-encounter.js';
+import { visitOf, whose } from '../../care/visit-streams.js';
+import { encounter, type EncounterState } from '../../encounter/encounter.js';
+import { act } from '../../kernel/act.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
+import type { CareHeader } from '../../kernel/care-header.js';
+import type { DecisionContext } from '../../kernel/context.js';
+import { ensure } from '../../kernel/rejection.js';
+import { patient, type PatientState } from '../../patient/patient.js';
+import { settings, settingsOf } from '../../settings/settings.js';
+import { stay, type StayState } from '../../stay/stay.js';
+import { observation, type ObservationState } from '../observation.js';
+import {
+  acknowledgeAlert,
+  observedAt,
+  recordFluid,
+  recordScale,
+  recordValues,
+  voidObservations,
+  type Observing,
+} from '../observing.js';
+
+const inVisit = { observation, encounter, stay };
+const written = ({ encounterId }: { encounterId: number }, _loaded: unknown, { ids }: DecisionContext) => ({
+  observation: writes(observation, ids['observation'] ?? 0),
+  encounter: checks(encounter, encounterId),
+  stay: checks(stay, encounterId),
+});
+
+/** The visit, in the unit where she lies now. */
+const place = (visit: EncounterState, lies: StayState): CareHeader => {
+  const it = mayWrite(visit, 'observations');
+  // Who has left is not looked after any more, whatever her bill waits for.
+  ensure(lies.status !== 'left', 'stay.left');
+  return { ...it, unitId: known(lies)?.unitId ?? it.unitId };
+};
+
+const observingOf = (
+  command: { effectiveAt: string | null; nextInMinutes?: number | null },
+  lies: StayState,
+  context: DecisionContext,
+): Observing => {
+  const { staff: by, now } = sayer(context);
+  const at = observedAt(command.effectiveAt, now, known(lies)?.placements[0].at ?? null);
+  return { observationId: context.ids['observation'] ?? 0, by, at, nextInMinutes: command.nextInMinutes ?? null };
+};
+
+/** By her age today; whoever measures says it where she is with child, or her age is not known. */
+const variantFor = (said: Variant | null, records: readonly (PatientState | undefined)[], today: string): Variant => {
+  const birthDate = records.map(each => known(each)?.identity.birthDate ?? null).find(each => each !== null) ?? null;
+  const byAge = variantOf(ageOn(birthDate, today));
+  return said === 'obstetric' ? said : (byAge ?? said ?? 'adult');
+};
+
+export const recordObservationsAct = act({
+  command: commands.recordObservations,
+  ids: ['observation'],
+  sees: { ...inVisit, patient, kept: patient, settings },
+  primary: 'encounter',
+  streams: (command, loaded, context) => ({
+    ...written(command, loaded, context),
+    ...recordsOf(whose(loaded), loaded),
+    settings: settingsOf(context),
+  }),
+  decide: (command, states, context) => {
+    const visit = place(states.encounter, states.stay);
+    const variant = variantFor(command.variant, [states.kept, states.patient], context.today);
+    const observing = observingOf(command, states.stay, context);
+    return { observation: recordValues(visit, observing, { ...command, variant }, states.settings.observation) };
+  },
+});
+
+export const recordFluidAct = act({
+  command: commands.recordFluid,
+  ids: ['observation'],
+  sees: inVisit,
+  primary: 'encounter',
+  streams: written,
+  decide: (command, states, context) => ({
+    observation: recordFluid(place(states.encounter, states.stay), observingOf(command, states.stay, context), command),
+  }),
+});
+
+export const recordScaleAct = act({
+  command: commands.recordScale,
+  ids: ['observation'],
+  sees: inVisit,
+  primary: 'encounter',
+  streams: written,
+  decide: (command, states, context) => ({
+    observation: recordScale(place(states.encounter, states.stay), observingOf(command, states.stay, context), command),
+  }),
+});
+
+const standing = { observation, encounter };
+const its = ({ id }: { id: number }, loaded: { observation?: ObservationState }) => ({
+  observation: writes(observation, id),
+  encounter: visitOf(loaded.observation),
+});
+const recordedOf = (state: ObservationState) => {
+  const it = known(state);
+  ensure(it, 'record.observations-unknown');
+  return it;
+};
+
+export const voidObservationsAct = act({
+  command: commands.voidObservations,
+  sees: standing,
+  primary: 'observation',
+  streams: its,
+  decide: ({ reason }, states, context) => {
+    const it = recordedOf(states.observation);
+    mayWrite(states.encounter ?? encounter.initial, 'amendment');
+    return { observation: voidObservations(it, sayer(context).staff, reason) };
+  },
+});
+
+export const acknowledgeAlertAct = act({
+  command: commands.acknowledgeAlert,
+  sees: standing,
+  primary: 'observation',
+  streams: its,
+  decide: ({ note }, states, context) => ({
+    observation: acknowledgeAlert(recordedOf(states.observation), sayer(context), note),
+  }),
+});
+
+export const observationActs = [
+  recordObservationsAct,
+  recordFluidAct,
+  recordScaleAct,
+  voidObservationsAct,
+  acknowledgeAlertAct,
+];
