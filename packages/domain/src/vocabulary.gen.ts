@@ -25,7 +25,7 @@ import type { settingsEvents, integrationEvents } from './settings/events.js';
 import type { shiftEvents } from './shift/events.js';
 import type { stayEvents } from './stay/events.js';
 import type { transactionEvents } from './transaction/events.js';
-import type { treatmentEvents } from './treatment/events.js';
+import type { treatmentEvents, treatmentTariffEvents } from './treatment/events.js';
 import type { wardShiftEvents } from './ward-shift/events.js';
 import type { DataOf } from './kernel/event.js';
 /** Every type of event of the modules and its data. */
@@ -65,4 +65,5 @@ export interface ModuleVocabulary extends DataOf<typeof shiftEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof stayEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof transactionEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof treatmentEvents> {}
+export interface ModuleVocabulary extends DataOf<typeof treatmentTariffEvents> {}
 export interface ModuleVocabulary extends DataOf<typeof wardShiftEvents> {}

@@ -25,3 +25,6 @@ export const settingKinds: ReadonlyMap<string, readonly AccessKey[]> = new Map([
   ['schedule', ['settings.outpatient.schedule:view']],
   ['settings', settingsList.access],
 ]);
+
+/** What is settled of such a thing on a stream of its own, under the same id: told with it. */
+export const settingFacets: ReadonlyMap<string, readonly string[]> = new Map([['treatment', ['treatment_tariff']]]);

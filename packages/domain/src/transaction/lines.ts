@@ -13,6 +13,9 @@ export interface NewLine extends Pick<BillLine, 'itemType' | 'service' | 'name' 
   orderedQuantity?: number;
   performers?: BillLine['performers'];
   unitId?: number | null;
+  /** The class whose price it has, and what of a claim it counts to. */
+  classId?: number | null;
+  bucket?: string | null;
 }
 
 /** All that one source charges. */
@@ -38,8 +41,8 @@ const numbered = (bill: AnyBill, line: NewLine, number: number, performedAt: str
   unitPrice: line.unitPrice,
   amount: lineAmount(line.quantity, line.unitPrice),
   orderedQuantity: line.orderedQuantity ?? null,
-  tariff: { payer: payerOf(bill.guarantors), classId: null },
-  bucket: null,
+  tariff: { payer: payerOf(bill.guarantors), classId: line.classId ?? null },
+  bucket: line.bucket ?? null,
   performers: line.performers ?? [],
   unitId: line.unitId ?? null,
   performedAt,

@@ -1,5 +1,15 @@
+import { treatmentPriceList } from '@alur/contracts/treatment/rows';
 import { moduleOf } from '../kernel/module.js';
-import { treatmentEvents } from './events.js';
+import { tariffActs } from './acts/keep-tariff.js';
+import { treatmentEvents, treatmentTariffEvents } from './events.js';
 import { treatmentOrder } from './order.js';
+import { treatmentMakeupView, treatmentPriceView } from './tariff-view.js';
+import { treatmentTariff } from './tariff.js';
 
-export const treatmentModule = moduleOf('treatment', { events: treatmentEvents, aggregates: [treatmentOrder] });
+export const treatmentModule = moduleOf('treatment', {
+  events: { ...treatmentEvents, ...treatmentTariffEvents },
+  aggregates: [treatmentOrder, treatmentTariff],
+  acts: tariffActs,
+  views: [treatmentPriceView, treatmentMakeupView],
+  lists: [treatmentPriceList],
+});

@@ -3,6 +3,10 @@ import { headerOf, type CareHeader, type Staff } from '../kernel/care-header.js'
 import { ensure } from '../kernel/rejection.js';
 import type { TreatmentEvent } from './events.js';
 
+type Done = Extract<TreatmentEvent, { type: 'TreatmentDone' }>['data'];
+/** What a treatment used up. */
+export type UsedMaterial = NonNullable<Done['materials']>[number];
+
 interface Order extends CareHeader {
   readonly orderId: number;
 }
@@ -10,7 +14,8 @@ interface Order extends CareHeader {
 /** What one desk asks of another: asked for, done, or given up. */
 export type TreatmentOrderState =
   | { readonly status: 'none' }
-  | (Order & { readonly status: 'ordered' | 'done' | 'cancelled' });
+  | (Order & { readonly status: 'ordered' | 'cancelled' })
+  | (Order & { readonly status: 'done'; readonly materials: readonly UsedMaterial[] });
 
 export const treatmentOrder: Aggregate<TreatmentOrderState, TreatmentEvent> = {
   kind: 'treatment_order',
@@ -18,7 +23,10 @@ export const treatmentOrder: Aggregate<TreatmentOrderState, TreatmentEvent> = {
   evolve: (state, { type, data }) => {
     if (type === 'TreatmentOrdered') return { ...headerOf(data), orderId: data.orderId, status: 'ordered' };
     if (state.status === 'none') return state;
-    return { ...state, status: type === 'TreatmentDone' ? 'done' : 'cancelled' };
+    const order = { ...headerOf(state), orderId: state.orderId };
+    return type === 'TreatmentDone'
+      ? { ...order, status: 'done', materials: data.materials ?? [] }
+      : { ...order, status: 'cancelled' };
   },
 };
 
@@ -34,14 +42,15 @@ export interface Ordered {
 /** Ordered by whoever does it, and done at once. */
 export const doTreatment = (
   ordered: Ordered,
-  by: { staff: Staff; effectiveAt: string },
+  by: { staff: Staff; effectiveAt: string; materials?: UsedMaterial[] },
   visit: CareHeader,
 ): [Extract<TreatmentEvent, { type: 'TreatmentOrdered' }>, TreatmentEvent] => {
-  const { staff, effectiveAt } = by;
+  const { staff, effectiveAt, materials = [] } = by;
+  const used = materials.length > 0 ? { materials } : {};
   const header = headerOf(visit);
   return [
     { type: 'TreatmentOrdered', data: { ...header, ...ordered, requester: staff, effectiveAt } },
-    { type: 'TreatmentDone', data: { ...header, orderId: ordered.orderId, performer: staff, effectiveAt } },
+    { type: 'TreatmentDone', data: { ...header, orderId: ordered.orderId, performer: staff, effectiveAt, ...used } },
   ];
 };
 

@@ -1,25 +1,37 @@
 import * as commands from '@alur/contracts/consultation/commands';
-import { treatment } from '../../catalogue/aggregates.js';
+import { priceOn } from '@alur/contracts/treatment/tariff';
+import { treatment, ward } from '../../catalogue/aggregates.js';
 import { actingStaff, mayWrite } from '../../care/on-encounter.js';
+import { giveBack, materialsOf, useUp } from '../../care/treatment-materials.js';
 import * as visits from '../../care/visit-streams.js';
 import { encounter } from '../../encounter/encounter.js';
+import { mainStore } from '../../inventory/main-store.js';
+import { stock, stockId } from '../../inventory/stock.js';
 import { act } from '../../kernel/act.js';
-import { checks, writes } from '../../kernel/aggregate.js';
+import { checks, known, writes } from '../../kernel/aggregate.js';
 import { ensure } from '../../kernel/rejection.js';
 import * as recording from '../../record/decisions.js';
 import { record } from '../../record/record.js';
 import { settings, settingsOf } from '../../settings/settings.js';
+import { stay, type StayState } from '../../stay/stay.js';
 import { postCharges, withdrawCharges } from '../../transaction/charging.js';
 import type { ChargeDocument } from '../../transaction/lines.js';
 import { transaction } from '../../transaction/transaction.js';
 import type { TreatmentOrdered } from '../../treatment/events.js';
 import { cancelTreatment, doTreatment, treatmentOrder } from '../../treatment/order.js';
+import { treatmentTariff } from '../../treatment/tariff.js';
 
 const MODULE = 'treatment';
 
 const sourceOf = (orderId: number) => ({ module: MODULE, id: orderId });
 
-const chargesOf = ({ orderId, ...order }: TreatmentOrdered): ChargeDocument => ({
+/** Where she lies, whose class and shelf count; an outpatient lies nowhere. */
+const placeOf = (state: StayState | undefined) => known(state)?.placements.at(-1);
+
+const chargesOf = (
+  { orderId, ...order }: TreatmentOrdered,
+  { classId, bucket }: { classId: number | null; bucket: string | null },
+): ChargeDocument => ({
   source: sourceOf(orderId),
   encounterId: order.encounterId,
   performedAt: order.effectiveAt,
@@ -32,31 +44,49 @@ const chargesOf = ({ orderId, ...order }: TreatmentOrdered): ChargeDocument => (
       unitPrice: order.price,
       performers: [{ staffId: order.requester.staffId, role: order.requester.profession ?? 'other' }],
       unitId: order.unitId,
+      ...{ classId, bucket },
     },
   ],
 });
 
-/** Whoever examines does it at once, at the catalogue's price of this moment, which goes on the bill. */
+/** Whoever examines does it at once, at the price of this payer and class today; what it uses up leaves the shelf. */
 export const orderTreatmentAct = act({
   command: commands.orderTreatment,
   ids: ['treatment_order'],
-  sees: { encounter, record, order: treatmentOrder, treatment, transaction, settings },
+  sees: {
+    ...{ encounter, record, order: treatmentOrder, treatment, tariff: treatmentTariff },
+    ...{ transaction, settings, stay, ward, stocks: [stock] as const },
+  },
   primary: 'encounter',
   streams: ({ id, treatmentId }, loaded, context) => ({
     encounter: checks(encounter, id),
     record: writes(record, id),
     order: writes(treatmentOrder, context.ids['treatment_order'] ?? 0),
     treatment: checks(treatment, treatmentId),
+    tariff: checks(treatmentTariff, treatmentId),
     transaction: visits.transactionOf(loaded),
     settings: settingsOf(context),
+    stay: checks(stay, id),
+    ward: placeOf(loaded.stay) && checks(ward, placeOf(loaded.stay)?.unitId ?? 0),
+    stocks:
+      placeOf(loaded.stay) && !loaded.ward
+        ? []
+        : (loaded.tariff?.materials ?? []).map(({ medicineId: itemId }) =>
+            writes(stock, stockId({ storeId: known(loaded.ward)?.fields.storeId ?? mainStore(context), itemId })),
+          ),
   }),
   decide: ({ treatmentId, quantity }, states, context) => {
     const visit = mayWrite(states.encounter, 'order');
     ensure(states.treatment.status === 'active', 'consultation.treatment-unavailable', {}, 'treatmentId');
-    const { name, price, icd9Code } = states.treatment.fields;
+    const { name, price: base, icd9Code, tariffBucket: bucket } = states.treatment.fields;
     const orderId = context.ids['treatment_order'] ?? 0;
     const order = { module: MODULE, orderId };
-    const by = { staff: actingStaff(context), effectiveAt: context.now };
+    const classId = placeOf(states.stay)?.classId ?? null;
+    const price = priceOn(states.tariff.prices, base, { payer: visit.payer, classId }, context.today);
+    const storeId = known(states.ward)?.fields.storeId ?? mainStore(context);
+    const place = { orderId, times: quantity, storeId, today: context.today };
+    const { used, events: stocks } = useUp(states.tariff, place, states.stocks);
+    const by = { staff: actingStaff(context), effectiveAt: context.now, materials: used };
     const [ordered, ...did] = doTreatment({ orderId, treatmentId, name, quantity, price }, by, visit);
     const done = { icd9Code, name, order, performer: by.staff, effectiveAt: by.effectiveAt };
     return {
@@ -66,14 +96,19 @@ export const orderTreatmentAct = act({
         ...recording.recordProcedure(states.record, done, visit),
         ...recording.closeOrder(order, 'done', visit),
       ],
-      transaction: postCharges(visits.loaded(states.transaction), chargesOf(ordered.data), states.settings.cashier),
+      transaction: postCharges(
+        visits.loaded(states.transaction),
+        chargesOf(ordered.data, { classId, bucket }),
+        states.settings.cashier,
+      ),
+      stocks,
     };
   },
 });
 
 export const removeTreatmentAct = act({
   command: commands.removeTreatment,
-  sees: { encounter, record, order: treatmentOrder, transaction, settings },
+  sees: { encounter, record, order: treatmentOrder, transaction, settings, stocks: [stock] as const },
   primary: 'encounter',
   streams: ({ id, orderId }, loaded, context) => ({
     encounter: checks(encounter, id),
@@ -81,6 +116,9 @@ export const removeTreatmentAct = act({
     order: writes(treatmentOrder, orderId),
     transaction: visits.transactionOf(loaded),
     settings: settingsOf(context),
+    stocks: materialsOf(loaded.order).map(({ storeId, medicineId: itemId }) =>
+      writes(stock, stockId({ storeId, itemId })),
+    ),
   }),
   decide: ({ orderId }, states) => {
     const visit = mayWrite(states.encounter, 'order');
@@ -92,6 +130,7 @@ export const removeTreatmentAct = act({
         ...recording.endOrder(states.record, order, 'cancelled', visit),
       ],
       transaction: withdrawCharges(visits.loaded(states.transaction), sourceOf(orderId), states.settings.cashier),
+      stocks: giveBack(orderId, materialsOf(states.order), states.stocks),
     };
   },
 });

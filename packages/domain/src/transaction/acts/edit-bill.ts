@@ -6,6 +6,7 @@ import {
   giveDiscount as giveDiscountCommand,
   settleLateCharges as settleLateChargesCommand,
 } from '@alur/contracts/transaction/commands';
+import { priceOn } from '@alur/contracts/treatment/tariff';
 import { treatment } from '../../catalogue/aggregates.js';
 import { act } from '../../kernel/act.js';
 import { checks, writes } from '../../kernel/aggregate.js';
@@ -19,28 +20,33 @@ import { giveDiscount } from '../discounts.js';
 import { addItems } from '../items.js';
 import { openSupplement, settleLateCharges } from '../late-charges.js';
 import { inTurn } from '../state.js';
-import { transaction } from '../transaction.js';
+import { treatmentTariff } from '../../treatment/tariff.js';
+import { payerOf } from '../guarantors.js';
+import { billOf, transaction } from '../transaction.js';
 
 const withSettings = (command: { id: number }, _loaded: unknown, context: DecisionContext) => ({
   transaction: writes(transaction, command.id),
   settings: settingsOf(context),
 });
 
-/** A treatment at the catalogue's price. */
+/** A treatment at the price of who pays the bill today. */
 export const addItemAct = act({
   command: addItem,
-  sees: { transaction, treatment },
+  sees: { transaction, treatment, tariff: treatmentTariff },
   primary: 'transaction',
   streams: command => ({
     transaction: writes(transaction, command.id),
     treatment: checks(treatment, command.treatmentId),
+    tariff: checks(treatmentTariff, command.treatmentId),
   }),
-  decide: ({ quantity, treatmentId }, states, { now }) => {
+  decide: ({ quantity, treatmentId }, states, { now, today }) => {
     if (states.treatment.status !== 'active')
       throw new Rejection('transaction.treatment-not-in-use', {}, 'treatmentId');
     ensure(quantity >= 0, 'transaction.quantity-negative', {}, 'quantity');
     ensure(Number.isInteger(quantity), 'transaction.quantity-not-whole', {}, 'quantity');
-    const { name, price } = states.treatment.fields;
+    const { name, price, tariffBucket: bucket } = states.treatment.fields;
+    const payer = payerOf(billOf(states.transaction).guarantors);
+    const unitPrice = priceOn(states.tariff.prices, price, { payer, classId: null }, today);
     return {
       transaction: addItems(
         states.transaction,
@@ -50,7 +56,7 @@ export const addItemAct = act({
             service: { kind: 'treatment', id: treatmentId },
             name,
             quantity,
-            unitPrice: price,
+            ...{ unitPrice, bucket },
           },
         ],
         now,

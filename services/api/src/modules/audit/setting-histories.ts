@@ -11,18 +11,24 @@ export class SettingHistories {
     private readonly database: Database,
   ) {}
 
-  /** Newest first; nothing when the facility has no such thing. */
-  async read(merchantId: number, stream: string): Promise<SettingChange[] | undefined> {
+  /** Newest first; nothing when the facility has no such thing. `facets` are told where they have begun. */
+  async read(merchantId: number, stream: string, facets: readonly string[] = []): Promise<SettingChange[] | undefined> {
     const { log, aggregates, events } = this.platform;
-    const story = (await log.readMany([{ stream, from: 0 }])).get(stream) ?? [];
-    if (!story.some(({ meta }) => meta.merchantId === merchantId)) return undefined;
-    const changes = changesIn(aggregateOf(aggregates, stream), story, () => true);
-    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), story);
-    return story.toReversed().map(event => ({
-      ...{ id: event.id, position: event.position, type: event.type, at: event.meta.at },
-      module: events.get(event.type).module,
-      actor: actorOf(event),
-      changes: changes.get(event.id) ?? [],
-    }));
+    const streams = [stream, ...facets];
+    const stories = await log.readMany(streams.map(each => ({ stream: each, from: 0 })));
+    if (!stories.get(stream)?.some(({ meta }) => meta.merchantId === merchantId)) return undefined;
+    const told = streams.flatMap(each => stories.get(each) ?? []);
+    const changes = new Map(
+      streams.flatMap(each => [...changesIn(aggregateOf(aggregates, each), stories.get(each) ?? [], () => true)]),
+    );
+    const actorOf = await actorsOf(this.database, this.platform.table('user_account'), told);
+    return told
+      .toSorted((one, other) => (BigInt(one.position) > BigInt(other.position) ? -1 : 1))
+      .map(event => ({
+        ...{ id: event.id, position: event.position, type: event.type, at: event.meta.at },
+        module: events.get(event.type).module,
+        actor: actorOf(event),
+        changes: changes.get(event.id) ?? [],
+      }));
   }
 }

@@ -1,4 +1,4 @@
-import { settingKinds, type SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
+import { settingFacets, settingKinds, type SettingHistoryAnswer } from '@alur/contracts/audit/setting-history';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { Access } from '../../platform/access/access.decorators.js';
 import { mayDo, type Caller } from '../../platform/access/caller.js';
@@ -21,7 +21,11 @@ export class SettingHistoryController {
     const rights = settingKinds.get(kind);
     if (!rights) throw notFound();
     if (!mayDo(caller, rights)) throw forbidden();
-    const data = await this.histories.read(caller.merchantId, `${kind}-${Number(id)}`);
+    const data = await this.histories.read(
+      caller.merchantId,
+      `${kind}-${Number(id)}`,
+      (settingFacets.get(kind) ?? []).map(facet => `${facet}-${Number(id)}`),
+    );
     if (data) return { data };
     // Settings that nobody ever changed have no stream, and are there all the same.
     if (kind === 'settings' && Number(id) === caller.merchantId) return { data: [] };

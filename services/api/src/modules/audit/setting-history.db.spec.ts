@@ -25,6 +25,26 @@ describe('who changed a setting', () => {
     expect((await onlooker.get(path)).status).toBe(403);
   });
 
+  it('tells a treatment’s dated prices and shares with it', async () => {
+    const { owner } = clinic;
+    const made = await owner.post('/v2/treatment/add', { name: 'Rawat luka', price: 50_000 });
+    const { id } = made.body.data;
+    const price = { payer: 'bpjs', price: 40_000, effectiveFrom: '2099-01-01' };
+    expect((await owner.post(`/v2/treatment/${id}/set-price`, price)).status).toBe(200);
+    await owner.post(`/v2/treatment/${id}/set-shares`, { doctor: 40, nurse: 10, facility: 50 });
+    const { body } = await owner.get(`/v2/audit/setting/treatment/${id}`);
+    expect(body.data.map(({ type }: { type: string }) => type)).toEqual([
+      'TreatmentSharesSet',
+      'TreatmentPriceSet',
+      'CatalogueItemAdded',
+    ]);
+    expect(body.data[1].changes).toContainEqual({
+      path: 'prices.bpjs_all_2099-01-01',
+      from: null,
+      to: expect.objectContaining({ price: 40_000 }),
+    });
+  });
+
   it('has settings that nobody changed yet, and nothing that is no setting', async () => {
     const { owner, here, there } = clinic;
     expect((await owner.get(`/v2/audit/setting/settings/${here}`)).body).toEqual({ data: [] });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { priceOn, type TreatmentPrice } from './tariff.js';
+
+const price = (
+  amount: number | null,
+  effectiveFrom: string,
+  whose: Partial<Pick<TreatmentPrice, 'payer' | 'classId'>> = {},
+): TreatmentPrice => ({ payer: null, classId: null, ...whose, price: amount, effectiveFrom });
+
+const TODAY = '2026-11-23';
+const TOMORROW = '2026-11-24';
+const vip = 4;
+
+test('the price of the payer in the class comes before the payer’s, that before the class’, that before everybody’s', () => {
+  const prices = [
+    price(10, '2026-11-01'),
+    price(20, '2026-11-01', { classId: vip }),
+    price(30, '2026-11-01', { payer: 'bpjs' }),
+    price(40, '2026-11-01', { payer: 'bpjs', classId: vip }),
+  ];
+  const of = (payer: 'general' | 'bpjs', classId: number | null) => priceOn(prices, 1, { payer, classId }, TODAY);
+  expect([of('general', null), of('general', vip), of('bpjs', null), of('bpjs', 9), of('bpjs', vip)]).toEqual([
+    10, 20, 30, 30, 40,
+  ]);
+});
+
+test('a price holds from its day on, the catalogue’s before', () => {
+  const prices = [price(70, TOMORROW), price(65, TODAY)];
+  const on = (date: string) => priceOn(prices, 60, { payer: 'general', classId: null }, date);
+  expect(['2026-11-22', TODAY, TOMORROW, '2027-01-01'].map(on)).toEqual([60, 65, 70, 70]);
+});
+
+test('without a price of their own any more they pay what everybody pays', () => {
+  const prices = [price(45, TODAY, { payer: 'bpjs' }), price(null, TOMORROW, { payer: 'bpjs' })];
+  const on = (date: string) => priceOn(prices, 60, { payer: 'bpjs', classId: null }, date);
+  expect([on(TODAY), on(TOMORROW)]).toEqual([45, 60]);
+});

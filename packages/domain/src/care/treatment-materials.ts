@@ -1,0 +1,49 @@
+import { exact } from '@alur/contracts/inventory/quantity';
+import { putBack, take } from '../inventory/decisions.js';
+import type { InventoryEvent, Source } from '../inventory/events.js';
+import { available, stock, type StockState } from '../inventory/stock.js';
+import type { TreatmentOrderState, UsedMaterial } from '../treatment/order.js';
+import type { TreatmentTariffState } from '../treatment/tariff.js';
+
+const sourceOf = (orderId: number, line: number): Source => ({ module: 'treatment', id: orderId, line });
+
+export const materialsOf = (state: TreatmentOrderState | undefined): readonly UsedMaterial[] =>
+  state?.status === 'done' ? state.materials : [];
+
+/**
+ * What a treatment uses up leaves the store where it is done. It was done whatever the books say: what is not there by
+ * them is told, and refuses nothing.
+ */
+export const useUp = (
+  { materials }: TreatmentTariffState,
+  { orderId, times, storeId, today }: { orderId: number; times: number; storeId: number; today: string },
+  states: readonly StockState[],
+): { used: UsedMaterial[]; events: InventoryEvent[][] } => {
+  const each = materials.map(({ medicineId, name, unit, quantity }, at) => {
+    const state = states[at] ?? stock.initial;
+    const wanted = exact(quantity * times);
+    const taken = Math.min(wanted, Math.max(0, available(state, today)));
+    const demand = { storeId, itemId: medicineId, item: name, source: sourceOf(orderId, at + 1) };
+    const events = take({ ...demand, entered: { quantity: taken, unit } }, state, today);
+    const lots = events.flatMap(event =>
+      event.type === 'StockIssued' ? event.data.lots.map(({ balance: _balance, ...lot }) => lot) : [],
+    );
+    const used = { medicineId, name, unit, storeId, quantity: taken, missing: exact(wanted - taken), lots };
+    return { used, events };
+  });
+  return { used: each.map(({ used }) => used), events: each.map(({ events }) => events) };
+};
+
+/** It was not done after all: back into the lots that it came from. */
+export const giveBack = (
+  orderId: number,
+  used: readonly UsedMaterial[],
+  states: readonly StockState[],
+): InventoryEvent[][] =>
+  used.map(({ medicineId: itemId, storeId, unit, quantity, lots }, at) =>
+    putBack(
+      { storeId, itemId },
+      { source: sourceOf(orderId, at + 1), entered: { quantity, unit }, lots },
+      states[at] ?? stock.initial,
+    ),
+  );

@@ -1,0 +1,47 @@
+import {
+  treatmentMakeup,
+  treatmentPrices,
+  TreatmentMakeupRow,
+  TreatmentPriceRow,
+} from '@alur/contracts/treatment/rows';
+import { priceKey, type TreatmentPrice } from '@alur/contracts/treatment/tariff';
+import { view } from '../vocabulary.js';
+
+const idOf = ({ data }: { data: Omit<TreatmentPrice, 'price'> & { treatmentId: number } }) =>
+  `${data.treatmentId}_${priceKey(data)}`;
+
+/** What each treatment costs whom from when. */
+export const treatmentPriceView = view({
+  name: 'treatment_price',
+  version: 1,
+  row: TreatmentPriceRow,
+  indexes: [['treatmentId']],
+  topics: [{ topic: treatmentPrices, by: { treatmentId: 'treatmentId' } }],
+  on: {
+    TreatmentPriceSet: { key: idOf, first: event => ({ id: idOf(event), ...event.data }) },
+    TreatmentPriceWithdrawn: { key: idOf, next: () => null },
+  },
+});
+
+const nothing = (id: number): TreatmentMakeupRow => ({ id, shares: null, materials: [] });
+const key = ({ data }: { data: { treatmentId: number } }) => data.treatmentId;
+
+/** Whose a treatment's price is, and what it uses up. */
+export const treatmentMakeupView = view({
+  name: 'treatment_makeup',
+  version: 1,
+  row: TreatmentMakeupRow,
+  topics: [{ topic: treatmentMakeup, by: { id: 'id' } }],
+  on: {
+    TreatmentSharesSet: {
+      key,
+      first: ({ data }) => ({ ...nothing(data.treatmentId), shares: data.shares }),
+      next: (row, { data }) => ({ ...row, shares: data.shares }),
+    },
+    TreatmentMaterialsSet: {
+      key,
+      first: ({ data }) => ({ ...nothing(data.treatmentId), materials: data.materials }),
+      next: (row, { data }) => ({ ...row, materials: data.materials }),
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { priceKey, type PriceFor, type TreatmentPrice } from '@alur/contracts/treatment/tariff';
+import type { BodyOf } from '@alur/contracts/kernel/command';
+import type { setShares, withdrawPrice } from '@alur/contracts/treatment/commands';
+import type { Aggregate } from '../kernel/aggregate.js';
+import type { DecisionContext } from '../kernel/context.js';
+import { ensure } from '../kernel/rejection.js';
+import type { TreatmentTariffEvent } from './events.js';
+
+type Materials = Extract<TreatmentTariffEvent, { type: 'TreatmentMaterialsSet' }>['data']['materials'];
+type Shares = Extract<TreatmentTariffEvent, { type: 'TreatmentSharesSet' }>['data']['shares'];
+
+/** `priceKey` tells a price among the others, in who changed what. */
+type Price = TreatmentPrice & { readonly className: string | null; readonly priceId: string };
+
+export interface TreatmentTariffState {
+  readonly prices: readonly Price[];
+  readonly shares: Shares | null;
+  readonly materials: Materials;
+}
+
+const without = (prices: readonly Price[], key: string) => prices.filter(({ priceId }) => priceId !== key);
+
+/** What a treatment costs whom from when, and what it takes; before anything is said, nothing beside the catalogue. */
+export const treatmentTariff: Aggregate<TreatmentTariffState, TreatmentTariffEvent> = {
+  kind: 'treatment_tariff',
+  initial: { prices: [], shares: null, materials: [] },
+  evolve: (state, { type, data }) => {
+    switch (type) {
+      case 'TreatmentPriceSet': {
+        const { treatmentId: _treatmentId, ...price } = data;
+        const priceId = priceKey(price);
+        return { ...state, prices: [...without(state.prices, priceId), { priceId, ...price }] };
+      }
+      case 'TreatmentPriceWithdrawn':
+        return { ...state, prices: without(state.prices, priceKey(data)) };
+      case 'TreatmentSharesSet':
+        return { ...state, shares: data.shares };
+      case 'TreatmentMaterialsSet':
+        return { ...state, materials: data.materials };
+    }
+  },
+};
+
+type Whose = PriceFor & { effectiveFrom: string };
+
+/** A price from a day on. What was charged before it stands: no day behind gets another price. */
+export const setPrice = (
+  { id, price, ...whose }: Whose & { id: number; price: number | null },
+  className: string | null,
+  state: TreatmentTariffState,
+  { today }: DecisionContext,
+): TreatmentTariffEvent[] => {
+  ensure(whose.effectiveFrom >= today, 'treatment.price-in-the-past', {}, 'effectiveFrom');
+  const isEverybodys = whose.payer === null && whose.classId === null;
+  ensure(price !== null || !isEverybodys, 'treatment.price-needed', {}, 'price');
+  const has = state.prices.find(({ priceId }) => priceId === priceKey(whose));
+  if (has?.price === price) return [];
+  const { payer, classId, effectiveFrom } = whose;
+  return [{ type: 'TreatmentPriceSet', data: { treatmentId: id, payer, classId, className, price, effectiveFrom } }];
+};
+
+export const takeBackPrice = (
+  { id, payer, classId, effectiveFrom }: BodyOf<typeof withdrawPrice> & { id: number },
+  state: TreatmentTariffState,
+  { today }: DecisionContext,
+): TreatmentTariffEvent[] => {
+  const whose = { payer, classId, effectiveFrom };
+  ensure(without(state.prices, priceKey(whose)).length < state.prices.length, 'treatment.price-not-found');
+  ensure(effectiveFrom > today, 'treatment.price-in-force');
+  return [{ type: 'TreatmentPriceWithdrawn', data: { treatmentId: id, ...whose } }];
+};
+
+export const divide = (
+  { id, doctor, nurse, facility }: BodyOf<typeof setShares> & { id: number },
+  { shares: has }: TreatmentTariffState,
+): TreatmentTariffEvent[] => {
+  ensure(Math.round((doctor + nurse + facility) * 100) === 10_000, 'treatment.shares-not-whole', {}, 'facility');
+  if (has?.doctor === doctor && has.nurse === nurse && has.facility === facility) return [];
+  return [{ type: 'TreatmentSharesSet', data: { treatmentId: id, shares: { doctor, nurse, facility } } }];
+};
+
+/** The whole list, each item once. */
+export const takeUp = (
+  treatmentId: number,
+  materials: Materials,
+  { materials: has }: TreatmentTariffState,
+): TreatmentTariffEvent[] => {
+  const ids = materials.map(({ medicineId }) => medicineId);
+  ensure(new Set(ids).size === ids.length, 'treatment.material-twice', {}, 'materials');
+  const isSame =
+    has.length === materials.length &&
+    has.every((one, at) => one.medicineId === ids[at] && one.quantity === materials[at]?.quantity);
+  return isSame ? [] : [{ type: 'TreatmentMaterialsSet', data: { treatmentId, materials } }];
+};
