@@ -32,5 +32,6 @@ export interface FeatureTexts {
   'shift': (typeof import('../features/shift/texts.json'))['id'];
   'stay': (typeof import('../features/stay/texts.json'))['id'];
   'transaction': (typeof import('../features/transaction/texts.json'))['id'];
+  'treatment': (typeof import('../features/treatment/texts.json'))['id'];
   'verification': (typeof import('../features/verification/texts.json'))['id'];
 }

@@ -1,15 +1,9 @@
 import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
-import { room as catalogue } from '@alur/contracts/catalogue/room';
-import { getList } from '@/api/get-list';
-import { Selector } from '@/ui/selector';
+import type { room as catalogue } from '@alur/contracts/catalogue/room';
+import { GlobalSelector } from './global-selector';
+import { room } from './global/room';
 
-type Room = CatalogueItem<typeof catalogue>;
-export type ChosenRoom = Pick<Room, 'id' | 'name'>;
-
-async function search(text: string, signal: AbortSignal): Promise<Room[]> {
-  const query = { search: text, limit: 50, order_by: 'name' };
-  return (await getList(catalogue.selector, query, { signal })).data;
-}
+export type ChosenRoom = Pick<CatalogueItem<typeof catalogue>, 'id' | 'name'>;
 
 /** A poly or room in use. */
 export function RoomSelector({
@@ -22,19 +16,10 @@ export function RoomSelector({
   placeholder?: string;
 }) {
   return (
-    <Selector<ChosenRoom & Partial<Room>>
+    <GlobalSelector
+      of={room}
       value={value}
-      onChange={room => onChange(room && { id: room.id, name: room.name })}
-      search={search}
-      searchKey={['room']}
-      itemKey={room => room.id}
-      itemLabel={room => room.name}
-      renderItem={room => (
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate">{room.name}</span>
-          {room.code && <span className="text-xs text-muted-foreground">{room.code}</span>}
-        </span>
-      )}
+      onChange={chosen => onChange(chosen && { id: chosen.item.id, name: chosen.name })}
       placeholder={placeholder}
     />
   );

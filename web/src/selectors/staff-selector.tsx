@@ -1,54 +1,50 @@
 import type { Profession } from '@alur/contracts/identity/commands';
 import type { StaffMember } from '@alur/contracts/identity/staff';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '@/api/http';
-import { Selector } from '@/ui/selector';
+import { ofStaff, type DeclaredSelector } from './declared';
+import { GlobalSelector } from './global-selector';
+import { doctor, employee } from './global/staff';
 
 export type ChosenPerson = Pick<StaffMember, 'id' | 'name'>;
 
 /** Who sees patients and writes prescriptions. */
 export const doctors: readonly Profession[] = ['doctor', 'dentist'];
 
+/** Which of SPEC's selectors it is; other professions make one of their own. */
+const declared = (professions: readonly Profession[]): DeclaredSelector<StaffMember> => {
+  if (professions.length === 0) return employee;
+  return professions === doctors ? doctor : ofStaff(`staff ${professions.join(' ')}`, employee.word, professions);
+};
+
+/** What is said of a person beside her name. */
+function useWithProfession(of: DeclaredSelector<StaffMember>): DeclaredSelector<StaffMember> {
+  const { t } = useTranslation('enums');
+  return {
+    ...of,
+    search: async (text, signal) =>
+      (await of.search(text, signal)).map(choice => ({ ...choice, aside: t(`profession.${choice.item.profession}`) })),
+  };
+}
+
+interface StaffSelectorProps {
+  professions?: readonly Profession[];
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
 /** One of the facility's staff, of some professions or of any. */
 export function StaffSelector({
   value,
   onChange,
-  professions,
-  placeholder,
-  autoFocus,
-}: {
-  value: ChosenPerson | null;
-  onChange: (person: ChosenPerson | null) => void;
-  professions?: readonly Profession[];
-  placeholder?: string;
-  autoFocus?: boolean;
-}) {
-  const { t } = useTranslation('enums');
-  const search = async (text: string, signal: AbortSignal) => {
-    const { data } = await get<StaffMember[]>('/v2/identity/staff', { search: text, active: true }, { signal });
-    return professions && professions.length > 0
-      ? data.filter(({ profession }) => professions.includes(profession))
-      : data;
-  };
+  professions = [],
+  ...input
+}: StaffSelectorProps & { value: ChosenPerson | null; onChange: (person: ChosenPerson | null) => void }) {
   return (
-    <Selector<ChosenPerson & Partial<StaffMember>>
+    <GlobalSelector
+      {...input}
+      of={useWithProfession(declared(professions))}
       value={value}
-      onChange={person => onChange(person && { id: person.id, name: person.name })}
-      search={search}
-      searchKey={['staff', ...(professions ?? [])]}
-      itemKey={person => person.id}
-      itemLabel={person => person.name}
-      renderItem={person => (
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate">{person.name}</span>
-          {person.profession && (
-            <span className="text-xs text-muted-foreground">{t(`profession.${person.profession}`)}</span>
-          )}
-        </span>
-      )}
-      placeholder={placeholder}
-      autoFocus={autoFocus}
+      onChange={chosen => onChange(chosen && { id: chosen.item.id, name: chosen.name })}
     />
   );
 }
@@ -57,22 +53,13 @@ export function StaffSelector({
 export function StaffIdSelector({
   value,
   onChange,
-  professions,
-}: {
-  value: number | null;
-  onChange: (id: number | null) => void;
-  professions: readonly Profession[];
-}) {
-  const { data } = useQuery({
-    queryKey: ['staff', 'all'],
-    queryFn: async ({ signal }) => (await get<StaffMember[]>('/v2/identity/staff', {}, { signal })).data,
-  });
-  const person = data?.find(({ id }) => id === value);
+  professions = [],
+}: StaffSelectorProps & { value: number | null; onChange: (id: number | null) => void }) {
   return (
-    <StaffSelector
-      professions={professions}
-      value={value === null ? null : { id: value, name: person?.name ?? '' }}
-      onChange={chosen => onChange(chosen?.id ?? null)}
+    <GlobalSelector
+      of={useWithProfession(declared(professions))}
+      value={value}
+      onChange={chosen => onChange(chosen?.item.id ?? null)}
     />
   );
 }

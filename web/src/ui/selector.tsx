@@ -24,6 +24,8 @@ export interface SelectorProps<Item> {
   /** A richer row; the label otherwise. */
   renderItem?: (item: Item) => ReactNode;
   minLength?: number;
+  /** How long what was found is offered again without asking, in ms. */
+  staleTime?: number;
   /** Said of a list with nothing in it: "Belum ada satuan." */
   empty?: string;
   /** Adds what was typed and is not there, where the right allows it. */
@@ -49,7 +51,7 @@ function useFound<Item>(props: SelectorProps<Item>, open: boolean, text: string)
     queryKey: ['selector', ...props.searchKey, query],
     queryFn: ({ signal }) => props.search(query, signal),
     enabled: open && enough,
-    staleTime: 30_000,
+    staleTime: props.staleTime ?? 30_000,
     placeholderData: keepPreviousData,
   });
   const items = enough ? (found.data ?? []) : [];

@@ -1,5 +1,5 @@
 import type { LiveRow } from '@alur/contracts/kernel/topic';
-import { CircleCheck, CircleSlash, FileSpreadsheet, History, Plus } from 'lucide-react';
+import { CircleCheck, CircleSlash, FileSpreadsheet, FileText, History, Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
@@ -34,8 +34,14 @@ const SettingHistory = lazy(async () => ({ default: (await import('@/changes/set
 type Row = Item & LiveRow;
 const titleOf = (item: Item) => String(item['name'] ?? item['text'] ?? item.id);
 
+/** What an item has beside its form, on a page of its own. */
+interface ItemPage {
+  label: string;
+  open: (id: number) => void;
+}
+
 /** A list that the facility keeps, with its form: all of it follows from a declaration. */
-export function CatalogueScreen({ form }: { form: CatalogueForm }) {
+export function CatalogueScreen({ form, page }: { form: CatalogueForm; page?: ItemPage }) {
   const { t } = useTranslation('catalogue');
   const can = useCan();
   const topic = useTopic(form.spec.topic, {});
@@ -65,6 +71,7 @@ export function CatalogueScreen({ form }: { form: CatalogueForm }) {
     retire: setRetiring,
     restore: item => void restore.run({ id: item.id }),
     tell: setTold,
+    page,
   });
 
   return (
@@ -179,7 +186,13 @@ function SheetButton(props: { form: CatalogueForm; items: readonly Item[]; mayAd
 function useColumns(
   form: CatalogueForm,
   mayEdit: boolean,
-  { edit, retire, restore, tell }: Record<'edit' | 'retire' | 'restore' | 'tell', (item: Item) => void>,
+  {
+    edit,
+    retire,
+    restore,
+    tell,
+    page,
+  }: Record<'edit' | 'retire' | 'restore' | 'tell', (item: Item) => void> & { page?: ItemPage },
 ): Column<Row>[] {
   const { t } = useTranslation(['catalogue', 'ui']);
   const locale = useLocale();
@@ -237,6 +250,12 @@ function useColumns(
           }
           more={t('ui:more', { name: titleOf(row) })}
         >
+          {page && (
+            <MenuItem onSelect={() => page.open(row.id)}>
+              <FileText aria-hidden />
+              {page.label}
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => tell(row)}>
             <History aria-hidden />
             {t('history.open')}

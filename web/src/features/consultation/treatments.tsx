@@ -1,18 +1,14 @@
-import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { orderTreatment, removeTreatment } from '@alur/contracts/consultation/commands';
 import type { TreatmentEntry } from '@alur/contracts/consultation/rows';
-import { treatment } from '@alur/contracts/treatment/catalogues';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { getList } from '@/api/get-list';
 import { useCommand } from '@/api/use-command';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { focusAfter } from '@/ui/focus-after';
 import { formatRupiah } from '@/ui/format';
-import { Selector } from '@/ui/selector';
-
-type Treatment = CatalogueItem<typeof treatment>;
+import { GlobalSelector } from '@/selectors/global-selector';
+import { treatment as treatments } from '@/selectors/global/treatments';
 
 /** What is done to the patient, with its price: it goes to the bill when the consultation is finished. */
 export function Treatments({
@@ -35,22 +31,15 @@ export function Treatments({
       bodyClassName="flex flex-col gap-2 p-3"
     >
       {blocked === null && (
-        <Selector<Treatment>
+        <GlobalSelector
+          of={treatments}
           value={null}
-          onChange={item => item && void order.run({ id: encounterId, body: { treatmentId: item.id, quantity: 1 } })}
+          onChange={chosen =>
+            chosen && void order.run({ id: encounterId, body: { treatmentId: chosen.item.id, quantity: 1 } })
+          }
           aria-label={t('treatment.search')}
           placeholder={t('treatment.search')}
           busy={order.pending}
-          search={async (search, signal) => (await getList(treatment.selector, { search, limit: 20 }, { signal })).data}
-          searchKey={['treatment']}
-          itemKey={item => item.id}
-          itemLabel={item => item.name}
-          renderItem={item => (
-            <span className="flex gap-2">
-              <span className="min-w-0 flex-1 truncate">{item.name}</span>
-              <span className="tabular text-xs text-muted-foreground">{formatRupiah(item.price)}</span>
-            </span>
-          )}
         />
       )}
       {entries.length === 0 ? (

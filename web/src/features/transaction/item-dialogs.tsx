@@ -1,19 +1,19 @@
 import type { CatalogueItem } from '@alur/contracts/catalogue/catalogue';
 import { addItem, changeItem } from '@alur/contracts/transaction/commands';
 import type { ChargeRow, TransactionDetailRow } from '@alur/contracts/transaction/rows';
-import { treatment } from '@alur/contracts/treatment/catalogues';
+import type { treatment } from '@alur/contracts/treatment/catalogues';
 import { useTranslation } from 'react-i18next';
 import { fieldMessages } from '@/api/field-messages';
-import { getList } from '@/api/get-list';
 import { OvertakenFields } from '@/drafts/overtaken';
+import { GlobalSelector } from '@/selectors/global-selector';
+import { treatment as treatments } from '@/selectors/global/treatments';
 import { FormField } from '@/forms/command-form';
 import { FormDialog } from '@/forms/form-dialog';
 import { useCommandForm } from '@/forms/use-command-form';
 import { translateError } from '@/i18n/translate-error';
-import { formatNumber, formatRupiah } from '@/ui/format';
+import { formatNumber } from '@/ui/format';
 import { NumberInput } from '@/ui/number-input';
 import { WholeInput } from '@/ui/whole-input';
-import { Selector } from '@/ui/selector';
 import { quantityFault } from './item-quantity';
 
 type Treatment = CatalogueItem<typeof treatment>;
@@ -36,20 +36,10 @@ export function AddItemDialog({ bill, onClose }: { bill: TransactionDetailRow; o
     <FormDialog of={form} title={t('item.addTitle')} verb={t('item.add')} onClose={onClose}>
       <FormField control={form.control} name="treatmentId" label={t('item.treatment')} required>
         {bound => (
-          <Selector<Treatment>
+          <GlobalSelector
+            of={treatments}
             {...bound}
-            search={async (search, signal) =>
-              (await getList(treatment.selector, { search, limit: 20, order_by: 'name' }, { signal })).data
-            }
-            searchKey={['treatment']}
-            itemKey={item => item.id}
-            itemLabel={item => item.name}
-            renderItem={item => (
-              <span className="flex justify-between gap-3">
-                <span className="truncate">{item.name}</span>
-                <span className="tabular text-muted-foreground">{formatRupiah(item.price)}</span>
-              </span>
-            )}
+            onChange={chosen => bound.onChange(chosen?.item ?? null)}
             autoFocus
           />
         )}

@@ -1,4 +1,5 @@
 import { treatment, treatmentCategory } from '@alur/contracts/treatment/catalogues';
+import { TariffBucket } from '@alur/contracts/treatment/tariff';
 import { descriptionField, nameField, type CatalogueForm } from '@/catalogues/catalogue-form';
 
 const treatmentForm: CatalogueForm = {
@@ -20,7 +21,9 @@ const treatmentForm: CatalogueForm = {
     {
       name: 'tariffBucket',
       word: { id: 'Kelompok tarif E-Klaim', en: 'E-Klaim tariff group' },
-      kind: 'text',
+      kind: 'choice',
+      of: 'tariffBucket',
+      values: TariffBucket.options,
       half: true,
     },
   ],

@@ -1,5 +1,7 @@
 import type { AccessKey, AccessPath } from '@alur/contracts/access';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCan } from '@/access/use-can';
 import type { CatalogueForm } from '@/catalogues/catalogue-form';
 import { useLocale } from '@/i18n/use-locale';
@@ -27,14 +29,28 @@ export interface PageTab {
 export function usePageTabs(page: AccessPath, own: readonly PageTab[] = []): PageTab[] {
   const can = useCan();
   const locale = useLocale();
+  const pageOf = useItemPage();
   const catalogues = forms
     .filter(({ tab }) => placeOf(tab)[0] === page)
     .map((form): PageTab => ({
       ...form.tab,
       label: form.tab.word[locale],
-      content: <CatalogueScreen key={form.tab.value} form={form} />,
+      content: <CatalogueScreen key={form.tab.value} form={form} page={pageOf(form)} />,
     }));
   return [...own, ...catalogues].filter(({ right }) => can(right)).toSorted((one, other) => one.order - other.order);
+}
+
+/** The page that an item of some catalogues has beside its form. */
+function useItemPage() {
+  const navigate = useNavigate();
+  const { t } = useTranslation('catalogue');
+  return ({ spec }: CatalogueForm) =>
+    spec.key === 'treatment'
+      ? {
+          label: t('treatmentPage'),
+          open: (id: number) => void navigate({ to: '/manage/treatments/product/$id', params: { id } }),
+        }
+      : undefined;
 }
 
 /** Where a tab stands in the access tree: `['settings', 'outpatient', 'room']`. */

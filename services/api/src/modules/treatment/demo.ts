@@ -18,14 +18,30 @@ const treatments = [
 ] as const;
 
 export const treatmentDemo = demo({
-  needs: ['here'],
+  needs: ['here', 'medicines'],
   gives: ['treatments'],
-  run: async ({ here }) => {
+  run: async ({ here, medicines, today }) => {
     for (const name of new Set(treatments.map(({ category }) => category)))
       await here(`treatment category ${name}`, 'treatment-category/add', { name });
     const ids = new Map<string, number>();
     for (const treatment of treatments)
       ids.set(treatment.name, await here(`treatment ${treatment.name}`, 'treatment/add', treatment));
+    // BPJS and the general price that begins next year; who does it has a part, and an ointment is used up.
+    const care = ids.get('Rawat luka sederhana') ?? 0;
+    const forBpjs = { payer: 'bpjs', price: 40_000, effectiveFrom: today };
+    await here('treatment price bpjs', 'treatment/set-price', forBpjs, care);
+    const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+    const later = { price: 55_000, effectiveFrom: nextYear };
+    await here('treatment price later', 'treatment/set-price', later, care);
+    await here('treatment shares', 'treatment/set-shares', { doctor: 40, nurse: 10, facility: 50 }, care);
+    const ointment = medicines.find(({ name }) => name.startsWith('Gentamisin'));
+    if (ointment)
+      await here(
+        'treatment materials',
+        'treatment/set-materials',
+        { materials: [{ medicineId: ointment.id, quantity: 0.1 }] },
+        care,
+      );
     return { treatments: ids };
   },
 });

@@ -4,10 +4,10 @@ import { useAccessScope } from '@/access/use-access-scope';
 import { listParams, oneOf, search, text } from '@/app/search-params';
 import { UrlTabs } from '@/ui/tabs';
 import { textsFor } from '@/i18n/i18n';
-import { usePageTabs } from './-catalogue-tabs';
+import { usePageTabs } from '../-catalogue-tabs';
 import { PageHead } from '@/ui/page-head';
 
-export const Route = createFileRoute('/manage/treatments')({
+export const Route = createFileRoute('/manage/treatments/')({
   validateSearch: search({ ...listParams, tab: text, show: oneOf('active', 'retired') }),
   loader: textsFor('catalogue'),
   component: Treatments,

@@ -3,12 +3,12 @@ import { orderTreatment, removeTreatment, startConsultation } from '@alur/contra
 import { addItem } from '@alur/contracts/transaction/commands';
 import { describe, expect, test } from 'vitest';
 import { admittedWith, catalogued, stocked, TREATMENT } from './testing/treatments.js';
-import { openClinic, TODAY, TOMORROW } from '../care/testing/open-clinic.js';
-import { BED, DOCTOR, hospital, VIP, VIP_BED } from '../care/testing/ward.js';
+import { openClinic, TODAY, TOMORROW } from './testing/open-clinic.js';
+import { BED, DOCTOR, hospital, VIP, VIP_BED } from './testing/ward.js';
 import { available, stock } from '../inventory/stock.js';
 import { transaction } from '../transaction/transaction.js';
-import { treatmentMakeupView, treatmentPriceView } from './tariff-view.js';
-import { treatmentOrder } from './order.js';
+import { treatmentMakeupView, treatmentPriceView } from '../treatment/tariff-view.js';
+import { treatmentOrder } from '../treatment/order.js';
 
 const whose = { treatmentId: TREATMENT, payer: null, classId: null };
 const GAUZE = 7;

@@ -1,4 +1,4 @@
-import { hospital } from '../../care/testing/ward.js';
+import { hospital } from './ward.js';
 import { described } from '../../inventory/testing/lots.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Story, Streams } from '../../kernel/testing/specification.js';

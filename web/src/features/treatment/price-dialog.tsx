@@ -1,0 +1,52 @@
+import { Payer } from '@alur/contracts/kernel/enums';
+import { setPrice } from '@alur/contracts/treatment/commands';
+import { useTranslation } from 'react-i18next';
+import { FormField } from '@/forms/command-form';
+import { FormDialog } from '@/forms/form-dialog';
+import { useCommandForm } from '@/forms/use-command-form';
+import { useToday } from '@/live/use-today';
+import { GlobalSelector } from '@/selectors/global-selector';
+import { roomClass } from '@/selectors/global/wards';
+import { DateField } from '@/ui/date-field';
+import { MoneyInput } from '@/ui/money-input';
+import { Select } from '@/ui/select';
+
+/** What it costs whom, from a day on. */
+export function PriceDialog({ treatmentId, onClose }: { treatmentId: number; onClose: () => void }) {
+  const { t } = useTranslation(['treatment', 'enums']);
+  const today = useToday();
+  const form = useCommandForm(setPrice, {
+    id: treatmentId,
+    values: { payer: 'all', classId: null as number | null, price: null as number | null, effectiveFrom: today },
+    body: ({ payer, ...typed }) => ({ ...typed, payer: payer === 'all' ? null : payer }),
+    success: t('price.saved'),
+    onDone: onClose,
+  });
+  const payers = [
+    { value: 'all', label: t('price.allPayers') },
+    ...Payer.options.map(payer => ({ value: payer as string, label: t(`enums:payer.${payer}`) })),
+  ];
+  return (
+    <FormDialog of={form} title={t('price.add')} onClose={onClose}>
+      <FormField control={form.control} name="payer" label={t('price.payer')} required>
+        {({ value, onChange }) => <Select value={value} onValueChange={onChange} options={payers} />}
+      </FormField>
+      <FormField control={form.control} name="classId" label={t('price.class')} optional>
+        {({ value, onChange }) => (
+          <GlobalSelector
+            of={roomClass}
+            value={value}
+            onChange={chosen => onChange(chosen?.item.id ?? null)}
+            placeholder={t('price.allClasses')}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="price" label={t('price.amount')} hint={t('price.emptyMeans')} optional>
+        {bound => <MoneyInput {...bound} />}
+      </FormField>
+      <FormField control={form.control} name="effectiveFrom" label={t('price.from')} required>
+        {bound => <DateField {...bound} />}
+      </FormField>
+    </FormDialog>
+  );
+}

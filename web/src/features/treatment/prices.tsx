@@ -1,0 +1,164 @@
+import { withdrawPrice } from '@alur/contracts/treatment/commands';
+import type { TreatmentPriceRow } from '@alur/contracts/treatment/rows';
+import { priceInForce } from '@alur/contracts/treatment/tariff';
+import type { LiveRow } from '@alur/contracts/kernel/topic';
+import { CalendarClock, CircleCheck, History, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '@/api/use-command';
+import { useToday } from '@/live/use-today';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DataTable, type Column } from '@/ui/data-table';
+import { formatDate, formatRupiah } from '@/ui/format';
+import { EmptyState } from '@/ui/states';
+import { StatusChip } from '@/ui/status-chip';
+
+const PriceDialog = lazy(async () => ({ default: (await import('./price-dialog')).PriceDialog }));
+
+type Row = TreatmentPriceRow & LiveRow;
+
+/** Every price that was said, the latest first: what holds, what is to come, what held. */
+export function Prices({
+  treatmentId,
+  rows,
+  mayEdit,
+}: {
+  treatmentId: number;
+  rows: readonly Row[];
+  mayEdit: boolean;
+}) {
+  const { t } = useTranslation('treatment');
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  const columns = useColumns(rows, mayEdit ? setLeaving : null);
+  const sorted = useMemo(() => rows.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom)), [rows]);
+  return (
+    <Card
+      title={t('price.title')}
+      className="xl:col-span-2"
+      bodyClassName="flex flex-col gap-3"
+      actions={
+        mayEdit && (
+          <Button size="sm" variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            {t('price.add')}
+          </Button>
+        )
+      }
+    >
+      <p className="text-xs text-muted-foreground">{t('price.explain')}</p>
+      <DataTable
+        label={t('price.title')}
+        rows={sorted}
+        rowKey={row => row.key}
+        flashOn={row => row.position}
+        columns={columns}
+        empty={<EmptyState title={t('price.empty')} />}
+      />
+      {isAdding && (
+        <Suspense>
+          <PriceDialog treatmentId={treatmentId} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {leaving && <Withdraw row={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+function Withdraw({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation('treatment');
+  const withdraw = useCommand(withdrawPrice, { success: t('price.withdrawn') });
+  const { treatmentId: id, payer, classId, effectiveFrom } = row;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={open => !open && onClose()}
+      title={t('price.withdrawTitle')}
+      description={t('price.withdrawText', { date: formatDate(effectiveFrom) })}
+      confirmLabel={t('price.withdraw')}
+      pending={withdraw.pending}
+      onConfirm={() => void withdraw.run({ id, body: { payer, classId, effectiveFrom } }).then(onClose)}
+    />
+  );
+}
+
+function useColumns(rows: readonly Row[], withdraw: ((row: Row) => void) | null): Column<Row>[] {
+  const { t } = useTranslation(['treatment', 'enums']);
+  const today = useToday();
+  const payerOf = ({ payer }: Row) => (payer === null ? t('price.allPayers') : t(`enums:payer.${payer}`));
+  return [
+    {
+      id: 'payer',
+      card: 'subject',
+      header: t('price.payer'),
+      className: 'font-medium',
+      sortBy: payerOf,
+      cell: payerOf,
+    },
+    {
+      id: 'class',
+      header: t('price.class'),
+      sortBy: row => row.className ?? '',
+      cell: row => row.className ?? t('price.allClasses'),
+    },
+    {
+      id: 'amount',
+      header: t('price.amount'),
+      align: 'right',
+      sortBy: row => row.price,
+      cell: row => (row.price === null ? t('price.none') : formatRupiah(row.price)),
+    },
+    {
+      id: 'from',
+      card: 'lead',
+      header: t('price.from'),
+      sortBy: row => row.effectiveFrom,
+      cell: row => formatDate(row.effectiveFrom),
+    },
+    {
+      id: 'state',
+      card: 'state',
+      header: t('price.state'),
+      width: 150,
+      cell: row => <State row={row} isInForce={priceInForce(rows, row, today) === row} today={today} />,
+    },
+    {
+      id: 'action',
+      card: 'action',
+      header: t('price.action'),
+      width: 110,
+      align: 'right',
+      cell: row =>
+        withdraw &&
+        row.effectiveFrom > today && (
+          <Button size="sm" onClick={() => withdraw(row)}>
+            {t('price.withdraw')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+function State({ row, isInForce, today }: { row: Row; isInForce: boolean; today: string }) {
+  const { t } = useTranslation('treatment');
+  if (row.effectiveFrom > today)
+    return (
+      <StatusChip tone="info" icon={CalendarClock}>
+        {t('price.toCome')}
+      </StatusChip>
+    );
+  if (isInForce)
+    return (
+      <StatusChip tone="success" icon={CircleCheck}>
+        {t('price.inForce')}
+      </StatusChip>
+    );
+  return (
+    <StatusChip tone="neutral" icon={History}>
+      {t('price.past')}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,21 @@
+import { medicine as medicineSpec, signa as signaSpec } from '@alur/contracts/catalogue/medicine';
+import { inventoryCategory as inventoryCategorySpec, unit as unitSpec } from '@alur/contracts/catalogue/stock-lists';
+import { ofCatalogue } from '../declared';
+
+export const inventoryCategory = ofCatalogue(inventoryCategorySpec, {
+  key: 'inventory-category',
+  word: { id: 'kategori barang', en: 'inventory category' },
+});
+export const unitOfMeasure = ofCatalogue(unitSpec, { key: 'unit', word: { id: 'satuan', en: 'unit' } });
+export const signa = ofCatalogue(signaSpec, {
+  key: 'signa',
+  word: { id: 'aturan pakai', en: 'medication instruction' },
+  name: ({ text }) => text,
+  aside: ({ latin }) => latin,
+});
+/** SPEC has no selector for what stores hold; prescriptions and materials choose from it. */
+export const medicine = ofCatalogue(medicineSpec, {
+  key: 'medicine',
+  word: { id: 'barang', en: 'item' },
+  aside: ({ baseUnit }) => baseUnit,
+});

@@ -1,0 +1,48 @@
+import { roomClass as roomClassSpec, ward } from '@alur/contracts/bed/catalogues';
+import { bedList, type BedRow } from '@alur/contracts/bed/rows';
+import { emergencyDoctor as emergencyDoctorSpec } from '@alur/contracts/emergency/catalogues';
+import type { Said } from '@alur/contracts/kernel/words';
+import { department as departmentSpec } from '@alur/contracts/stay/catalogues';
+import { getList, listPath } from '@/api/get-list';
+import { get } from '@/api/http';
+import { formatRupiah } from '@/ui/format';
+import { ofCatalogue, orNothing, type Choice, type DeclaredSelector } from '../declared';
+
+export const roomClass = ofCatalogue(roomClassSpec, {
+  key: 'room-class',
+  word: { id: 'kelas', en: 'class' },
+  aside: ({ pricePerNight }) => formatRupiah(pricePerNight),
+});
+export const department = ofCatalogue(departmentSpec, {
+  key: 'department',
+  word: { id: 'departemen', en: 'department' },
+});
+export const emergencyDoctor = ofCatalogue(emergencyDoctorSpec, {
+  key: 'emergency-doctor',
+  word: { id: 'dokter IGD', en: 'emergency doctor' },
+  aside: ({ price }) => formatRupiah(price),
+});
+const bedChoice = (item: BedRow): Choice<BedRow> => ({
+  ...{ id: item.id, name: `${item.roomName}, ${item.name}`, item },
+  inUse: item.status === 'available',
+});
+
+/** Free beds of wards, or of the emergency department. */
+const beds = (key: string, word: Said, isEmergency: boolean): DeclaredSelector<BedRow> => ({
+  ...{ key, word },
+  search: async (search, signal) => {
+    const asked = { search, status: 'available' as const, limit: 200, order_by: 'roomName' };
+    const [free, wards] = await Promise.all([
+      getList(bedList, asked, { signal }),
+      getList(ward.selector, { limit: 500 }, { signal }),
+    ]);
+    const there = new Set(wards.data.filter(({ kind }) => (kind === 'emergency') === isEmergency).map(({ id }) => id));
+    return free.data.filter(({ wardId }) => there.has(wardId)).map(bedChoice);
+  },
+  find: async (id, signal) => {
+    const found = await orNothing(get<BedRow>(`${listPath(bedList)}/${id}`, {}, { signal }));
+    return found && bedChoice(found.data);
+  },
+});
+export const inpatientBed = beds('inpatient-bed', { id: 'bed rawat inap', en: 'inpatient bed' }, false);
+export const emergencyBed = beds('emergency-bed', { id: 'bed IGD', en: 'emergency bed' }, true);
